@@ -1,0 +1,41 @@
+import type { Locale } from './locales'
+
+export const SHOP_TIME_ZONE = 'Asia/Shanghai'
+
+/** Each of these four turns its unit into milliseconds. */
+export const seconds = (count: number): number => count * 1000
+export const minutes = (count: number): number => seconds(count * 60)
+export const hours = (count: number): number => minutes(count * 60)
+export const days = (count: number): number => hours(count * 24)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Building a formatter costs more than a hundred uses of it, and a list page draws dozens of dates.
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  let found = formatters.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, { ...options, timeZone: SHOP_TIME_ZONE })
+    formatters.set(key, found)
+  }
+  return found
+}
+
+/** The day in the shop's time zone, as the language writes it: 'Nov 20, 2026', '2026年11月20日'. */
+export function dateText(date: Date, locale: Locale): string {
+  return formatter(locale, { dateStyle: 'medium' }).format(date)
+}
+
+/** Day and minute in the shop's time zone, on the 24-hour clock: 'Nov 20, 2026, 08:05'. */
+export function dateTimeText(date: Date, locale: Locale): string {
+  // Joined by hand: what stands between day and time differs from one ICU release to the next.
+  const time = formatter('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+  return `${dateText(date, locale)}${locale.startsWith('zh') ? ' ' : ', '}${time}`
+}
+
+/** The day in the shop's time zone as YYYY-MM-DD, for grouping and keys. */
+export function dayOf(date: Date): string {
+  const parts = formatter('en', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
