@@ -1,0 +1,33 @@
+export const PAGE_SIZE = 20
+
+/** One page of a list; `next` is the cursor of the page after it, absent on the last one. */
+export type Page<T> = { items: T[]; next?: string }
+
+const MAX_CURSOR_LENGTH = 1024
+
+/** The sort values of a page's last row as text that fits into an address; throws on NaN and infinities. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  if (!values.every(isSortValue)) throw new RangeError('A cursor holds text without NUL and finite numbers only')
+  const bytes = new TextEncoder().encode(JSON.stringify(values))
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** The sort values of a cursor; undefined for any text that encodeCursor can't have written. */
+export function decodeCursor(text: string): (string | number)[] | undefined {
+  if (text.length > MAX_CURSOR_LENGTH || !/^[\w-]+$/.test(text)) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const values: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return Array.isArray(values) && values.every(isSortValue) ? values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// PostgreSQL refuses NUL in a text, and a cursor is whatever somebody put into the address.
+function isSortValue(value: unknown): value is string | number {
+  return typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value)
+}

@@ -1,0 +1,13 @@
+export const SEARCH_HISTORY_MAX = 10
+export const SEARCH_TERM_MAX = 30
+
+/** The history with a term in front: 10 entries, newest first, each once and at most 30 characters; a blank adds nothing. */
+export function pushSearch(history: readonly string[], term: string): string[] {
+  const terms = [term, ...history].map(tidy).filter(Boolean)
+  return [...new Set(terms)].slice(0, SEARCH_HISTORY_MAX)
+}
+
+// By code point, so that a cut never leaves half a character.
+function tidy(term: string): string {
+  return [...term.trim()].slice(0, SEARCH_TERM_MAX).join('').trim()
+}
