@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  resolve: {
+    alias: { '~': new URL('./app', import.meta.url).pathname, '#tests': new URL('./tests', import.meta.url).pathname },
+  },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
-    setupFiles: ['tests/support/worker-database.ts'],
+    env: { SHOP_MODE: 'demo', SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', LOG_LEVEL: 'silent' },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -15,7 +15,9 @@ export async function migrate(): Promise<string[]> {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
     const seen = new Set(rows.map((row) => row.name))
     const applied: string[] = []

@@ -1,0 +1,20 @@
+import { addressCalls } from './addresses'
+import { cartCalls } from './carts'
+import { goodsCalls } from './goods'
+import { homeCalls } from './home'
+import { memberCalls } from './members'
+import { orderCalls } from './orders'
+import { paymentCalls } from './payments'
+import { uploadCalls } from './uploads'
+
+/** Every call of the provider, by concept. */
+export const calls = {
+  addresses: addressCalls,
+  carts: cartCalls,
+  goods: goodsCalls,
+  home: homeCalls,
+  members: memberCalls,
+  orders: orderCalls,
+  payments: paymentCalls,
+  uploads: uploadCalls,
+}

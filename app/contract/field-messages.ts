@@ -1,0 +1,28 @@
+import type { ZodIssue } from 'zod'
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+
+const sentences: Record<string, (params: { most: number }, options: { locale: Locale }) => string> = {
+  required: m.field_required,
+  phone: m.field_phone,
+  code: m.field_code,
+  region: m.field_region,
+  quantity: m.field_quantity,
+  unknown_id: m.field_unknown,
+  long: m.field_long,
+  short: m.field_short,
+  many: m.field_many,
+  date: m.field_date,
+  amount: m.field_amount,
+  agreement: m.field_agreement,
+}
+
+const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }
+
+/** What a person reads beside the field. Issue messages are keys of the table; others are answered by their kind. */
+export function fieldMessage(issue: ZodIssue, locale: Locale): string {
+  const missing = issue.code === 'invalid_type' && issue.received === 'undefined'
+  const key = missing ? 'required' : issue.message in sentences ? issue.message : (generic[issue.code] ?? 'unknown_id')
+  const most = issue.code === 'too_big' ? Number(issue.maximum) : issue.code === 'too_small' ? Number(issue.minimum) : 0
+  return (sentences[key] ?? m.field_unknown)({ most }, { locale })
+}

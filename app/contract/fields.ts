@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { fen } from '~/values/money'
+import { isPhone } from '~/values/validators'
+
+/** Messages of issues are keys of `field-messages.ts`, so that they are drawn in the reader's language. */
+export const id = z
+  .string({ required_error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .regex(/^[\w-]{1,64}$/, 'unknown_id')
+
+export const phone = z.string({ required_error: 'required' }).trim().min(1, 'required').refine(isPhone, 'phone')
+
+export const code = z
+  .string({ required_error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{6}$/, 'code')
+
+/** Text that must be there, at most `most` characters. */
+export const text = (most = 140) => z.string({ required_error: 'required' }).trim().min(1, 'required').max(most, 'long')
+
+/** Text that may be empty or absent, at most `most` characters. */
+export const optionalText = (most = 140) => z.string().trim().max(most, 'long').default('')
+
+/** 1 to 99, typed or numeric; words, fractions and exponents are refused. */
+export const quantity = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,4}$/, 'quantity')
+        .transform(Number),
+    ],
+    {
+      errorMap: () => ({ message: 'quantity' }),
+    },
+  )
+  .pipe(z.number().int('quantity').min(1, 'quantity').max(99, 'quantity'))
+
+/** yes/no from a query, a form or JSON. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
+])
+
+/** A page's cursor as an earlier answer gave it; opaque. */
+export const cursor = z.string().max(300, 'unknown_id').optional()
+
+/** Several ids, as an array or comma separated in a query. */
+export const ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(id).max(100, 'many'),
+)
+
+/** Integer fen of an answer. */
+export const money = z.number().int().transform(fen)
+
+/** The 6-digit administrative code of a district. */
+export const region = z
+  .string({ required_error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{6}$/, 'region')
+
+/** A list with the cursor of its next page; no `next` means the end. */
+export const page = <T extends z.ZodTypeAny>(item: T) => z.object({ items: z.array(item), next: z.string().optional() })
+
+export const none = z.object({})

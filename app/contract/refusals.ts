@@ -1,0 +1,61 @@
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+
+type Params = Record<string, string | number>
+type Say = (params: never, options: { locale: Locale }) => string
+type Entry = { code: number; status: number; say: Say }
+
+/**
+ * The closed catalogue of refusals: what a caller is told when a call is not done.
+ * 403 means only "the session is dead", because clients log out on it. What is not yours does not exist (4040).
+ */
+export const refusals = {
+  badInput: { code: 400, status: 400, say: m.refusal_bad_input },
+  sessionDead: { code: 403, status: 403, say: m.refusal_session_dead },
+  unknownCall: { code: 404, status: 404, say: m.refusal_unknown_call },
+  wrongMethod: { code: 405, status: 405, say: m.refusal_wrong_method },
+  tooLarge: { code: 413, status: 413, say: m.refusal_too_large },
+  notJson: { code: 415, status: 415, say: m.refusal_not_json },
+  crossSite: { code: 4001, status: 400, say: m.refusal_cross_site },
+  notAllowed: { code: 4002, status: 404, say: m.refusal_not_allowed },
+  serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
+  busy: { code: 503, status: 503, say: m.refusal_busy },
+
+  notFound: { code: 4040, status: 404, say: m.refusal_not_found },
+  codeTooSoon: { code: 4101, status: 429, say: m.refusal_code_too_soon },
+  codeTooMany: { code: 4102, status: 429, say: m.refusal_code_too_many },
+  codeWrong: { code: 4103, status: 400, say: m.refusal_code_wrong },
+  codeExpired: { code: 4104, status: 400, say: m.refusal_code_expired },
+  codeDead: { code: 4105, status: 400, say: m.refusal_code_dead },
+  challengeNeeded: { code: 4106, status: 429, say: m.refusal_challenge_needed },
+  challengeWrong: { code: 4107, status: 400, say: m.refusal_challenge_wrong },
+  agreementNeeded: { code: 4108, status: 400, say: m.refusal_agreement_needed },
+  memberBlocked: { code: 4109, status: 400, say: m.refusal_member_blocked },
+  inviterUnknown: { code: 4110, status: 400, say: m.refusal_inviter_unknown },
+  inviterFixed: { code: 4111, status: 409, say: m.refusal_inviter_fixed },
+  inviterTooLate: { code: 4112, status: 409, say: m.refusal_inviter_too_late },
+  addressesFull: { code: 4113, status: 409, say: m.refusal_addresses_full },
+  pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },
+  pictureTooLarge: { code: 4202, status: 413, say: m.refusal_picture_too_large },
+  uploadsFull: { code: 4203, status: 429, say: m.refusal_uploads_full },
+
+  goodsGone: { code: 4301, status: 409, say: m.refusal_goods_gone },
+  stockShort: { code: 4302, status: 409, say: m.refusal_stock_short },
+  limitPassed: { code: 4303, status: 409, say: m.refusal_limit_passed },
+  cartFull: { code: 4304, status: 409, say: m.refusal_cart_full },
+
+  nothingChosen: { code: 4401, status: 409, say: m.refusal_nothing_chosen },
+  totalChanged: { code: 4402, status: 409, say: m.refusal_total_changed },
+  submissionReused: { code: 4403, status: 409, say: m.refusal_submission_reused },
+  orderNotUnpaid: { code: 4404, status: 409, say: m.refusal_order_not_unpaid },
+  paymentClosed: { code: 4405, status: 409, say: m.refusal_payment_closed },
+  channelUnknown: { code: 4406, status: 400, say: m.refusal_channel_unknown },
+  callbackForged: { code: 4407, status: 401, say: m.refusal_callback_forged },
+} as const satisfies Record<string, Entry>
+
+export type RefusalKey = keyof typeof refusals
+
+/** The sentence of a refusal in the reader's language. */
+export function refusalText(key: RefusalKey, locale: Locale, params: Params = {}): string {
+  return (refusals[key].say as (params: Params, options: { locale: Locale }) => string)(params, { locale })
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { localeOf } from '~/h5/locale'
+import { isHydrated } from '~/layouts/screen-handle'
+import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { reportFault, startShop, stopShop } from '~/provider/handle.server'
+import type { Locale } from '~/values/locales'
+import styles from './styles.css?inline'
+
+await startShop()
+
+/** What a server around this build needs of it. */
+export const shop = { close: stopShop }
+
+const rendering = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => rendering.getStore() ?? baseLocale)
+
+const styleHash = createHash('sha256').update(styles).digest('base64')
+
+/** No style but the one in the document, and no inline script but the nonced ones of a hydrated screen. */
+function contentPolicy(nonce: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+}
+
+/** Waits for the data that a hydrated screen carries for the browser. */
+async function renderHydrated(document: React.ReactElement, nonce: string): Promise<string> {
+  const stream = new PassThrough()
+  const { pipe } = renderToPipeableStream(document, {
+    nonce,
+    onAllReady: () => pipe(stream),
+    onError: (error) => stream.destroy(error as Error),
+  })
+  return text(stream)
+}
+
+export default async function handleDocumentRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
+    ? randomBytes(16).toString('base64')
+    : undefined
+  const document = <RemixServer context={context} url={request.url} nonce={nonce} />
+  const html = await rendering.run(await localeOf(request), async () =>
+    nonce ? renderHydrated(document, nonce) : renderToString(document),
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentPolicy(nonce))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) reportFault(error)
+}

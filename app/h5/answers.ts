@@ -1,0 +1,31 @@
+import { redirect, redirectDocument } from '@remix-run/node'
+import { cookies, type Toast } from './cookies'
+
+/** Bytes of toast text that a cookie may carry; Chinese takes three a character. */
+const TOAST_MOST_CHARACTERS = 200
+
+type Also = { toast?: string | Toast; cookies?: (string | undefined)[] }
+
+/** Set-Cookie headers for a toast and other cookies. */
+export async function cookieHeaders({ toast, cookies: others = [] }: Also): Promise<Headers> {
+  const headers = new Headers()
+  for (const one of others) if (one) headers.append('Set-Cookie', one)
+  if (toast) {
+    const { text, kind } = typeof toast === 'string' ? { text: toast, kind: 'done' as const } : toast
+    headers.append('Set-Cookie', await cookies.toast.write({ text: text.slice(0, TOAST_MOST_CHARACTERS), kind }))
+  }
+  return headers
+}
+
+/** The answer to every successful act: another address, with what is to be said there. */
+export async function redirectTo(path: string, also: Also = {}): Promise<Response> {
+  return redirect(path, { status: 303, headers: await cookieHeaders(also) })
+}
+
+/** The same for screens that hydrate: the browser loads the next screen as a document. */
+export async function redirectDocumentTo(path: string, also: Also = {}): Promise<Response> {
+  return redirectDocument(path, { status: 303, headers: await cookieHeaders(also) })
+}
+
+/** The page says so, in the reader's words; the error boundary draws it. */
+export const notFound = (text = '') => new Response(text, { status: 404 })

@@ -1,0 +1,87 @@
+import { type Cookie, createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { settings } from '~/provider/handle.server'
+import { LOCALES } from '~/values/locales'
+
+const DAY = 24 * 60 * 60
+
+/** Another value than the stored one resets token and userInfo (specification, section 4). */
+export const BUILD_VERSION = '1.0.0'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** The specification's user store: logged in means that both token and userInfo are there. */
+const user = z.object({
+  version: z.literal(BUILD_VERSION),
+  token: z.string().min(1),
+  userInfo: z.object({ id: z.string(), businessId: z.string().nullable(), shopName: z.string().nullable() }),
+  checkedAt: z.number(),
+})
+export type User = z.output<typeof user>
+
+/** The specification's common store, as far as a browser has to keep it. */
+const common = z.object({
+  goodsSearchRecord: z.array(z.string()).catch([]),
+  videoSearchRecord: z.array(z.string()).catch([]),
+  shippingAddress: z.string().optional().catch(undefined),
+  usedUnionPayParams: z.boolean().optional().catch(undefined),
+})
+export type Common = z.output<typeof common>
+
+const toast = z.object({ text: z.string(), kind: z.enum(['done', 'error']) })
+export type Toast = z.output<typeof toast>
+
+const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional() })
+export type Via = z.output<typeof via>
+
+interface Kept<T> {
+  /** What the browser sent, or nothing where it is absent, altered or of another shape. */
+  read(request: Request): Promise<T | undefined>
+  /** The Set-Cookie value. */
+  write(value: T): Promise<string>
+  clear(): Promise<string>
+}
+
+function kept<S extends z.ZodTypeAny>(name: string, schema: S, days: number | undefined): Kept<z.output<S>> {
+  let made: Cookie | undefined
+  // Made on first use, because the secret is known only once the settings are read.
+  const cookie = () => {
+    const { sessionSecret, publicOrigin } = settings()
+    const secure = publicOrigin?.startsWith('https:') ?? false
+    made ??= createCookie(secure ? `__Host-${name}` : name, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      secrets: [sessionSecret],
+      maxAge: days && days * DAY,
+    })
+    return made
+  }
+  return {
+    async read(request) {
+      const value: unknown = await cookie().parse(request.headers.get('Cookie'))
+      const parsed = schema.safeParse(value)
+      return parsed.success ? parsed.data : undefined
+    },
+    write: (value) => cookie().serialize(value),
+    clear: () => cookie().serialize('', { maxAge: 0 }),
+  }
+}
+
+export const cookies = {
+  user: kept('user', user, 90),
+  common: kept('common', common, 365),
+  cart: kept('cart', z.string().min(20).max(64), 90),
+  device: kept('device', z.string().min(20).max(64), 365),
+  lang: kept('lang', z.enum(LOCALES), 365),
+  theme: kept('theme', z.enum(THEMES), 365),
+  via: kept('via', via, 30),
+  toast: kept('toast', toast, undefined),
+}
+
+/** The common store, empty where the browser has none. */
+export async function readCommon(request: Request): Promise<Common> {
+  return (await cookies.common.read(request)) ?? { goodsSearchRecord: [], videoSearchRecord: [] }
+}

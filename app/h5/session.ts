@@ -1,0 +1,31 @@
+import { calls } from '~/contract/calls'
+import { SUCCESS } from '~/contract/envelope'
+import { BUILD_VERSION, cookies, type User } from './cookies'
+import { localeOf } from './locale'
+import { send } from './transport'
+
+/** Milliseconds between two questions whether a session still lives. */
+const STATUS_EVERY = 5 * 60 * 1000
+
+type Info = { id: string; businessId: string | null; shopName: string | null }
+
+/** The cookie of a session that login has just opened. */
+export function sessionCookie(token: string, { id, businessId, shopName }: Info): Promise<string> {
+  return cookies.user.write({
+    version: BUILD_VERSION,
+    token,
+    userInfo: { id, businessId, shopName },
+    checkedAt: Date.now(),
+  })
+}
+
+/** Asks loginStatus where the last answer is 5 minutes old. Any other code than 200 ends the session here too. */
+export async function checkedUser(request: Request): Promise<{ user?: User; cookie?: string }> {
+  const user = await cookies.user.read(request)
+  if (!user || Date.now() - user.checkedAt < STATUS_EVERY) return { user }
+  const locale = await localeOf(request)
+  const address = request.headers.get('x-client-address') ?? 'unknown'
+  const { code } = await send(calls.members.loginStatus, {}, { locale, token: user.token, address })
+  if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
+  return { user, cookie: await cookies.user.write({ ...user, checkedAt: Date.now() }) }
+}

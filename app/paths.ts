@@ -1,0 +1,128 @@
+/**
+ * Every screen's address. URLs keep the specification's words; everything else calls a screen by its name here.
+ * A screen that is named but not yet in the route table is not linked from anywhere.
+ */
+export const paths = {
+  home: '/',
+  homeAlias: '/pages/home/index',
+  homeOld: '/pages/home/index_old',
+  sort: '/pages/sort/index',
+  videoTab: '/pages/video/index',
+  cartTab: '/pages/shopping/index',
+  mine: '/pages/mine/index',
+
+  login: '/commonPages/login/login',
+  invitationCode: '/commonPages/login/invitationCode',
+  goodsSearch: '/commonPages/search/goodsSearch',
+  videoSearch: '/commonPages/search/videoSearch',
+  activityWeb: '/commonPages/webView/activityWeb',
+  activityCustomize: '/commonPages/webView/activityCustomize',
+  prizeList: '/commonPages/webView/prizeList',
+  brand: '/commonPages/cfExclusive/index',
+  articles: '/commonPages/genderSchool/list',
+  article: '/commonPages/genderSchool/details',
+  logistics: '/commonPages/seeLogistics/index',
+  page: '/commonPages/webView/common',
+  activities: '/commonPages/activity/list',
+  activity: '/commonPages/activity/details',
+  notices: '/commonPages/notice/list',
+  notice: '/commonPages/notice/details',
+
+  goods: '/goodsPages/details/details',
+  flashGoods: '/goodsPages/flashSale/details',
+  comments: '/goodsPages/details/comment-list',
+  cart: '/goodsPages/shoppingCar/index',
+  placeOrder: '/goodsPages/placeAnOrder/index',
+  placeFlashOrder: '/goodsPages/placeAnOrder/seckill',
+  payStatus: '/goodsPages/placeAnOrder/payStatus',
+  flashSales: '/goodsPages/flashSale/list',
+
+  videos: '/minePages/video/list',
+  videoMaterial: '/minePages/video/userMaterial',
+  videoRelease: '/minePages/video/release',
+  prizeDraw: '/minePages/blindBox/index',
+  prizeRecord: '/minePages/blindBox/record',
+  cardPreview: '/minePages/businessCard/preview',
+  cards: '/minePages/businessCard/list',
+  cardEdit: '/minePages/businessCard/edit',
+  addresses: '/minePages/shippingAddress/index',
+  addressForm: '/minePages/shippingAddress/operate',
+  missions: '/minePages/missionCenter/index',
+  points: '/minePages/myIntegral/index',
+  pointsList: '/minePages/myIntegral/list',
+  pointsGoods: '/minePages/myIntegral/goodsDetails',
+  placePointsOrder: '/minePages/myIntegral/placeAnOrder',
+  coupons: '/minePages/myCoupon/index',
+  couponGoods: '/minePages/myCoupon/specifyGoodsList',
+  footprints: '/minePages/myFootprints/index',
+  favourites: '/minePages/myCollect/index',
+  settings: '/minePages/setting/index',
+  feedback: '/minePages/setting/feedback',
+  myArticles: '/minePages/myArticle/index',
+  articleEditor: '/minePages/myArticle/graphicEditing',
+  articleRelease: '/minePages/myArticle/release',
+  orders: '/minePages/myOrder/list',
+  order: '/minePages/myOrder/details',
+  review: '/minePages/myOrder/evaluate',
+  followUp: '/minePages/myOrder/follow-up',
+  afterSaleApply: '/minePages/afterSales/apply',
+  afterSaleRefund: '/minePages/afterSales/applyConfirm',
+  afterSaleReturn: '/minePages/afterSales/returnGoodsConfirm',
+  afterSale: '/minePages/afterSales/details',
+  rewards: '/minePages/cashback/index',
+  reward: '/minePages/cashback/details',
+  rewardTask: '/minePages/cashback/submitTask',
+
+  agentHome: '/agentBackendPages/home/index',
+  agentApply: '/agentBackendPages/apply/index',
+  withdraw: '/agentBackendPages/withdraw/index',
+  accountDetails: '/agentBackendPages/withdraw/details',
+  actingGoods: '/agentBackendPages/actingGoods/index',
+  agentOrders: '/agentBackendPages/order/list',
+  agentOrder: '/agentBackendPages/order/details',
+  traffic: '/agentBackendPages/flow/index',
+  agentFootprints: '/agentBackendPages/footprints/index',
+  agentUsers: '/agentBackendPages/userManage/index',
+  goodsShare: '/agentBackendPages/goodsShare/index',
+
+  sandboxSms: '/sandbox/sms',
+  sandboxCashier: '/sandbox/cashier',
+} as const
+
+export type ScreenName = keyof typeof paths
+
+/** Where "back" leads when nothing of ours came before; home for a screen that is not named here. */
+const parents: Partial<Record<ScreenName, ScreenName>> = {
+  comments: 'goods',
+  cart: 'home',
+  placeOrder: 'cartTab',
+  payStatus: 'orders',
+  order: 'orders',
+  orders: 'mine',
+  addresses: 'mine',
+  addressForm: 'addresses',
+  settings: 'mine',
+  invitationCode: 'mine',
+  brand: 'sort',
+  page: 'home',
+  sandboxSms: 'login',
+}
+
+export const parentOf = (screen: ScreenName): string => paths[parents[screen] ?? 'home']
+
+type Query = Record<string, string | number | boolean | null | undefined>
+
+/** A path with its query; empty values are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '' && value !== false) search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const known = new Set<string>(Object.values(paths))
+
+/** Whether a path is one of our screens, so that a redirect may lead there. */
+export const isScreen = (pathname: string) => known.has(pathname)

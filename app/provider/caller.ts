@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Call, Calls } from '~/contract/call'
+import type { RefusalKey } from '~/contract/refusals'
+import type { Locale } from '~/values/locales'
+import type { Result } from '~/values/result'
+
+/** Who calls, as the transport found out. */
+export interface Caller {
+  locale: Locale
+  /** Set only where a live token came along. */
+  memberId?: string
+  token?: string
+  /** The guest cart that the caller names. */
+  cartId?: string
+  /** The client's network address; never logged. */
+  address: string
+  /** A random name of the browser, for limits. */
+  device?: string
+  file?: File
+}
+
+export type MemberCaller = Caller & { memberId: string; token: string }
+
+type CallerOf<C extends Call> = C['access'] extends 'guest' ? Caller : MemberCaller
+
+type Answer<C extends Call> = Promise<Result<z.input<C['output']>, RefusalKey>>
+
+/** One function for each call of a contract; a missing one does not compile. */
+export type Provided<C extends Calls> = {
+  [K in keyof C]: (input: z.output<C[K]['input']>, caller: CallerOf<C[K]>) => Answer<C[K]>
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import { calls } from '~/contract/calls'
+import { type Envelope, SUCCESS } from '~/contract/envelope'
+import { fieldMessage } from '~/contract/field-messages'
+import { type RefusalKey, refusals, refusalText } from '~/contract/refusals'
+import type { Locale } from '~/values/locales'
+import type { Result } from '~/values/result'
+import { addresses } from './addresses/calls'
+import type { Caller, Provided } from './caller'
+import { carts } from './carts/calls'
+import { goods } from './goods/calls'
+import { home } from './home/calls'
+import { log } from './log'
+import { members } from './members/calls'
+import { findSession } from './members/sessions'
+import { orders } from './orders/calls'
+import { payments } from './payments/calls'
+import { uploads } from './uploads/calls'
+
+const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
+  addresses,
+  carts,
+  goods,
+  home,
+  members,
+  orders,
+  payments,
+  uploads,
+}
+
+type Run = (input: unknown, caller: Caller) => Promise<Result<unknown, RefusalKey>>
+
+const runs = new Map<Call, Run>()
+for (const concept of Object.keys(calls) as (keyof typeof calls)[]) {
+  for (const [name, one] of Object.entries(calls[concept])) {
+    runs.set(one as Call, (provided[concept] as unknown as Record<string, Run>)[name] as Run)
+  }
+}
+
+/** An envelope with the HTTP status that fits it. */
+export type Answered = { status: number; envelope: Envelope }
+
+/** The answer for a refusal; `fields` are sentences by the name of the field at fault. */
+export function refused(
+  key: RefusalKey,
+  locale: Locale,
+  params: Record<string, string | number> = {},
+  fields?: Record<string, string>,
+): Answered {
+  const { code, status } = refusals[key]
+  const msg = refusalText(key, locale, params)
+  return { status, envelope: { code, msg, data: fields ? { fields } : {} } }
+}
+
+function badInput(error: z.ZodError, locale: Locale): Answered {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[String(issue.path[0] ?? 'body')] ??= fieldMessage(issue, locale)
+  const list = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
+  return refused('badInput', locale, { fields: list.join('; ') }, fields)
+}
+
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect/
+const LOCK_NOT_AVAILABLE = '55P03'
+const STATEMENT_CANCELLED = '57014'
+
+function fault(error: unknown, one: Call, locale: Locale): Answered {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === LOCK_NOT_AVAILABLE || code === STATEMENT_CANCELLED || POOL_EXHAUSTED.test(message ?? '')) {
+    return refused('busy', locale)
+  }
+  const id = randomUUID().slice(0, 8)
+  log().error({ id, call: one.path, error }, 'a call failed')
+  return refused('serverFault', locale, { id })
+}
+
+/** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
+export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
+  try {
+    // A token that is sent must be alive, even where a guest could call: the client has to learn that it is logged out.
+    if (caller.token) {
+      const session = await findSession(caller.token)
+      if (!session) return refused('sessionDead', caller.locale)
+      caller.memberId = session.memberId
+    }
+    if (one.access !== 'guest' && !caller.memberId) return refused('sessionDead', caller.locale)
+
+    const parsed = one.input.safeParse(input)
+    if (!parsed.success) return badInput(parsed.error, caller.locale)
+
+    const result = await (runs.get(one) as Run)(parsed.data, caller)
+    if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: one.output.parse(result.value) } }
+    const sentence = refusalText(result.refusal, caller.locale, result.params)
+    return refused(
+      result.refusal,
+      caller.locale,
+      result.params,
+      result.field ? { [result.field]: sentence } : undefined,
+    )
+  } catch (error) {
+    return fault(error, one, caller.locale)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Call } from '~/contract/call'
+import { calls } from '~/contract/calls'
+import { PICTURE_MOST_BYTES } from '~/contract/uploads'
+import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
+import type { Caller } from './caller'
+import { type Answered, dispatch, refused } from './dispatch'
+import { openApi } from './open-api'
+import { receiveCallback } from './payments/receive-callback'
+
+export { dispatch } from './dispatch'
+export { findPicture } from './gateways/pictures'
+export { sandboxDoor } from './gateways/sandbox'
+export { settings } from './settings'
+export { startShop, stopShop } from './start'
+
+export const BASE = '/h5'
+const JSON_MOST_BYTES = 256 * 1024
+
+const byPath = new Map<string, Call>()
+for (const concept of Object.values(calls)) for (const one of Object.values(concept)) byPath.set(one.path, one as Call)
+
+const CALLBACK = /^\/api\/payment\/callback\/([a-z]{1,20})$/
+
+function answer({ status, envelope }: Answered): Response {
+  return Response.json(envelope, {
+    status,
+    headers: { 'Cache-Control': 'no-store', Vary: 'token, cart, accept-language' },
+  })
+}
+
+function localeOf(request: Request): Locale {
+  const asked = request.headers.get('locale')
+  return isLocale(asked) ? asked : negotiateLocale(request.headers.get('accept-language'))
+}
+
+/** The body as an object, or the refusal that says why not. */
+async function readBody(
+  request: Request,
+  one: Call,
+  caller: Caller,
+): Promise<Record<string, unknown> | 'notJson' | 'tooLarge'> {
+  const type = request.headers.get('content-type') ?? ''
+  const most = one.file ? PICTURE_MOST_BYTES + 4096 : JSON_MOST_BYTES
+  if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
+  if (one.file) {
+    const form = await request.formData().catch(() => undefined)
+    const file = form?.get('file')
+    if (file instanceof File) caller.file = file
+    return {}
+  }
+  const text = await request.text()
+  if (text.length > most) return 'tooLarge'
+  if (text === '' && !type) return {}
+  if (!type.startsWith('application/json')) return 'notJson'
+  try {
+    const body: unknown = JSON.parse(text || '{}')
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : 'notJson'
+  } catch {
+    return 'notJson'
+  }
+}
+
+/** Answers one HTTP request below /h5. Only the `token` header authenticates: cookies are never looked at. */
+export async function handle(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const path = url.pathname.slice(BASE.length)
+  const locale = localeOf(request)
+
+  if (path === '/openapi.json' && request.method === 'GET') return Response.json(openApi())
+  const channel = CALLBACK.exec(path)?.[1]
+  if (channel && request.method === 'POST') return receiveCallback(channel, request)
+
+  const one = byPath.get(path)
+  if (!one) return answer(refused('unknownCall', locale))
+  if (request.method !== one.method) return answer(refused('wrongMethod', locale, { method: one.method }))
+  // Calls that change something by GET must not be reachable from a foreign page, whatever header it may add.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return answer(refused('crossSite', locale))
+
+  const caller: Caller = {
+    locale,
+    token: request.headers.get('token') || undefined,
+    cartId: request.headers.get('cart') || undefined,
+    address: request.headers.get('x-client-address') ?? 'unknown',
+    device: request.headers.get('device') || undefined,
+  }
+  const { p: _p, ...query } = Object.fromEntries(url.searchParams)
+  if (one.method === 'GET') return answer(await dispatch(one, query, caller))
+  const body = await readBody(request, one, caller)
+  if (typeof body === 'string') return answer(refused(body, locale))
+  return answer(await dispatch(one, body, caller))
+}

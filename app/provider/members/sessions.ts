@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { randomToken } from '~/values/ids'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+const IDLE_DAYS = 30
+const ABSOLUTE_DAYS = 90
+/** How stale `seen_at` may get before a request writes it again. */
+const SEEN_MINUTES = 60
+
+/** Tokens carry 256 random bits, so a plain hash keeps a leaked table useless. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The live session of a token, or nothing: ended, idle for 30 days, older than 90, or its member is not active. */
+export async function findSession(token: string): Promise<{ memberId: string } | undefined> {
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.member_id',
+      sql<boolean>`seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
+    ])
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('members.status', '=', 'active')
+    .where(sql<boolean>`seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})`)
+    .where(sql<boolean>`created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.stale)
+    await db.updateTable('sessions').set({ seen_at: sql`shop_now()` }).where('token_hash', '=', hash).execute()
+  return { memberId: row.member_id }
+}
+
+/** Opens a session and answers its token, which exists nowhere else. */
+export async function openSession(tx: Tx, memberId: string): Promise<string> {
+  const token = randomToken()
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash(token), member_id: memberId })
+    .execute()
+  return token
+}
+
+/** Ends one session at once; ending it twice changes nothing. */
+export async function endSession(reader: Reader, token: string): Promise<void> {
+  await reader
+    .updateTable('sessions')
+    .set({ ended_at: sql`shop_now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { fillDemo } from './database/fill-demo'
+import { migrate } from './database/migrate'
+import { closeDatabase, connectDatabase, db } from './database/pool'
+import { assertDurable, settings } from './settings'
+import { startSweeps } from './sweeps/run'
+
+type Running = { stop(): Promise<void> }
+// One start a process, also where the development server evaluates this module again.
+const holder = globalThis as typeof globalThis & { lilacShop?: Promise<Running> }
+
+async function start(): Promise<Running> {
+  const { databaseUrl, dataDir, databasePool, mode } = settings()
+  const { startEmbedded } = await import('./database/embedded')
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
+  connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
+  await migrate()
+  if (mode === 'live')
+    await assertDurable(async (text) => (await sql.raw<Record<string, string>>(text).execute(db)).rows)
+  if (mode === 'demo') await fillDemo()
+  const sweeps = startSweeps()
+  return {
+    async stop() {
+      await sweeps.stop()
+      await closeDatabase()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Starts database and sweeps once; safe to call from every entry. */
+export async function startShop(): Promise<void> {
+  holder.lilacShop ??= start()
+  await holder.lilacShop
+}
+
+/** Ends the sweeps, the connections and an embedded server, in this order. */
+export async function stopShop(): Promise<void> {
+  const running = await holder.lilacShop
+  holder.lilacShop = undefined
+  await running?.stop()
+}

@@ -1,0 +1,111 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import enhance from '~/enhance/main.ts?worker&url'
+import { attributionCookie } from '~/h5/attribution'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { checkedUser } from '~/h5/session'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths } from '~/paths'
+import { settings } from '~/provider/handle.server'
+import { DemoMark } from '~/ui/demo-mark'
+import { ErrorView } from '~/ui/error-view'
+import { ToastView } from '~/ui/toast'
+import { isHydrated } from './layouts/screen-handle'
+import styles from './styles.css?inline'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? '' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, cookie } = await checkedUser(request)
+  const [toast, theme, cart, via] = await Promise.all([
+    cookies.toast.read(request),
+    cookies.theme.read(request),
+    cookies.cart.read(request),
+    attributionCookie(request),
+  ])
+  const cartCount = user || cart ? (await (await h5.guest(request)).call(calls.carts.count)).count : 0
+  const headers = new Headers()
+  for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
+  const { brandName, mode } = settings()
+  const isDemo = mode === 'demo'
+  return data(
+    { brand: brandName, isDemo, theme: theme ?? 'system', toast, cartCount, isMember: Boolean(user) },
+    { headers },
+  )
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const hydrated = isHydrated(useMatches())
+  return (
+    <html lang={getLocale()} data-theme={root?.theme === 'system' ? undefined : root?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#292929" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {root?.isDemo && <DemoMark />}
+        {children}
+        {root?.toast && <ToastView toast={root.toast} />}
+        {hydrated && <Scripts />}
+        <script type="module" src={enhance} />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  if (status === 404) {
+    return (
+      <ErrorView
+        title={m.shell_not_found_title()}
+        text={text || m.shell_not_found_text()}
+        href={paths.home}
+        action={m.shell_go_home()}
+      />
+    )
+  }
+  const title = status === 503 ? m.shell_busy_title() : m.shell_error_title()
+  return (
+    <ErrorView
+      title={title}
+      text={text || m.shell_error_text()}
+      href={pathname + search}
+      action={m.shell_try_again()}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { closeDatabase, connectDatabase, db } from '~/provider/database/pool'
+import { inDatabase } from './template-database'
+
+/** Gives the tests of this file a database of their own. `connections` is what a race needs at most at once. */
+export function useDatabase({ connections = 12 } = {}) {
+  const url = inject('databaseUrl')
+  const template = inject('databasePrefix')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+
+  async function asAdmin(statement: string) {
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  beforeAll(async () => {
+    await asAdmin(`create database ${name} template ${template}`)
+    connectDatabase(inDatabase(url, name), connections)
+  })
+  afterAll(async () => {
+    await closeDatabase()
+    await asAdmin(`drop database ${name} with (force)`)
+  })
+}
+
+/** Sets this database's clock that far from the real one, for every connection at once; '0' sets it right again. */
+export async function moveClock(by: string) {
+  await sql`create or replace function shop_now() returns timestamptz language sql stable as ${sql.lit(
+    `select now() + interval '${by}'`,
+  )}`.execute(db)
+}
