@@ -134,7 +134,32 @@ describe('localPath', () => {
       '/%ff',
       '/%u2215evil',
     ],
-    ...[`/${'a'.repeat(512)}`, `/?${'a'.repeat(4096)}`, `/?${'茶'.repeat(100)}`, 'x'.repeat(100_000)],
+    ...[
+      '/%ef%bc%8fevil.test',
+      '/%c0%af/evil.test',
+      '/%E2%80%AEevil',
+      '/%E5%98%8A',
+      '/%00//evil.test',
+      '/%3f//evil.test',
+    ],
+    ...[
+      '/%23@evil.test',
+      '/%2e%2e%2f%2e%2e',
+      '/..%2f..%2f',
+      '/..%5c..%5c',
+      '/..;/evil',
+      '/.\\./evil.test',
+      '/pages/%2e%2e/',
+    ],
+    ...['/pages/..\\evil.test', '/:', '/:/evil.test', '/https://evil.test', '/https:evil.test', '/javascript:alert(1)'],
+    ...['/\u200b/evil.test', '/\u202e', '/\ufeff/evil.test', '/\ud800', '/🌸', '\u2003/', '\u200b/'],
+    ...[
+      `/${'a'.repeat(512)}`,
+      `/#${'a'.repeat(511)}`,
+      `/?${'a'.repeat(4096)}`,
+      `/?${'茶'.repeat(100)}`,
+      'x'.repeat(100_000),
+    ],
   ]
 
   it(`refuses each of ${hostile.length} disguises, though every path were known`, () => {

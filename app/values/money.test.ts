@@ -134,6 +134,7 @@ describe('splitByWeight', () => {
     ['no parts for something', 1, []],
     ['caps too small', 7, [1, 1], [3, 3]],
     ['fewer caps than weights', 1, [1, 1], [3]],
+    ['more caps than weights', 1, [1], [3, 3]],
     ['a negative weight', 1, [2, -1]],
     ['a fraction as weight', 1, [0.5]],
     ['a negative cap', 1, [1, 1], [5, -1]],

@@ -28,6 +28,7 @@ describe('a cursor', () => {
   it.each([
     ['empty', ''],
     ['no base64url', 'a+b/c='],
+    ['padded', btoa('["a"]')],
     ['of an impossible length', 'abcde'],
     ['no JSON', base64url('[1,')],
     ['no list', base64url('{"0":1}')],

@@ -22,9 +22,14 @@ function table(name: string, is: (text: string) => boolean, good: string[], bad:
     it('answers at once for 100,000 characters', () => {
       const [first = ''] = good
       for (const filler of [first, 'a', '1', '.', '@a', '-']) {
-        const started = performance.now()
-        is(filler.repeat(100_000 / filler.length))
-        expect(performance.now() - started).toBeLessThan(50)
+        const text = filler.repeat(100_000 / filler.length)
+        // The best of three, because a busy machine may pause any one of them.
+        const times = [1, 2, 3].map(() => {
+          const started = performance.now()
+          is(text)
+          return performance.now() - started
+        })
+        expect(Math.min(...times)).toBeLessThan(50)
       }
     })
   })

@@ -36,7 +36,8 @@ export function isIdCardNumber(text: string): boolean {
     number,
   ]
   const birth = new Date(Date.UTC(year, month - 1, day))
-  if (birth.getUTCMonth() !== month - 1 || birth.getUTCDate() !== day) return false
+  // A day that its month doesn't have lands in another month.
+  if (birth.getUTCMonth() !== month - 1) return false
   const sum = [...text.slice(0, 17)].reduce((sum, digit, index) => sum + Number(digit) * (2 ** (17 - index) % 11), 0)
   return '10X98765432'[sum % 11] === text.slice(17).toUpperCase()
 }
