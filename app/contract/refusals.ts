@@ -35,6 +35,8 @@ export const refusals = {
   inviterFixed: { code: 4111, status: 409, say: m.refusal_inviter_fixed },
   inviterTooLate: { code: 4112, status: 409, say: m.refusal_inviter_too_late },
   addressesFull: { code: 4113, status: 409, say: m.refusal_addresses_full },
+  regionUnknown: { code: 4114, status: 400, say: m.field_region },
+  birthdayImpossible: { code: 4115, status: 400, say: m.members_birthday_impossible },
   pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },
   pictureTooLarge: { code: 4202, status: 413, say: m.refusal_picture_too_large },
   uploadsFull: { code: 4203, status: 429, say: m.refusal_uploads_full },

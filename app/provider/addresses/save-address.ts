@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { isDistrict } from './regions'
+import { fillDefault, insertAddress, moveDefault, updateAddress } from './store'
+
+export const ADDRESSES_MOST = 20
+
+export interface AddressToSave {
+  memberId: string
+  /** Of the address to change; a new one is added without it. */
+  id?: string
+  name: string
+  phone: string
+  region: string
+  detail: string
+  isDefault: boolean
+}
+
+/**
+ * Adds or changes an address. The first one becomes the default, and the default stays it until another one is made so.
+ * Refused: regionUnknown (no district's code), notFound (not the member's), addressesFull (20 are there).
+ */
+export async function saveAddress({
+  memberId,
+  id,
+  isDefault,
+  ...fields
+}: AddressToSave): Promise<Result<{ id: string }, 'notFound' | 'addressesFull' | 'regionUnknown'>> {
+  const { name, phone, region, detail } = fields
+  if (!isDistrict(region)) return refuse('regionUnknown', { field: 'region' })
+  return transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
+    const written = { name, phone, region, detail }
+    const saved = id ?? (await insertAddress(tx, memberId, written, ADDRESSES_MOST))
+    if (!saved) return refuse('addressesFull', { params: { most: ADDRESSES_MOST } })
+    if (id && !(await updateAddress(tx, memberId, id, written))) return refuse('notFound')
+    if (isDefault) await moveDefault(tx, memberId, saved)
+    else await fillDefault(tx, memberId)
+    return ok({ id: saved })
+  })
+}
