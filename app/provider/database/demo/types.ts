@@ -3,9 +3,30 @@ import type { Locale } from '~/values/locales'
 /** zh-Hans and en are always there; the other languages fall back to them. */
 export type Texts = { en: string; 'zh-Hans': string } & Partial<Record<Locale, string>>
 
-/** How a picture is composed: objects (codes of the emoji package) on a soft ground of one hue. */
+/** Another colour of the same object: its main hue in degrees, saturation and brightness as factors. */
+export interface Tint {
+  hue: number
+  saturation?: number
+  brightness?: number
+}
+
+export interface SceneObject {
+  /** Of the emoji package. */
+  code: string
+  /** 1 is six tenths of the picture. */
+  scale?: number
+  /** Degrees, clockwise. */
+  turn?: number
+  /** The middle, from 0 (left) to 1 (right). */
+  x?: number
+  /** Where it stands, from 0 (top) to 1 (bottom). */
+  y?: number
+  tint?: Tint
+}
+
+/** How a picture is composed: objects, the nearest last, on a soft ground of one hue. */
 export interface Scene {
-  objects: { code: string; scale?: number; turn?: number; x?: number; y?: number }[]
+  objects: SceneObject[]
   hue: number
 }
 
@@ -16,6 +37,12 @@ export type DemoBlock =
 
 export type ServiceTag = 'sevenDayReturn' | 'fastRefund' | 'freeReturn' | 'genuine' | 'freshGuarantee'
 export type GoodsTag = 'new' | 'hot' | 'choice'
+
+export interface DemoOption {
+  name: Texts
+  /** A value with a hue has a picture, `demo/goods-<id>-o-<key>`: the goods' first object in that colour. */
+  values: ({ key: string; name: Texts } & Partial<Tint>)[]
+}
 
 export interface DemoSku {
   values: string[]
@@ -42,7 +69,7 @@ export interface DemoGoods {
   /** 3 to 5 scenes; their pictures are `demo/goods-<id>-1` and so on. */
   scenes: Scene[]
   details: DemoBlock[]
-  options: { name: Texts; values: { key: string; name: Texts; hue?: number }[] }[]
+  options: DemoOption[]
   skus: DemoSku[]
   serviceTags: ServiceTag[]
   tags: GoodsTag[]
