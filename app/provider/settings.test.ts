@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { assertDurable, readSettings, SettingsError, settingsSchema } from './settings'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lilac-settings-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const secret = 'x'.repeat(32)
+const live = { SHOP_MODE: 'live', SESSION_SECRET: secret, PUBLIC_ORIGIN: 'https://shop.example' }
+
+const refusal = (environment: Record<string, string>) => {
+  try {
+    readSettings({ DATA_DIR: dataDir, ...environment })
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return undefined
+}
+
+describe('settings', () => {
+  it('needs none of them for a demo on loopback', () => {
+    const settings = readSettings({ DATA_DIR: dataDir, PORT: '', BRAND_NAME: ' ' })
+    expect(settings).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, trustedProxies: 0, databasePool: 12 })
+    expect(settings).toMatchObject({ brandName: 'Lilac', databaseUrl: undefined, publicOrigin: undefined })
+  })
+
+  it('makes a secret once, for its owner only', () => {
+    const { sessionSecret } = readSettings({ DATA_DIR: dataDir })
+    expect(sessionSecret).toHaveLength(43)
+    expect(readSettings({ DATA_DIR: dataDir }).sessionSecret).toBe(sessionSecret)
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(sessionSecret)
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535 (it is "abc")'],
+    [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535 (it is "65536")'],
+    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE: must be one of: demo, live (it is "prod")'],
+    [{ HOST: '0.0.0.0' }, 'HOST: a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on 0.0.0.0'],
+    [{ HOST: '::' }, 'HOST: a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ::'],
+    [
+      { PUBLIC_ORIGIN: 'https://shop.example/path' },
+      'PUBLIC_ORIGIN: must be scheme and host only, like https://shop.example (it is "https://shop.example/path")',
+    ],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+    [{ DATABASE_URL: 'mysql://me:pass@db/x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/name'],
+    [{ DATABASE_POOL: '17' }, 'DATABASE_POOL: must be a whole number from 1 to 16 (it is "17")'],
+    [{ H5_BASE_URL: 'provider' }, 'H5_BASE_URL: must look like https://provider.example (it is "provider")'],
+    [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be one of: sandbox (it is "pigeon")'],
+    [{ DATA_DIR: join(import.meta.dirname, 'settings.ts', 'data') }, /^DATA_DIR: cannot keep a secret there/],
+    [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live'],
+    [{ ...live, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: must be set when SHOP_MODE is live'],
+    [{ ...live, PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN: must be https when SHOP_MODE is live'],
+    [live, 'SMS_GATEWAY: sandbox is refused when SHOP_MODE is live'],
+  ])('refuses %o in one line that names the variable', (environment, line) => {
+    const message = refusal(environment)
+    expect(message).toMatch(line)
+    expect(message).not.toContain('\n')
+  })
+
+  it('accepts', () => {
+    expect(refusal({ HOST: 'localhost' })).toBeUndefined()
+    expect(refusal({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toBeUndefined()
+    expect(readSettings({ DATA_DIR: dataDir, DEMO_PUBLIC: 'yes' }).host).toBe('0.0.0.0')
+    expect(readSettings({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://Shop.Example/' }).publicOrigin).toBe(
+      'https://shop.example',
+    )
+    expect(readSettings({ DATA_DIR: dataDir, H5_BASE_URL: 'https://a.example/x/' }).h5BaseUrl).toBe(
+      'https://a.example/x',
+    )
+    expect(readSettings({ DATA_DIR: dataDir, SESSION_SECRET: secret }).sessionSecret).toBe(secret)
+  })
+
+  it('refuses a damaged secret instead of making another one', () => {
+    const damaged = mkdtempSync(join(tmpdir(), 'lilac-settings-'))
+    writeFileSync(join(damaged, 'session-secret'), '')
+    expect(refusal({ DATA_DIR: damaged })).toMatch(/^DATA_DIR: .*session-secret is damaged$/)
+    rmSync(damaged, { recursive: true })
+  })
+
+  it('describes every variable', () => {
+    for (const [name, schema] of Object.entries(settingsSchema.shape)) expect(schema.description, name).toBeTruthy()
+  })
+
+  it('refuses a database that may lose confirmed work', async () => {
+    await expect(assertDurable(async () => ({ rows: [] }))).resolves.toBeUndefined()
+    await expect(
+      assertDurable(async () => ({ rows: [{ name: 'fsync' }, { name: 'full_page_writes' }] })),
+    ).rejects.toThrow('DATABASE_URL: the database has fsync and full_page_writes off')
+  })
+})
