@@ -1,0 +1,91 @@
+import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+
+// Each colour: [light, dark]. Text colours pass AA on card, ground, tint and bar of their theme; the tab bar is the
+// specification's own and the one exception.
+const palette = {
+  brand: ['#af57ff', '#af57ff'],
+  'brand-700': ['#7a1fd1', '#cfa0ff'],
+  tint: ['#f4eaff', '#3a2a4d'],
+  ground: ['#f6f4f9', '#161419'],
+  card: ['#ffffff', '#211e26'],
+  ink: ['#222222', '#f3f0f7'],
+  'ink-2': ['#5d5867', '#b5aec0'],
+  'ink-3': ['#6e6978', '#a29bae'],
+  line: ['#ece8f1', '#322d39'],
+  field: ['#8d8798', '#7d7689'],
+  price: ['#cc1f43', '#ff6b85'],
+  'price-ink': ['#ffffff', '#2b0a12'],
+  good: ['#17754a', '#5fd09a'],
+  bar: ['#f8f8f8', '#292929'],
+  'bar-ink': ['#000000', '#ffffff'],
+  tab: ['#ffffff', '#292929'],
+  'tab-ink': ['#222222', '#dddddd'],
+  dawn: ['#ebd9ff', '#3a2650'],
+  shade: ['rgba(60,20,90,.05)', 'transparent'],
+} as const
+
+const theme = (index: 0 | 1) => ({
+  'color-scheme': index ? 'dark' : 'light',
+  ...Object.fromEntries(Object.entries(palette).map(([name, colours]) => [`--${name}`, colours[index]])),
+})
+
+export default {
+  content: ['./app/{routes,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
+  corePlugins: {
+    backdropBlur: false,
+    backdropBrightness: false,
+    backdropContrast: false,
+    backdropFilter: false,
+    backdropGrayscale: false,
+    backdropHueRotate: false,
+    backdropInvert: false,
+    backdropOpacity: false,
+    backdropSaturate: false,
+    backdropSepia: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    boxShadow: false,
+    boxShadowColor: false,
+    container: false,
+    divideOpacity: false,
+    filter: false,
+    placeholderOpacity: false,
+    ringColor: false,
+    ringOffsetColor: false,
+    ringOffsetWidth: false,
+    ringOpacity: false,
+    ringWidth: false,
+    textOpacity: false,
+  },
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#fff',
+      black: '#000',
+      ...Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),
+    },
+    screens: { wide: '960.02px' },
+    fontSize: {
+      '2xs': ['0.6875rem', '1rem'],
+      xs: ['0.75rem', '1.125rem'],
+      sm: ['0.875rem', '1.25rem'],
+      base: ['1rem', '1.4375rem'],
+      lg: ['1.125rem', '1.5rem'],
+      xl: ['1.375rem', '1.75rem'],
+      '2xl': ['1.75rem', '2.125rem'],
+    },
+    extend: {
+      borderColor: { DEFAULT: 'var(--line)' },
+      borderRadius: { card: '0.75rem', sheet: '1rem' },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({ ':root': theme(0) })
+      addBase({ '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': theme(1) } })
+      addBase({ ':root[data-theme=dark]': theme(1) })
+    }),
+  ],
+} satisfies Config
