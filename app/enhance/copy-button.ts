@@ -1,0 +1,46 @@
+import { showToast } from './toast'
+
+/** Copies `data-text`; says `data-copied`, `data-failed` or, for nothing to copy, `data-empty`. */
+export class CopyButton extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('click', this)
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener('click', this)
+  }
+
+  async handleEvent() {
+    const { text, empty, copied, failed } = this.dataset
+    if (!text) return showToast(empty)
+    const done = await copyText(text)
+    showToast(done ? copied : failed, !done)
+  }
+}
+
+/** False where neither the clipboard nor the old command may be used. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // In-app browsers and pages without https have no clipboard.
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+  }
+}

@@ -1,0 +1,25 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+// React 18 writes the properties of custom elements as they are, so the class is `class` here.
+type Enhanced = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  class?: string
+  [data: `data-${string}`]: string | number | boolean | undefined
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-carousel': Enhanced
+      'count-down': Enhanced
+      'copy-button': Enhanced
+      'picture-preview': Enhanced
+      'sku-picker': Enhanced
+      'long-press': Enhanced
+      'share-button': Enhanced
+      'call-link': Enhanced
+      'live-region': Enhanced
+      'back-link': Enhanced
+      'load-more': Enhanced
+    }
+  }
+}

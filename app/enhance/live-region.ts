@@ -1,0 +1,137 @@
+import { DEBOUNCE_MS } from '~/values/timing'
+import { takeToast } from './toast'
+
+type Submitter = HTMLButtonElement | HTMLInputElement | null
+
+/**
+ * Posts the forms inside it by fetch and puts the region with its id from the answer in its place; everything marked
+ * `data-live` is renewed too. Forms and buttons marked `data-native`, and whatever goes wrong, are left to the browser.
+ */
+export class LiveRegion extends HTMLElement {
+  private timer = 0
+  private again: string | undefined
+
+  connectedCallback() {
+    for (const type of ['submit', 'input', 'change']) this.addEventListener(type, this)
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.timer)
+  }
+
+  handleEvent(event: Event) {
+    if (event.type === 'submit') this.submit(event as SubmitEvent)
+    else this.wait(event)
+  }
+
+  private submit(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    const submitter = (event.submitter ?? document.activeElement) as Submitter
+    const button = submitter?.form === form ? submitter : null
+    if (methodOf(form, button) !== 'post' || form.dataset.native !== undefined) return
+    if (button?.dataset.native !== undefined) return
+    event.preventDefault()
+    this.send(form, button)
+  }
+
+  private wait(event: Event) {
+    const field = event.target as HTMLInputElement
+    if (field.dataset.autosubmit === undefined || !field.form) return
+    const form = field.form
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => {
+      const button = form.querySelector<HTMLButtonElement>('button[data-default]')
+      if (form.isConnected && form.reportValidity()) this.send(form, button)
+    }, DEBOUNCE_MS)
+  }
+
+  private async send(form: HTMLFormElement, button: Submitter) {
+    if (this.getAttribute('aria-busy') === 'true') {
+      // Pressed while an answer is on its way: the same button of the answer is pressed then.
+      if (button?.dataset.repeat !== undefined) this.again = keyOf(this, button)
+      return
+    }
+    clearTimeout(this.timer)
+    this.setAttribute('aria-busy', 'true')
+    try {
+      const answer = await fetch(
+        button?.formAction && button.hasAttribute('formaction') ? button.formAction : form.action,
+        {
+          method: 'POST',
+          body: bodyOf(form, button),
+          headers: { Accept: 'text/html' },
+        },
+      )
+      this.take(answer, new DOMParser().parseFromString(await answer.text(), 'text/html'))
+    } catch {
+      natively(form, button)
+    }
+  }
+
+  private take(answer: Response, page: Document) {
+    const elsewhere = new URL(answer.url).pathname !== location.pathname
+    if (elsewhere && answer.redirected) {
+      takeToast(page, true)
+      location.assign(answer.url)
+      return
+    }
+    const region = page.getElementById(this.id)
+    if (!region || answer.status >= 500) throw new Error(`No region ${this.id} in the answer`)
+    const focus = this.contains(document.activeElement) ? keyOf(this, document.activeElement as Element) : undefined
+    this.replaceChildren(...region.childNodes)
+    this.removeAttribute('aria-busy')
+    for (const part of document.querySelectorAll('[data-live]')) {
+      const other = part.id && !this.contains(part) && page.getElementById(part.id)
+      if (other) part.replaceChildren(...other.childNodes)
+    }
+    takeToast(page, false)
+    if (focus) find(this, focus)?.focus({ preventScroll: true })
+    this.repeat()
+  }
+
+  private repeat() {
+    const button = this.again && find(this, this.again)
+    this.again = undefined
+    if (button) button.click()
+  }
+}
+
+function methodOf(form: HTMLFormElement, button: Submitter): string {
+  return button?.hasAttribute('formmethod') ? button.formMethod : form.method
+}
+
+function bodyOf(form: HTMLFormElement, button: Submitter): FormData | URLSearchParams {
+  const data = new FormData(form)
+  if (button?.name) data.append(button.name, button.value)
+  if (form.enctype === 'multipart/form-data') return data
+  const pairs = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  return new URLSearchParams(pairs as [string, string][])
+}
+
+/** Once more the browser's own way, with the pressed button's name and value. */
+function natively(form: HTMLFormElement, button: Submitter) {
+  if (button?.name) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = button.name
+    field.value = button.value
+    form.append(field)
+  }
+  if (button?.hasAttribute('formaction')) form.action = button.formAction
+  // A button of the name "submit" would hide the form's own method.
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+/** Finds an element again in the next rendering: by its id, else by its kind, name and place among its equals. */
+export function keyOf(region: ParentNode, element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`
+  const name = element.getAttribute('name')
+  const equals = name ? `${element.localName}[name="${CSS.escape(name)}"]` : element.localName
+  return `${[...region.querySelectorAll(equals)].indexOf(element)} ${equals}`
+}
+
+function find(region: ParentNode, key: string): HTMLElement | null | undefined {
+  if (key.startsWith('#')) return region.querySelector<HTMLElement>(key)
+  const [place, ...equals] = key.split(' ')
+  return region.querySelectorAll<HTMLElement>(equals.join(' '))[Number(place)]
+}

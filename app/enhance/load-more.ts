@@ -1,0 +1,53 @@
+/** Adds the next page's items to the list `data-list` in place; with `data-auto` as soon as the link comes into sight. */
+export class LoadMore extends HTMLElement {
+  private watch: IntersectionObserver | undefined
+
+  connectedCallback() {
+    this.addEventListener('click', this)
+    if (this.dataset.auto === undefined || !('IntersectionObserver' in window)) return
+    this.watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) this.load(false)
+      },
+      { rootMargin: '400px' },
+    )
+    this.watch.observe(this)
+  }
+
+  disconnectedCallback() {
+    this.removeEventListener('click', this)
+    this.watch?.disconnect()
+  }
+
+  handleEvent(event: Event) {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    this.load(true)
+  }
+
+  private async load(asked: boolean) {
+    const link = this.querySelector('a')
+    const list = document.getElementById(this.dataset.list ?? '')
+    if (!link || !list || this.hasAttribute('aria-busy')) return
+    this.setAttribute('aria-busy', 'true')
+    try {
+      const answer = await fetch(link.href, { headers: { Accept: 'text/html' } })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const more = page.getElementById(list.id)
+      if (!answer.ok || !more) throw new Error('No list in the answer')
+      const first = more.firstElementChild?.querySelector('a')
+      list.append(...more.children)
+      const next = page.getElementById(this.id)
+      const focused = this.contains(document.activeElement)
+      if (next) this.replaceWith(next)
+      else this.remove()
+      if (focused) first?.focus({ preventScroll: true })
+    } catch {
+      // Somebody who only scrolled is not taken away from the page; the link stays for a try by hand.
+      if (asked) location.href = link.href
+      this.watch?.disconnect()
+      this.removeAttribute('aria-busy')
+    }
+  }
+}

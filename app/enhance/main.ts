@@ -1,0 +1,42 @@
+import { THROTTLE_MS } from '~/values/timing'
+import { BackLink } from './back-link'
+import { CallLink } from './call-link'
+import { CopyButton } from './copy-button'
+import { CountDown } from './count-down'
+import { LiveRegion } from './live-region'
+import { LoadMore } from './load-more'
+import { LongPress } from './long-press'
+import { PicturePreview } from './picture-preview'
+import { ShareButton } from './share-button'
+import { SkuPicker } from './sku-picker'
+import { showKeptToast } from './toast'
+import { Carousel } from './x-carousel'
+
+const elements: Record<string, CustomElementConstructor> = {
+  'back-link': BackLink,
+  'call-link': CallLink,
+  'copy-button': CopyButton,
+  'count-down': CountDown,
+  'live-region': LiveRegion,
+  'load-more': LoadMore,
+  'long-press': LongPress,
+  'picture-preview': PicturePreview,
+  'share-button': ShareButton,
+  'sku-picker': SkuPicker,
+  'x-carousel': Carousel,
+}
+
+for (const [name, element] of Object.entries(elements)) {
+  if (!customElements.get(name)) customElements.define(name, element)
+}
+
+// A second press on the same button within the throttle is one press: a slow answer tempts to press again.
+const sent = new WeakMap<EventTarget, number>()
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented || !event.target) return
+  const now = Date.now()
+  if (now - (sent.get(event.target) ?? 0) < THROTTLE_MS) event.preventDefault()
+  else sent.set(event.target, now)
+})
+
+showKeptToast()
