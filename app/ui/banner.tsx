@@ -1,0 +1,31 @@
+import { Picture } from './picture'
+
+type BannerProps = {
+  href: string
+  title: string
+  text?: string
+  action?: string
+  picture: string | null
+  priority?: boolean
+}
+
+/** A wide picture whose left half is calm enough for white text. */
+export function Banner({ href, title, text, action, picture, priority }: BannerProps) {
+  return (
+    <a href={href} className="banner">
+      <Picture
+        picture={picture}
+        alt=""
+        shape="banner"
+        sizes="(min-width: 960px) 343px, 92vw"
+        priority={priority}
+        className="banner-ground"
+      />
+      <span className="banner-text">
+        <strong className="block text-xl">{title}</strong>
+        {text && <span className="mt-1 block text-sm">{text}</span>}
+        {action && <span className="banner-action">{action}</span>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+
+export type Slide = { key: string; content: ReactNode }
+
+type CarouselProps = {
+  id: string
+  label: string
+  slides: readonly Slide[]
+  /** Goes on by itself every 5 s, where scripts run and motion is welcome. */
+  auto?: boolean
+  /** "2 / 5" in the corner of each slide, instead of dots. */
+  counted?: boolean
+  className?: string
+}
+
+/** Slides side by side that snap into place; a script only adds the turning and marks the dot. */
+export function Carousel({ id, label, slides, auto, counted, className }: CarouselProps) {
+  return (
+    <x-carousel class={`carousel ${className ?? ''}`} data-auto={auto ? '' : undefined}>
+      <ul className="carousel-track" aria-label={label}>
+        {slides.map(({ key, content }, index) => (
+          <li key={key} id={`${id}-${index + 1}`}>
+            {content}
+            {counted && slides.length > 1 && (
+              <span className="carousel-count num">
+                {index + 1} / {slides.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!counted && slides.length > 1 && (
+        <div className="carousel-dots">
+          {slides.map(({ key }, index) => (
+            <a key={key} href={`#${id}-${index + 1}`}>
+              <span className="sr-only">{m.shell_carousel_slide({ number: index + 1, count: slides.length })}</span>
+            </a>
+          ))}
+        </div>
+      )}
+    </x-carousel>
+  )
+}

@@ -1,0 +1,28 @@
+import { m } from '~/paraglide/messages'
+import { Icon } from './icon'
+
+type ErrorViewProps = {
+  title: string
+  text?: string
+  /** The whole view is a link there; to load again, the same address. */
+  href: string
+  action: string
+  /** Names the logged error, so that somebody can look it up. */
+  reference?: string
+}
+
+export function ErrorView({ title, text, href, action, reference }: ErrorViewProps) {
+  return (
+    <main className="screen">
+      <a href={href} className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+        <span className="empty-icon">
+          <Icon name="refund" size="lg" />
+        </span>
+        <strong className="mt-4 text-lg">{title}</strong>
+        {text && <span className="mt-1 text-ink-2">{text}</span>}
+        <span className="btn btn-soft mt-5">{action}</span>
+        {reference && <span className="num mt-6 text-xs text-ink-3">{m.shell_error_reference({ reference })}</span>}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,247 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { m } from '~/paraglide/messages'
+import { classNames } from './class-names'
+import { type Typed, TypedField } from './form'
+
+/** The most characters of a field that says nothing else. */
+const MAX_LENGTH = 140
+
+type Common = {
+  name: string
+  label: string
+  hint?: string
+  /** Label above the field instead of beside it. */
+  stacked?: boolean
+  hideLabel?: boolean
+  /** Beside the field, such as a button that sends a code. */
+  after?: ReactNode
+  className?: string
+}
+
+type Described = Pick<Typed, 'error' | 'onBlur'> & {
+  id: string
+  name: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+function boundField(name: string, hint: string | undefined, { scope, error, onBlur }: Typed): Described {
+  const id = scope ? `${scope}-${name}` : name
+  const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, name, error, onBlur, 'aria-invalid': error ? true : undefined, 'aria-describedby': about || undefined }
+}
+
+/** A refused post gives back what was typed, even where that is nothing. */
+const textOf = (typed: Typed, initial: string | number | readonly string[] | undefined) => {
+  if (typeof typed.value === 'string' || typeof typed.value === 'number') return typed.value
+  return typed.refused ? '' : initial
+}
+
+const isChosen = (typed: Typed, value: string, initial: boolean | undefined) => {
+  if (typed.value === undefined) return typed.refused ? false : initial
+  return typed.value === true || [typed.value].flat().map(String).includes(value)
+}
+
+function Frame({ of, common, children }: { of: Described; common: Common; children: ReactNode }) {
+  return (
+    <div className={classNames('field', common.stacked && 'field-stacked', common.className)}>
+      <label htmlFor={of.id} className={common.hideLabel ? 'sr-only' : 'field-label'}>
+        {common.label}
+      </label>
+      <div className="field-body">
+        <div className="flex items-center">
+          {children}
+          {common.after}
+        </div>
+        <Notes of={of} hint={common.hint} />
+      </div>
+    </div>
+  )
+}
+
+function Notes({ of, hint }: { of: Described; hint?: string }) {
+  return (
+    <>
+      {of.error && (
+        <p id={`${of.id}-error`} className="field-error">
+          {of.error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${of.id}-hint`} className="text-xs text-ink-3">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+type TextFieldProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+
+export function TextField({ name, label, hint, stacked, hideLabel, after, className, ...rest }: TextFieldProps) {
+  const { defaultValue, maxLength = MAX_LENGTH, ...input } = rest
+  const common = { name, label, hint, stacked, hideLabel, after, className }
+  return (
+    <TypedField name={name}>
+      {(typed) => {
+        const of = boundField(name, hint, typed)
+        const { error: _, ...bound } = of
+        return (
+          <Frame of={of} common={common}>
+            <input
+              {...input}
+              {...bound}
+              maxLength={input.type === 'number' ? undefined : maxLength}
+              className="input"
+              defaultValue={textOf(typed, defaultValue)}
+            />
+          </Frame>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+type TextAreaProps = Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+
+export function TextArea({ name, label, hint, stacked, hideLabel, after, className, ...rest }: TextAreaProps) {
+  const { defaultValue, maxLength = MAX_LENGTH, rows = 3, ...input } = rest
+  const common = { name, label, hint, stacked, hideLabel, after, className }
+  return (
+    <TypedField name={name}>
+      {(typed) => {
+        const of = boundField(name, hint, typed)
+        const { error: _, ...bound } = of
+        return (
+          <Frame of={of} common={common}>
+            <textarea
+              {...input}
+              {...bound}
+              rows={rows}
+              maxLength={maxLength}
+              className="input"
+              defaultValue={textOf(typed, defaultValue)}
+            />
+          </Frame>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+export type Choice = { value: string; text: string; hint?: string; disabled?: boolean }
+export type ChoiceGroup = { group: string; choices: readonly Choice[] }
+
+type SelectFieldProps = Common &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
+    choices: readonly (Choice | ChoiceGroup)[]
+    /** The first, empty line; false where something is always chosen. */
+    empty?: string | false
+  }
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, stacked, hideLabel, after, className, choices, empty, defaultValue, ...select } = props
+  const common = { name, label, hint, stacked, hideLabel, after, className }
+  return (
+    <TypedField name={name}>
+      {(typed) => {
+        const of = boundField(name, hint, typed)
+        const { error: _, ...bound } = of
+        return (
+          <Frame of={of} common={common}>
+            <select {...select} {...bound} className="input" defaultValue={textOf(typed, defaultValue)}>
+              {empty !== false && <option value="">{empty ?? m.shell_field_choose()}</option>}
+              {choices.map((choice) =>
+                'group' in choice ? (
+                  <optgroup key={choice.group} label={choice.group}>
+                    {choice.choices.map(option)}
+                  </optgroup>
+                ) : (
+                  option(choice)
+                ),
+              )}
+            </select>
+          </Frame>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+const option = ({ value, text, disabled }: Choice) => (
+  <option key={value} value={value} disabled={disabled}>
+    {text}
+  </option>
+)
+
+type CheckboxFieldProps = Omit<Common, 'label' | 'stacked' | 'hideLabel' | 'after'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'value'> & { label: ReactNode; value?: string }
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { name, label, hint, className, value = 'on', defaultChecked, ...input } = props
+  return (
+    <TypedField name={name}>
+      {(typed) => {
+        const of = boundField(name, hint, typed)
+        const { error: _, ...bound } = of
+        return (
+          <div className={classNames('py-2', className)}>
+            <label className="choice">
+              <input
+                {...input}
+                {...bound}
+                type="checkbox"
+                value={value}
+                defaultChecked={isChosen(typed, value, defaultChecked)}
+              />
+              <span>{label}</span>
+            </label>
+            <Notes of={of} hint={hint} />
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+type RadioFieldProps = Omit<Common, 'after'> & {
+  choices: readonly Choice[]
+  defaultValue?: string
+  required?: boolean
+  /** Chips in a line, for short texts, instead of one below the other. */
+  chips?: boolean
+}
+
+export function RadioField({ name, label, hint, hideLabel, className, choices, chips, ...rest }: RadioFieldProps) {
+  return (
+    <TypedField name={name}>
+      {(typed) => {
+        const of = boundField(name, hint, typed)
+        return (
+          <fieldset className={classNames('py-2', className)} aria-describedby={of['aria-describedby']}>
+            <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
+            <div id={of.id} className={chips ? 'chips' : undefined}>
+              {choices.map(({ value, text, hint: note, disabled }) => (
+                <label key={value} className={chips ? 'chip' : 'choice py-2'}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={value}
+                    required={rest.required}
+                    disabled={disabled}
+                    defaultChecked={isChosen(typed, value, rest.defaultValue === value)}
+                  />
+                  <span>
+                    {text}
+                    {note && <small className="block text-xs text-ink-3">{note}</small>}
+                  </span>
+                </label>
+              ))}
+            </div>
+            <Notes of={of} hint={hint} />
+          </fieldset>
+        )
+      }}
+    </TypedField>
+  )
+}

@@ -1,0 +1,155 @@
+import { useActionData } from '@remix-run/react'
+import { withZod } from '@remix-validated-form/with-zod'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useField, useFormContext, ValidatedForm, type Validator, validationError } from 'remix-validated-form'
+import { z } from 'zod'
+import { fieldMessage } from '~/contract/field-messages'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Locale } from '~/values/locales'
+
+type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
+
+export type FormOf<T> = {
+  /** Also the element's id; unique on its screen, because it tells whose answer a refusal is. */
+  id: string
+  schema: Schema<T>
+  validator: Validator<T>
+  /** Fields that are never sent back, such as codes. */
+  secrets: readonly string[]
+}
+
+type Errors = Record<string, string>
+type Answer = ReturnType<typeof validationError>
+export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
+
+/** The field of a message that belongs to the form as a whole. */
+const WHOLE = ''
+
+// Dotted and bracketed names become objects and arrays; anything else (a huge index, a prototype) is not from our forms.
+const FIELD_NAME = /^[A-Za-z_][\w-]{0,63}(\.[A-Za-z][\w-]{0,63}|\[\d{1,2}\]){0,4}$/
+const FORBIDDEN = /(^|[.[])(__proto__|prototype|constructor)\b/
+
+export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { secrets?: readonly string[] } = {}) {
+  const form: FormOf<T> = { id, schema, secrets, validator: withZod(spoken(schema, getLocale)) }
+  return form
+}
+
+/** What was posted, checked by the form's schema; else the 422 that draws the form again with what was typed. */
+export async function readForm<T>(form: FormOf<T>, source: Request | FormData, locale: Locale): Promise<Reading<T>> {
+  const data = ours(source instanceof Request ? await source.formData() : source)
+  const result = await withZod(spoken(form.schema, () => locale)).validate(data)
+  if (!result.error) return { ok: true, value: result.data, data }
+  return { ok: false, answer: refuseForm(form, data, result.error.fieldErrors) }
+}
+
+/** A 422 for what only the provider knows: messages by field name, and one for the form as a whole. */
+export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, message?: string, init?: ResponseInit) {
+  const fieldErrors = message ? { ...errors, [WHOLE]: message } : errors
+  return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
+}
+
+function spoken<T>(schema: Schema<T>, locale: () => Locale) {
+  return z.unknown().transform(async (value, context): Promise<T> => {
+    const result = await schema.safeParseAsync(value)
+    if (result.success) return result.data
+    for (const issue of leaves(result.error)) context.addIssue({ ...issue, message: fieldMessage(issue, locale()) })
+    return z.NEVER
+  })
+}
+
+const leaves = (error: z.ZodError): z.ZodIssue[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.message === 'Invalid input' ? issue.unionErrors.flatMap(leaves) : [issue],
+  )
+
+function ours(data: FormData): FormData {
+  const known = new FormData()
+  for (const [name, value] of data) {
+    if (FIELD_NAME.test(name) && !FORBIDDEN.test(name)) known.append(name, value)
+  }
+  return known
+}
+
+function typed(data: FormData, secrets: readonly string[]) {
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of data) {
+    if (typeof value !== 'string' || secrets.includes(name)) continue
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(values)
+}
+
+type Scope = { id: string; refused: boolean }
+const InForm = createContext<Scope | undefined>(undefined)
+
+type FormProps<T> = {
+  of: FormOf<T>
+  /** What the fields hold at first; a refused post puts what was typed in their place. */
+  values?: Partial<Record<string, string | boolean | string[]>>
+  /** Leaves all checking to the server. Otherwise the browser checks pure format (required, pattern, length) first. */
+  noValidate?: boolean
+  encType?: 'multipart/form-data'
+  className?: string
+  children: ReactNode
+}
+
+/** A native form that posts to the screen that draws it and says what was refused, with or without a script. */
+export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
+  const refusal = useActionData<{ formId?: string; fieldErrors?: Errors } | undefined>()
+  const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
+  return (
+    <ValidatedForm
+      id={of.id}
+      method="post"
+      validator={of.validator as Validator<Record<string, unknown>>}
+      defaultValues={values}
+      {...rest}
+    >
+      <InForm.Provider value={{ id: of.id, refused }}>
+        <Refusal id={of.id} />
+        {children}
+      </InForm.Provider>
+    </ValidatedForm>
+  )
+}
+
+function Refusal({ id }: { id: string }) {
+  const { fieldErrors } = useFormContext()
+  const [first] = Object.keys(fieldErrors).filter((name) => name !== WHOLE)
+  if (first === undefined && !fieldErrors[WHOLE]) return null
+  return (
+    <div role="alert" className="refusal">
+      {fieldErrors[WHOLE] ? <p>{fieldErrors[WHOLE]}</p> : <a href={`#${id}-${first}`}>{m.shell_form_check_fields()}</a>}
+    </div>
+  )
+}
+
+export type Typed = {
+  /** The form's id, for unique ids of its fields. */
+  scope?: string
+  error?: string
+  /** What the field holds; undefined outside of a form and where the form knows nothing. */
+  value?: unknown
+  /** After a refusal an absent value means "left empty", not "unknown". */
+  refused?: boolean
+  onBlur?: () => void
+}
+
+/** Hands a field what its form knows about it; outside of a `Form` (a plain GET form) nothing. */
+export function TypedField({ name, children }: { name: string; children: (typed: Typed) => ReactNode }) {
+  const scope = useContext(InForm)
+  if (!scope) return children({})
+  return (
+    <Bound scope={scope} name={name}>
+      {children}
+    </Bound>
+  )
+}
+
+function Bound({ scope, name, children }: { scope: Scope; name: string; children: (typed: Typed) => ReactNode }) {
+  const { error, defaultValue, validate, touched, clearError } = useField(name)
+  const onBlur = () => (touched ? validate() : clearError())
+  return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, onBlur })
+}

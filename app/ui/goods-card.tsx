@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Fen } from '~/values/money'
+import { Tag } from './badge'
+import { classNames } from './class-names'
+import { Money, Was } from './money'
+import { Picture } from './picture'
+
+export type GoodsCardProps = {
+  href: string
+  name: string
+  subtitle?: string
+  picture: string | null | undefined
+  price: Fen
+  was?: Fen | null
+  tags?: readonly string[]
+  /** Pieces sold so far; 0 is not shown. */
+  sold?: number
+  /** A link or button of its own above the card's link, such as "add". */
+  action?: ReactNode
+  priority?: boolean
+}
+
+/** The list that grid cards and rows stand in; the id is what "load more" adds to. */
+export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean; children: ReactNode }) {
+  return (
+    <ul id={id} className={rows ? 'card' : 'goods-grid'}>
+      {children}
+    </ul>
+  )
+}
+
+export function GoodsCard({ href, name, picture, price, was, tags = [], sold, action, priority }: GoodsCardProps) {
+  return (
+    <li className="card goods">
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(min-width: 960px) 172px, 46vw"
+        priority={priority}
+        className="rounded-t-card"
+      />
+      <div className="flex flex-1 flex-col px-2.5 pb-2.5 pt-2">
+        <h3 className="clamp-2 h-[2.5rem] text-sm font-medium">
+          <a href={href} className="goods-link">
+            {name}
+          </a>
+        </h3>
+        <Tags tags={tags} className="h-5 overflow-hidden" />
+        <div className="mt-auto flex items-center pt-1">
+          <Prices price={price} was={was} sold={sold} size="lg" />
+          {action && <div className="relative ml-auto flex-none pl-1">{action}</div>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+export function GoodsRow({
+  href,
+  name,
+  subtitle,
+  picture,
+  price,
+  was,
+  tags = [],
+  sold,
+  action,
+  priority,
+}: GoodsCardProps) {
+  return (
+    <li className="goods goods-flat">
+      <div className="w-[6.5rem] flex-none">
+        <Picture picture={picture} alt="" sizes="104px" priority={priority} className="rounded-card" />
+      </div>
+      <div className="ml-3 flex min-w-0 flex-1 flex-col">
+        <h3 className="clamp-2 text-sm font-medium">
+          <a href={href} className="goods-link">
+            {name}
+          </a>
+        </h3>
+        {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
+        <Tags tags={tags} />
+        <div className="mt-auto flex items-center pt-1">
+          <Prices price={price} was={was} sold={sold} size="lg" />
+          {action && <div className="relative ml-auto flex-none pl-1">{action}</div>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  if (tags.length === 0) return null
+  return (
+    <p className={classNames('mt-1', className)}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </p>
+  )
+}
+
+function Prices({ price, was, sold, size }: Pick<GoodsCardProps, 'price' | 'was' | 'sold'> & { size: 'lg' | 'md' }) {
+  return (
+    <p className="min-w-0">
+      <Money fen={price} size={size} short />
+      {was && was > price ? <Was fen={was} className="ml-1" /> : null}
+      {sold ? <span className="num ml-1.5 whitespace-nowrap text-2xs text-ink-3">{soldText(sold)}</span> : null}
+    </p>
+  )
+}
+
+/** "2.1k sold", in the reader's language. */
+export function soldText(sold: number): string {
+  const format = new Intl.NumberFormat(getLocale(), { notation: 'compact', maximumFractionDigits: 1 })
+  return m.shell_goods_sold({ count: format.format(sold) })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+type ListRowProps = {
+  title: ReactNode
+  /** Below the title. */
+  note?: ReactNode
+  /** At the end of the line. */
+  value?: ReactNode
+  icon?: IconName
+  href?: string
+}
+
+/** One line of a list in a card: an entry that leads on, or a name with its value. */
+export function ListRow({ title, note, value, icon, href }: ListRowProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} className="mr-3 flex-none text-ink-2" />}
+      <span className="min-w-0 flex-1">
+        {title}
+        {note && <small className="block text-xs text-ink-2">{note}</small>}
+      </span>
+      {value && <span className="ml-3 min-w-0 max-w-[60%] text-right text-ink-2">{value}</span>}
+      {href && <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />}
+    </>
+  )
+  return href ? (
+    <a href={href} className="row">
+      {content}
+    </a>
+  ) : (
+    <div className="row">{content}</div>
+  )
+}

@@ -1,0 +1,43 @@
+import { m } from '~/paraglide/messages'
+import { type Fen, shortYuan, yuanText } from '~/values/money'
+import { classNames } from './class-names'
+
+const sizes = {
+  xs: 'text-xs',
+  sm: 'text-sm',
+  md: 'text-base',
+  lg: 'text-lg',
+  xl: 'text-xl',
+  '2xl': 'text-2xl',
+} as const
+
+type MoneyProps = {
+  fen: Fen
+  size?: keyof typeof sizes
+  /** Leaves ".00" away, for lists where prices stand side by side. */
+  short?: boolean
+  /** In the colour of the text around it instead of the price red. */
+  plain?: boolean
+  className?: string
+}
+
+export function Money({ fen, size = 'md', short, plain, className }: MoneyProps) {
+  const text = short ? shortYuan(fen) : yuanText(fen)
+  return (
+    <span className={classNames(plain ? 'num' : 'price', sizes[size], className)}>
+      {text.startsWith('-') && '−'}
+      <small>¥</small>
+      {text.replace('-', '')}
+    </span>
+  )
+}
+
+/** The price before, struck through. */
+export function Was({ fen, className }: { fen: Fen; className?: string }) {
+  return (
+    <span className={classNames('num text-2xs text-ink-3', className)}>
+      <span className="sr-only">{m.shell_price_before()} </span>
+      <s>¥{shortYuan(fen)}</s>
+    </span>
+  )
+}

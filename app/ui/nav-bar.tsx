@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { Icon } from './icon'
+
+type BackProps = {
+  /** Where "back" leads: the structural parent. */
+  href: string
+  /** Never goes back in history, such as after paying. */
+  fixed?: boolean
+  className?: string
+}
+
+/** A link to the parent; with a script and a previous page of ours it goes back to that. */
+export function Back({ href, fixed, className = 'nav-button' }: BackProps) {
+  const link = (
+    <a href={href} className={className} aria-label={m.shell_nav_back()}>
+      <Icon name="back" size="lg" />
+    </a>
+  )
+  return fixed ? link : <back-link>{link}</back-link>
+}
+
+export function NavBar({ title, back, right }: { title?: string; back: ReactNode; right?: ReactNode }) {
+  return (
+    <header className="nav-bar">
+      <div className="nav-side">{back}</div>
+      {title && <h1 className="clamp-1 text-base font-bold">{title}</h1>}
+      <div className="nav-side justify-end">{right}</div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { classNames } from './class-names'
+
+export const PICTURE_WIDTHS = [160, 360, 750] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Height for 100 of width, with the class that keeps the room before the picture is there. */
+const shapes = { square: [100, 'pic'], banner: [40, 'pic pic-banner'], tall: [133, 'pic pic-tall'] } as const
+export type PictureShape = keyof typeof shapes
+
+export function pictureUrl(key: string, width: PictureWidth, ext: 'webp' | 'jpg' = 'jpg'): string {
+  return `/media/${key}-${width}.${ext}`
+}
+
+const srcSet = (key: string, ext: 'webp' | 'jpg') =>
+  PICTURE_WIDTHS.map((width) => `${pictureUrl(key, width, ext)} ${width}w`).join(', ')
+
+type PictureProps = {
+  /** The stored picture's key; without one the room stays empty in the tint. */
+  picture: string | null | undefined
+  alt: string
+  /** How wide it is drawn, as in the attribute `sizes`. */
+  sizes: string
+  shape?: PictureShape
+  /** For what the first view shows: loaded at once and before the rest. */
+  priority?: boolean
+  className?: string
+}
+
+export function Picture({ picture, alt, sizes, shape = 'square', priority, className }: PictureProps) {
+  const [percent, shapeClass] = shapes[shape]
+  // React 18 knows the attribute only in lower case.
+  const first = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
+  return (
+    <span className={classNames(shapeClass, className)}>
+      {picture && (
+        <picture>
+          <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+          <img
+            {...first}
+            src={pictureUrl(picture, 360)}
+            srcSet={srcSet(picture, 'jpg')}
+            sizes={sizes}
+            width={360}
+            height={Math.round(3.6 * percent)}
+            alt={alt}
+            decoding="async"
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

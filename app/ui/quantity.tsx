@@ -1,0 +1,69 @@
+import { m } from '~/paraglide/messages'
+import { Icon } from './icon'
+
+type QuantityProps = {
+  /** What is counted, for the label of the field. */
+  of: string
+  value: number
+  min?: number
+  max?: number
+  name?: string
+  /** Sends a typed number 500 ms after the last key, inside of a live region. */
+  auto?: boolean
+  /** The id of the form, where the parts stand outside of it. */
+  form?: string
+}
+
+/**
+ * Two submit buttons and a number field. Posts the field (`quantity`) and, where a button was pressed, `step` −1 or 1:
+ * `askedQuantity` puts them together. The first button in the tree is the one that Enter presses.
+ */
+export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto, form }: QuantityProps) {
+  return (
+    <span className="quantity num">
+      <button type="submit" form={form} className="quantity-set only-plain" data-default="">
+        {m.shell_quantity_set()}
+      </button>
+      <button
+        type="submit"
+        form={form}
+        name="step"
+        value="-1"
+        disabled={value <= min}
+        aria-label={m.shell_quantity_less({ of })}
+        data-repeat=""
+      >
+        <Icon name="minus" size="sm" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        form={form}
+        name={name}
+        defaultValue={value}
+        min={min}
+        max={max}
+        step={1}
+        required
+        aria-label={m.shell_quantity_of({ of })}
+        data-autosubmit={auto ? '' : undefined}
+      />
+      <button
+        type="submit"
+        form={form}
+        name="step"
+        value="1"
+        disabled={value >= max}
+        aria-label={m.shell_quantity_more({ of })}
+        data-repeat=""
+      >
+        <Icon name="plus" size="sm" />
+      </button>
+    </span>
+  )
+}
+
+/** The quantity that was asked for: the number in the field, one less or one more where a button was pressed. */
+export function askedQuantity(data: { quantity: number; step?: string }): number {
+  return data.quantity + (data.step === '1' ? 1 : data.step === '-1' ? -1 : 0)
+}

@@ -1,0 +1,33 @@
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+const MOST = 5
+
+/** Stars out of five, in words for those who can't see them. */
+export function Rating({ stars, withNumber }: { stars: number; withNumber?: boolean }) {
+  const text = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(stars)
+  return (
+    <span className="inline-flex items-center">
+      <span className="sr-only">{m.shell_rating_of_five({ stars: text })}</span>
+      <span aria-hidden className="inline-flex">
+        {Array.from({ length: MOST }, (_, index) => (
+          <Icon
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are their places
+            key={index}
+            name="star"
+            size="sm"
+            filled={index < Math.round(stars)}
+            className={classNames('text-brand', index >= Math.round(stars) && 'opacity-50')}
+          />
+        ))}
+      </span>
+      {withNumber && (
+        <span aria-hidden className="num ml-1 text-sm font-bold">
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}

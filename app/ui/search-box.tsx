@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages'
+import { Icon } from './icon'
+
+type SearchBoxProps = {
+  /** The results' address; asked by GET. */
+  action: string
+  value?: string
+  placeholder?: string
+  /** Id of a datalist with suggestions. */
+  list?: string
+}
+
+export function SearchBox({ action, value, placeholder, list }: SearchBoxProps) {
+  return (
+    <form action={action} method="get" className="search-box">
+      <Icon name="search" size="sm" className="flex-none text-ink-3" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={value}
+        placeholder={placeholder}
+        list={list}
+        maxLength={30}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={m.shell_search()}
+        className="input mx-2"
+      />
+      <button type="submit" className="btn btn-primary btn-sm">
+        {m.shell_search()}
+      </button>
+    </form>
+  )
+}

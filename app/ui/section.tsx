@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type SectionProps = {
+  title?: string
+  /** Beside the heading, such as a count-down. */
+  beside?: ReactNode
+  more?: { href: string; text: string }
+  className?: string
+  children: ReactNode
+}
+
+/** A card with a heading and a way to more of it. */
+export function Section({ title, beside, more, className, children }: SectionProps) {
+  return (
+    <section className={classNames('card p-3', className)}>
+      {(title || more) && (
+        <div className="mb-2 flex flex-wrap items-center">
+          {title && <h2 className="text-base font-bold">{title}</h2>}
+          {beside}
+          {more && <MoreLink {...more} />}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+export function MoreLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="ml-auto flex min-h-[1.5rem] items-center pl-3 text-xs text-ink-3">
+      {text}
+      <Icon name="chevron" size="sm" className="-mr-1" />
+    </a>
+  )
+}

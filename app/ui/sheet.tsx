@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { Icon } from './icon'
+
+type SheetProps = {
+  /** The line that opens the sheet, and the area around it that closes it. */
+  summary: ReactNode
+  title: string
+  open?: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** A panel that comes up from the bottom; opened and closed by the browser itself. */
+export function Sheet({ summary, title, open, id, children }: SheetProps) {
+  return (
+    <details className="sheet" open={open} id={id}>
+      <summary className="row">
+        <span className="flex min-w-0 flex-1 items-center">{summary}</span>
+        <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
+        <span className="sheet-close">
+          <Icon name="close" label={m.shell_sheet_close()} />
+        </span>
+      </summary>
+      <div className="sheet-panel">
+        <p className="mb-2 pr-10 text-base font-bold">{title}</p>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
+import { m } from '~/paraglide/messages'
+import { Button } from './button'
+import { classNames } from './class-names'
+
+/** Options are posted, and asked for in the address, by place: option0, option1 … */
+export const optionField = (index: number) => `option${index}`
+
+/** What a form or an address says about the options, in their order. */
+export function chosenOptions(fields: { get(name: string): unknown }, options: readonly SkuOption[]): Chosen {
+  return options.map((_, index) => {
+    const value = fields.get(optionField(index))
+    return typeof value === 'string' ? value : undefined
+  })
+}
+
+type SkuPickerProps = {
+  options: readonly SkuOption[]
+  skus: readonly SkuRow[]
+  chosen: Chosen
+  /** The screen's own address: the "show" button asks it for price and stock of the choice by GET. */
+  show: string
+}
+
+/**
+ * Radio groups for a form. Elements anywhere on the screen marked `data-sku="price | was | stock | chosen"` are
+ * rewritten by the enhancement as soon as another value is chosen; `data-sku="picture"` stands around a picture.
+ */
+export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
+  if (options.length === 0) return null
+  return (
+    <sku-picker
+      class="block"
+      data-skus={JSON.stringify(skus)}
+      data-left={m.shell_sku_left({ count: '{count}' })}
+      data-out={m.shell_sku_sold_out()}
+    >
+      {options.map((option, index) => (
+        <fieldset key={option.name} className="mb-3">
+          <legend className="mb-1 text-sm text-ink-2">{option.name}</legend>
+          <div className="chips">
+            {option.values.map((value) => {
+              const off = !isAvailable(skus, chosen, index, value)
+              return (
+                <label key={value} className={classNames('chip', off && 'chip-off')}>
+                  <input
+                    type="radio"
+                    name={optionField(index)}
+                    value={value}
+                    defaultChecked={chosen[index] === value}
+                    required
+                  />
+                  <span>
+                    {value}
+                    <span className="chip-note"> {m.shell_sku_sold_out()}</span>
+                  </span>
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <Button look="line" size="sm" formMethod="get" formAction={show} formNoValidate className="only-plain mb-2">
+        {m.shell_sku_show()}
+      </Button>
+    </sku-picker>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+export type TimelineEntry = { text: ReactNode; time?: string; note?: ReactNode }
+
+/** What has happened, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="timeline">
+      {entries.map(({ text, time, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened doesn't change its place
+        <li key={index}>
+          <p className="font-medium">{text}</p>
+          {note && <p className="text-xs text-ink-2">{note}</p>}
+          {time && <p className="num text-xs text-ink-3">{time}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way of an order from left to right; `current` counts from 0. */
+export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((text, index) => (
+        <li
+          key={text}
+          className={index <= current ? 'steps-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
