@@ -1,0 +1,15 @@
+import { Outlet } from '@remix-run/react'
+import { Back, NavBar } from '~/ui/nav-bar'
+import { useScreen } from './use-screen'
+
+export default function LoginLayout() {
+  const { title, parent, back } = useScreen()
+  return (
+    <>
+      <NavBar title={title} back={<Back href={parent} fixed={back === 'fixed'} />} />
+      <main className="screen px-6">
+        <Outlet />
+      </main>
+    </>
+  )
+}

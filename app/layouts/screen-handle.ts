@@ -1,0 +1,25 @@
+/** What a route module says about its screen, in its export `handle`. */
+export type ScreenHandle<Data = unknown> = {
+  /** The title in the navigation bar; drawn late, so that it is in the reader's language. */
+  title?: (data: Data) => string
+  /** Where the back arrow leads; home without one. */
+  parent?: string | ((query: URLSearchParams, data: Data) => string)
+  /** 'fixed' never goes back in history, as after paying; 'own' leaves the arrow to the screen (layout without title). */
+  back?: 'fixed' | 'own'
+  /** React runs in the browser too. */
+  hydrate?: boolean
+  /** Which tab it is, from 0. */
+  tab?: number
+}
+
+type Match = { handle?: unknown; route?: { id: string } }
+type Modules = Record<string, { handle?: unknown } | undefined>
+
+/** Whether the screen asks for React in the browser; the server's own matches find their handles in the modules. */
+export function isHydrated(matches: readonly Match[], modules?: Modules): boolean {
+  const screen = matches.at(-1)
+  const handle = (modules && screen?.route ? modules[screen.route.id]?.handle : screen?.handle) as
+    | ScreenHandle
+    | undefined
+  return handle?.hydrate === true
+}

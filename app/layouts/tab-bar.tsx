@@ -1,0 +1,31 @@
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { type Tab, TabBar } from '~/ui/tab-bar'
+import { useScreen } from './use-screen'
+
+export default function TabBarLayout() {
+  const { tab } = useScreen()
+  const cartCount = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount ?? 0
+  const tabs: Tab[] = [
+    { href: paths.home, text: m.shell_tab_home(), icon: 'home' },
+    { href: paths.sort, text: m.shell_tab_categories(), icon: 'grid' },
+    { href: paths.videoTab, text: m.shell_tab_videos(), icon: 'video' },
+    {
+      href: paths.cartTab,
+      text: m.shell_tab_cart(),
+      icon: 'cart',
+      count: cartCount,
+      countText: m.shell_tab_cart_count({ count: cartCount }),
+    },
+    { href: paths.mine, text: m.shell_tab_mine(), icon: 'user' },
+  ]
+  return (
+    <>
+      <main className="screen screen-tabs">
+        <Outlet />
+      </main>
+      <TabBar label={m.shell_tab_label()} tabs={tabs} current={tab} />
+    </>
+  )
+}
