@@ -1,0 +1,84 @@
+const LONGEST_WORD = 64
+/** PostgreSQL counts positions up to here. */
+const LAST_POSITION = 16_383
+
+// One segmenter for all languages, because a query does not say its own: for scripts with spaces its rules are the same.
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+const HAN_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+const IS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const WORD = /[\p{L}\p{N}]+/gu
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
+
+/** The words of a text, in their order: small letters without accents; of Chinese what the dictionary cuts. */
+function wordsOf(text: string): string[] {
+  const segments = [...segmenter.segment(plain(text))].filter((segment) => segment.isWordLike)
+  return segments.flatMap(({ segment }) => segment.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+}
+
+function pairsOf(run: string): string[] {
+  const signs = [...run]
+  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
+}
+
+/** The singular of a regular plural of English, Spanish or French; other words stay. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.endsWith('ves')) return `${word.slice(0, -3)}f`
+  return word.replace(/(?<=s|x|z|ch|sh)es$|s$/, '')
+}
+
+const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** Everything by which a text can be found: its words, their singulars, and each sign and pair of signs of Chinese. */
+function terms(text: string): string[] {
+  const words = wordsOf(text).flatMap((word) => [word, singular(word)])
+  const runs = plain(text).match(HAN_RUN) ?? []
+  return [...new Set([...words, ...runs.flatMap((run) => [...run, ...pairsOf(run)])])]
+}
+
+type Weighed = { weight: 'A' | 'B' | 'C'; texts: readonly string[] }
+
+/** Texts as the text form of a tsvector: what stands in weight A counts most. */
+export function searchVector(parts: readonly Weighed[]): string {
+  let position = 0
+  const entries = parts.flatMap(({ weight, texts }) =>
+    terms(texts.join('\n')).map((term) => {
+      position = Math.min(position + 1, LAST_POSITION)
+      return `${quote(term)}:${position}${weight}`
+    }),
+  )
+  return entries.join(' ')
+}
+
+/** `match`: every word must be there, the last one may be a beginning. `rank`: the same words and the pairs, any of them. */
+export type SearchQuery = { match: string; rank: string }
+
+/** What was typed as text forms of tsqueries; undefined where nothing in it can be searched for. Never throws. */
+export function searchQuery(typed: string): SearchQuery | undefined {
+  const words = wordsOf(typed)
+  if (words.length === 0) return undefined
+  const last = words.length - 1
+  const alternatives = words.map((word, index) => {
+    if (IS_HAN.test(word)) {
+      const pairs = pairsOf(word)
+      return pairs.length > 0 ? pairs.map(quote).join(' & ') : quote(word)
+    }
+    const base = singular(word)
+    const whole = index === last ? `${quote(word)}:*` : quote(word)
+    return base === word ? whole : `(${whole} | ${quote(base)})`
+  })
+  const runs = plain(typed).match(HAN_RUN) ?? []
+  const pairs = runs.flatMap(pairsOf).map(quote)
+  return {
+    match: alternatives.join(' & '),
+    rank: [...alternatives.map((one) => `(${one})`), ...pairs].join(' | '),
+  }
+}
