@@ -71,5 +71,5 @@ export default async function handleDocumentRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) reportFault(error)
+  if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
-import { type Envelope, SUCCESS } from '~/contract/envelope'
+import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
-import { type RefusalKey, refusals, refusalText } from '~/contract/refusals'
+import { type RefusalKey, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
 import { addresses } from './addresses/calls'
@@ -17,6 +17,7 @@ import { members } from './members/calls'
 import { findSession } from './members/sessions'
 import { orders } from './orders/calls'
 import { payments } from './payments/calls'
+import { type Answered, refused } from './refused'
 import { uploads } from './uploads/calls'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
@@ -37,21 +38,6 @@ for (const concept of Object.keys(calls) as (keyof typeof calls)[]) {
   for (const [name, one] of Object.entries(calls[concept])) {
     runs.set(one as Call, (provided[concept] as unknown as Record<string, Run>)[name] as Run)
   }
-}
-
-/** An envelope with the HTTP status that fits it. */
-export type Answered = { status: number; envelope: Envelope }
-
-/** The answer for a refusal; `fields` are sentences by the name of the field at fault. */
-export function refused(
-  key: RefusalKey,
-  locale: Locale,
-  params: Record<string, string | number> = {},
-  fields?: Record<string, string>,
-): Answered {
-  const { code, status } = refusals[key]
-  const msg = refusalText(key, locale, params)
-  return { status, envelope: { code, msg, data: fields ? { fields } : {} } }
 }
 
 function badInput(error: z.ZodError, locale: Locale): Answered {

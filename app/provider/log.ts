@@ -8,3 +8,8 @@ export function log(): pino.Logger {
   logger ??= pino({ level: settings().logLevel, base: undefined })
   return logger
 }
+
+/** A bug: an error that nobody expected. `id` is what the error page shows. */
+export function reportFault(error: unknown, id?: string): void {
+  log().error({ id, error }, 'a screen failed')
+}

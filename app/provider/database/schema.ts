@@ -115,7 +115,6 @@ export interface Goods {
   details: Json;
   freight_template_id: string;
   id: Generated<string>;
-  in_stock: Generated<boolean>;
   is_exclusive: Generated<boolean>;
   limit_per_order: number | null;
   market_price: number | null;
@@ -187,7 +186,7 @@ export interface OrderHistory {
   by_id: string | null;
   by_kind: string;
   from_status: string | null;
-  id: Generated<string>;
+  id: Generated<number>;
   move: string;
   moved_at: Generated<Timestamp>;
   order_id: string;
@@ -252,6 +251,7 @@ export interface PaymentCallbacks {
   arrived_at: Generated<Timestamp>;
   channel: string;
   done_at: Timestamp | null;
+  event: Json;
   event_id: string;
   outcome: string | null;
   raw: Buffer;
@@ -259,6 +259,7 @@ export interface PaymentCallbacks {
 
 export interface Payments {
   amount: number;
+  asked_at: Timestamp | null;
   channel: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -292,13 +293,12 @@ export interface Refunds {
 
 export interface SandboxPayments {
   amount: number;
-  callback_due_at: Timestamp | null;
-  callback_sent_at: Timestamp | null;
-  event_id: string | null;
+  decided_at: Timestamp | null;
+  decision: string | null;
   expires_at: Timestamp;
   id: string;
+  notified_at: Timestamp | null;
   return_path: string;
-  state: Generated<string>;
 }
 
 export interface SandboxRefunds {
@@ -356,7 +356,7 @@ export interface Stock {
 }
 
 export interface StockMoves {
-  id: Generated<string>;
+  id: Generated<number>;
   kind: string;
   moved_at: Generated<Timestamp>;
   order_id: string | null;

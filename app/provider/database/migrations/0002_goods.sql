@@ -56,13 +56,13 @@ create table goods (
   price_from bigint not null check (price_from >= 0),
   price_to bigint not null check (price_to >= price_from),
   market_price bigint check (market_price >= 0),
-  in_stock boolean not null default true,
   words tsvector not null,
   created_at timestamptz not null default shop_now()
 );
 create index goods_words on goods using gin (words);
 create index goods_category on goods (category_id) where status = 'on sale';
 create index goods_brand on goods (brand_id) where status = 'on sale';
+create index goods_best on goods ((-sort), sales, id) where status = 'on sale';
 create index goods_newest on goods (created_at desc, id desc) where status = 'on sale';
 create index goods_sales on goods (sales desc, id desc) where status = 'on sale';
 create index goods_price on goods (price_from, id) where status = 'on sale';
@@ -78,7 +78,7 @@ create table skus (
   barcode text unique,
   weight int not null default 0 check (weight >= 0),
   sort int not null default 0,
-  unique (goods_id, option_values)
+  unique (goods_id, option_values) include (id)
 );
 
 -- A row of its own, narrow and without other indexes: every order writes here.
@@ -93,7 +93,7 @@ create table stock (
 ) with (fillfactor = 50);
 
 create table stock_moves (
-  id text primary key default new_id(),
+  id bigint generated always as identity primary key,
   sku_id text not null references skus (id),
   kind text not null check (kind in ('receive', 'reserve', 'release', 'sell', 'return', 'write off')),
   quantity int not null check (quantity > 0),
@@ -101,6 +101,8 @@ create table stock_moves (
   moved_at timestamptz not null default shop_now()
 );
 create index stock_moves_sku on stock_moves (sku_id);
+-- An order sells or gives back a SKU once, whatever its states do.
+create unique index stock_moves_once on stock_moves (order_id, sku_id, kind) where kind in ('release', 'sell');
 
 create table goods_comments (
   id text primary key default new_id(),

@@ -55,8 +55,9 @@ create table order_lines (
 );
 create index order_lines_sku on order_lines (sku_id);
 
+-- Numbered, because two moves of one order may fall into the same instant.
 create table order_history (
-  id text primary key default new_id(),
+  id bigint generated always as identity primary key,
   order_id text not null references orders (id),
   move text not null,
   from_status text,
@@ -83,6 +84,7 @@ create table payments (
   succeeded_at timestamptz,
   queries int not null default 0,
   next_query_at timestamptz,
+  asked_at timestamptz,
   check (refunded <= amount),
   check (not is_applied or state = 'succeeded'),
   unique (channel, gateway_number)
@@ -97,6 +99,7 @@ create table payment_callbacks (
   channel text not null,
   event_id text not null,
   raw bytea not null,
+  event jsonb not null,
   arrived_at timestamptz not null default shop_now(),
   done_at timestamptz,
   outcome text,
@@ -117,16 +120,17 @@ create table refunds (
 );
 create index refunds_order on refunds (order_id);
 
+-- What a payment service outside would know. `decision` counts from `decided_at` on, which may lie ahead.
 create table sandbox_payments (
   id text primary key,
-  amount bigint not null,
-  state text not null default 'open' check (state in ('open', 'paid', 'failed', 'closed')),
-  event_id text,
-  callback_due_at timestamptz,
-  callback_sent_at timestamptz,
+  amount bigint not null check (amount > 0),
   return_path text not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  decision text check (decision in ('paid', 'failed', 'closed')),
+  decided_at timestamptz,
+  notified_at timestamptz
 );
+create index sandbox_payments_due on sandbox_payments (decided_at) where notified_at is null;
 
 create table sandbox_refunds (
   id text primary key,

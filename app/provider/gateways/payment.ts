@@ -1,0 +1,52 @@
+import type { Fen } from '~/values/money'
+import { settings } from '../settings'
+import { sandboxPayment } from './sandbox-payment'
+
+/** How a payment stands at the service; `number` is the service's own, `amount` what it took. */
+export interface GatewayState {
+  state: 'open' | 'paid' | 'failed' | 'closed'
+  amount: Fen
+  number: string
+}
+
+/** What a verified callback says. `eventId` is the same for every repetition of one event. */
+export interface GatewayEvent {
+  eventId: string
+  paymentId: string
+  result: 'paid' | 'failed'
+  amount: Fen
+  currency: string
+  merchant: string
+  number: string
+}
+
+/** A payment service. Every method may be repeated with the same number and then has the effect of one call. */
+export interface PaymentGateway {
+  merchant: string
+  /** Opens the payment and answers where the person goes on. */
+  start(payment: { id: string; amount: Fen; expiresAt: Date; returnPath: string }): Promise<{ url: string }>
+  query(paymentId: string): Promise<GatewayState | undefined>
+  /** Closes an open payment and answers how it stands then: it may have been paid a moment ago. */
+  close(paymentId: string): Promise<GatewayState | undefined>
+  /** Answers once the service has taken the refund on. */
+  refund(refund: { id: string; paymentId: string; amount: Fen }): Promise<'succeeded' | 'processing' | 'failed'>
+  /** The event of a callback whose signature over the raw bytes is right, or nothing. */
+  verify(raw: Buffer, headers: Headers): GatewayEvent | undefined
+}
+
+const drivers: Record<string, () => PaymentGateway> = { sandbox: () => sandboxPayment }
+
+/** The channels that this shop's settings open. */
+export const openChannels = (): string[] => [settings().paymentGateway]
+
+/** The service behind a channel, or nothing where it is not open here. */
+export function findGateway(channel: string): PaymentGateway | undefined {
+  return openChannels().includes(channel) ? drivers[channel]?.() : undefined
+}
+
+/** The service of a payment that exists. */
+export function getGateway(channel: string): PaymentGateway {
+  const gateway = findGateway(channel)
+  if (!gateway) throw new Error(`no gateway for the channel ${channel}`)
+  return gateway
+}

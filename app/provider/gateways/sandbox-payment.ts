@@ -1,0 +1,136 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Fen, fen } from '~/values/money'
+import { db } from '../database/pool'
+import { settings } from '../settings'
+import type { GatewayState, PaymentGateway } from './payment'
+
+export const SANDBOX_MERCHANT = 'lilac-sandbox'
+/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
+const FRESH = 300
+
+const event = z.object({
+  eventId: z.string().min(1).max(80),
+  paymentId: z.string().min(1).max(64),
+  result: z.enum(['paid', 'failed']),
+  amount: z.number().int().positive().transform(fen),
+  currency: z.string().max(8),
+  merchant: z.string().max(64),
+  number: z.string().min(1).max(80),
+})
+
+const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'sandbox callbacks', 32))
+
+const sign = (timestamp: string, raw: Buffer) =>
+  createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
+
+/** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
+export function signedHeaders(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'sandbox-timestamp': String(timestamp),
+    'sandbox-signature': sign(String(timestamp), raw).toString('base64'),
+  }
+}
+
+/** How a payment stands here: a decision that lies ahead is not known yet. */
+async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
+  const row = await db
+    .selectFrom('sandbox_payments')
+    .select(['amount', 'decision', sql<boolean>`coalesce(decided_at <= shop_now(), false)`.as('decided')])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const state = row.decided && row.decision ? (row.decision as 'paid' | 'failed' | 'closed') : 'open'
+  return { state, amount: fen(row.amount), number: `S${paymentId}` }
+}
+
+/** The payment service that the demo and the tests talk to: it moves no money and behaves like one that does. */
+export const sandboxPayment: PaymentGateway = {
+  merchant: SANDBOX_MERCHANT,
+
+  async start({ id, amount, expiresAt, returnPath }) {
+    await db
+      .insertInto('sandbox_payments')
+      .values({ id, amount, return_path: returnPath, expires_at: expiresAt })
+      .onConflict((on) => on.column('id').doNothing())
+      .execute()
+    return { url: `/sandbox/cashier?payment=${id}` }
+  },
+
+  query: stateOf,
+
+  async close(paymentId) {
+    await db
+      .updateTable('sandbox_payments')
+      .set({ decision: 'closed', decided_at: sql`shop_now()`, notified_at: sql`shop_now()` })
+      .where('id', '=', paymentId)
+      .where((is) => is.or([is('decided_at', 'is', null), is('decided_at', '>', sql<Date>`shop_now()`)]))
+      .execute()
+    return stateOf(paymentId)
+  },
+
+  async refund({ id, paymentId, amount }) {
+    const made = await sql`
+      insert into sandbox_refunds (id, payment_id, amount)
+      select ${id}, p.id, ${amount} from sandbox_payments p
+      where p.id = ${paymentId} and p.decision = 'paid' and p.decided_at <= shop_now()
+        and p.amount >= ${amount} + (select coalesce(sum(amount), 0) from sandbox_refunds where payment_id = p.id and id <> ${id})
+      on conflict (id) do nothing`.execute(db)
+    if (made.numAffectedRows === 1n) return 'succeeded'
+    const before = await db.selectFrom('sandbox_refunds').select('id').where('id', '=', id).executeTakeFirst()
+    return before ? 'succeeded' : 'failed'
+  },
+
+  verify(raw, headers) {
+    const timestamp = headers.get('sandbox-timestamp') ?? ''
+    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
+    const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
+    const right = sign(timestamp, raw)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    try {
+      return event.parse(JSON.parse(raw.toString('utf8')))
+    } catch {
+      return undefined
+    }
+  },
+}
+
+export type CashierView = { id: string; amount: Fen; returnPath: string; isOpen: boolean }
+
+/** What the cashier page shows of a payment. */
+export async function findCashier(paymentId: string): Promise<CashierView | undefined> {
+  const row = await db
+    .selectFrom('sandbox_payments')
+    .select(['id', 'amount', 'return_path', sql<boolean>`decision is null and expires_at > shop_now()`.as('is_open')])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row && { id: row.id, amount: fen(row.amount), returnPath: row.return_path, isOpen: row.is_open }
+}
+
+/** The person's decision at the cashier, once; `after` seconds later it comes true. Tells whether it was taken. */
+export async function decide(paymentId: string, decision: 'paid' | 'failed', after = 0): Promise<boolean> {
+  const taken = await db
+    .updateTable('sandbox_payments')
+    .set({ decision, decided_at: sql`shop_now() + make_interval(secs => ${after})` })
+    .where('id', '=', paymentId)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** The callback of a decided payment, byte for byte the same whenever it is made. */
+export function callbackOf(paymentId: string, result: 'paid' | 'failed', amount: number): Buffer {
+  const said = {
+    eventId: `${paymentId}-${result}`,
+    paymentId,
+    result,
+    amount,
+    currency: 'CNY',
+    merchant: SANDBOX_MERCHANT,
+    number: `S${paymentId}`,
+  }
+  return Buffer.from(JSON.stringify(said))
+}

@@ -1,0 +1,17 @@
+import type { Fen } from '~/values/money'
+import type { Tx } from '../database/transaction'
+import { lockRow, lockUnpaid } from './payable-store'
+
+/** Holds an order for the rest of the transaction; orders come before payments in the lock order. */
+export function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  return lockRow(tx, orderId)
+}
+
+/** Holds a member's order that can still be paid, or answers nothing. `payable` in fen. */
+export function lockUnpaidOrder(
+  tx: Tx,
+  memberId: string,
+  orderId: string,
+): Promise<{ payable: Fen; expiresAt: Date } | undefined> {
+  return lockUnpaid(tx, memberId, orderId)
+}

@@ -1,0 +1,28 @@
+import { log } from '../log'
+import { type Letter, markDone, putOff, type Topic, takeDue } from './store'
+
+/** Makes one outside call; false means that it has to be made again later. */
+export type Deliver = (key: string) => Promise<boolean>
+
+const HOUR = 3600
+
+/** Seconds before the next try: doubling from 2 s to an hour. */
+const pause = ({ attempts }: Letter) => Math.min(2 ** attempts, HOUR)
+
+/** Delivers what is due. A failed call is made again with the same number, never with a new one. Returns how many are done. */
+export async function deliverOutbox(deliverers: Record<Topic, Deliver>): Promise<number> {
+  let done = 0
+  for (const letter of await takeDue()) {
+    try {
+      if (await deliverers[letter.topic](letter.key)) {
+        await markDone(letter.id)
+        done++
+        continue
+      }
+    } catch (error) {
+      log().error({ topic: letter.topic, attempts: letter.attempts, error }, 'an outside call failed')
+    }
+    await putOff(letter.id, pause(letter))
+  }
+  return done
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+
+/** Seconds that one delivery owns a row; after a crash the next one takes it. */
+const LEASE = 30
+const BATCH = 50
+
+export type Topic = 'refund' | 'close payment'
+export type Letter = { id: string; topic: Topic; key: string; attempts: number }
+
+/** Puts an outside call into the same transaction as its cause. The same topic and key is one call. */
+export async function enqueue(tx: Tx, topic: Topic, key: string): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ topic, key, payload: '{}' })
+    .onConflict((on) => on.columns(['topic', 'key']).doNothing())
+    .execute()
+}
+
+/** Takes what is due and leases it to this caller. */
+export async function takeDue(): Promise<Letter[]> {
+  const { rows } = await sql<Letter>`
+    update outbox set lease_until = shop_now() + make_interval(secs => ${LEASE}), attempts = attempts + 1
+    where id in (
+      select id from outbox
+      where done_at is null and due_at <= shop_now() and (lease_until is null or lease_until <= shop_now())
+      order by due_at limit ${BATCH} for update skip locked)
+    returning id, topic, key, attempts`.execute(db)
+  return rows
+}
+
+export async function markDone(id: string): Promise<void> {
+  await db.updateTable('outbox').set({ done_at: sql`shop_now()` }).where('id', '=', id).execute()
+}
+
+/** Tries again after that many seconds. */
+export async function putOff(id: string, seconds: number): Promise<void> {
+  await sql`update outbox set lease_until = null, due_at = shop_now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Fen } from '~/values/money'
+import type { Tx } from '../database/transaction'
+import { log } from '../log'
+import { lockOrder } from '../orders/lock-order'
+import { payOrder } from '../orders/pay-order'
+import { reviveOrder } from '../orders/revive-order'
+import { requestRefund } from './request-refund'
+import { findPayment, markApplied, markSucceeded } from './store'
+
+/** What became of money that a gateway reported. `unknown` and `mismatch` wait for a person. */
+export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
+
+/**
+ * Deals with money that came in for a payment: the order is paid by it, or comes back to life where it had only run out,
+ * or else the money goes back in full by itself (paid twice, cancelled by the member, sold out meanwhile).
+ */
+export async function applyPayment(
+  tx: Tx,
+  { paymentId, amount, number }: { paymentId: string; amount: Fen; number: string },
+): Promise<Outcome> {
+  const payment = await findPayment(tx, paymentId)
+  if (!payment) return alarm('unknown', paymentId)
+  if (payment.amount !== amount) return alarm('mismatch', paymentId)
+  const { orderId } = payment
+  await lockOrder(tx, orderId)
+  if (!(await markSucceeded(tx, paymentId, number))) return 'known'
+
+  await sql`savepoint before_order`.execute(tx)
+  const paid = await payOrder(tx, { orderId, paymentId })
+  const done = paid.ok ? paid : await reviveOrder(tx, { orderId, paymentId })
+  if (done.ok) {
+    await markApplied(tx, paymentId)
+    return 'applied'
+  }
+  // What a refused revival had already taken is put back, the money's arrival stays.
+  await sql`rollback to savepoint before_order`.execute(tx)
+  await requestRefund(tx, { paymentId, orderId, amount, reason: 'not needed' })
+  return 'refunded'
+}
+
+function alarm(outcome: 'unknown' | 'mismatch', payment: string): Outcome {
+  log().error({ payment, outcome }, 'money came in that fits no payment')
+  return outcome
+}

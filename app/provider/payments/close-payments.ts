@@ -1,0 +1,18 @@
+import type { Tx } from '../database/transaction'
+import { getGateway } from '../gateways/payment'
+import { enqueue } from '../outbox/store'
+import { learnState } from './learn-state'
+import { closeOpen, getPayment } from './store'
+
+/** Gives up the open payments of an order that ends unpaid; the gateway is told through the outbox. */
+export async function closePaymentsOf(tx: Tx, orderId: string): Promise<void> {
+  for (const id of await closeOpen(tx, orderId)) await enqueue(tx, 'close payment', id)
+}
+
+/** Closes a payment at the gateway. It may have been paid a moment before: then the money is dealt with. */
+export async function closeAtGateway(paymentId: string): Promise<boolean> {
+  const { channel } = await getPayment(paymentId)
+  const state = await getGateway(channel).close(paymentId)
+  if (state) await learnState(paymentId, state)
+  return true
+}

@@ -1,0 +1,18 @@
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { type GatewayState, getGateway } from '../gateways/payment'
+import { applyPayment } from './apply-payment'
+import { getPayment, giveUp } from './store'
+
+/** Takes over what the gateway says of a payment. */
+export async function learnState(paymentId: string, { state, amount, number }: GatewayState): Promise<void> {
+  if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, amount, number }))
+  if (state === 'failed' || state === 'closed') await giveUp(db, paymentId, state)
+}
+
+/** Asks the gateway how a payment stands, and takes it over. */
+export async function askGateway(paymentId: string): Promise<void> {
+  const { channel } = await getPayment(paymentId)
+  const state = await getGateway(channel).query(paymentId)
+  if (state) await learnState(paymentId, state)
+}

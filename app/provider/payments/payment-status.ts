@@ -1,0 +1,41 @@
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { log } from '../log'
+import { findOrderToPay } from '../orders/find-order-to-pay'
+import { askGateway } from './learn-state'
+import { refundsOfOrder } from './refund-store'
+import { findNewest, mayAsk } from './store'
+
+type State = 'created' | 'pending' | 'succeeded' | 'failed' | 'closed'
+
+/** How an order's payment stands by the database; an open one is asked for at the gateway first. Never by what the address bar says. */
+export async function paymentStatus(memberId: string, orderId: string): Promise<Result<object & Status, 'notFound'>> {
+  const before = await findNewest(memberId, orderId)
+  if (before && (await mayAsk(before.id))) {
+    await askGateway(before.id).catch((error) => log().warn({ payment: before.id, error }, 'a gateway did not answer'))
+  }
+  const [order, payment, refunds] = await Promise.all([
+    findOrderToPay(memberId, orderId),
+    findNewest(memberId, orderId),
+    refundsOfOrder(orderId),
+  ])
+  if (!order) return refuse('notFound')
+  const refund = refunds.at(-1)
+  return ok({
+    orderId,
+    orderStatus: order.status,
+    state: (payment?.state as State | undefined) ?? null,
+    amount: fen(order.payable),
+    secondsToPay: order.secondsToPay,
+    refund: refund ? { amount: refund.amount, state: refund.state } : null,
+  })
+}
+
+type Status = {
+  orderId: string
+  orderStatus: string
+  state: State | null
+  amount: number
+  secondsToPay: number
+  refund: { amount: number; state: string } | null
+}

@@ -1,0 +1,51 @@
+import { SUCCESS } from '~/contract/envelope'
+import { BASE_LOCALE } from '~/values/locales'
+import { type Tx, transaction } from '../database/transaction'
+import { findGateway, type GatewayEvent, getGateway } from '../gateways/payment'
+import { log } from '../log'
+import { refused } from '../refused'
+import { applyPayment } from './apply-payment'
+import { keepCallback, lockCallback, openCallbacks, settleCallback } from './callback-inbox'
+import { giveUp } from './store'
+
+/** A callback is a few hundred bytes. */
+const MOST_BYTES = 64 * 1024
+const CURRENCY = 'CNY'
+
+/** Verifies a callback over its raw bytes, keeps it, and only then answers; what it says is done after that, or by the sweep. */
+export async function receiveCallback(channel: string, request: Request): Promise<Response> {
+  const raw = Buffer.from(await request.arrayBuffer())
+  const event = raw.length <= MOST_BYTES ? findGateway(channel)?.verify(raw, request.headers) : undefined
+  if (!event) {
+    log().warn({ channel }, 'a callback was refused')
+    const { status, envelope } = refused('callbackForged', BASE_LOCALE)
+    return Response.json(envelope, { status })
+  }
+  await keepCallback({ channel, eventId: event.eventId, raw, event })
+  await processCallback(channel, event.eventId).catch((error) => log().error({ channel, error }, 'a callback waits'))
+  return Response.json({ code: SUCCESS, msg: '', data: {} })
+}
+
+async function processCallback(channel: string, eventId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const event = await lockCallback<GatewayEvent>(tx, channel, eventId)
+    if (event) await settleCallback(tx, channel, eventId, await outcomeOf(tx, channel, event))
+  })
+}
+
+async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<string> {
+  if (event.currency !== CURRENCY || event.merchant !== getGateway(channel).merchant) {
+    log().error({ channel, payment: event.paymentId }, 'a callback names another currency or merchant')
+    return 'mismatch'
+  }
+  if (event.result === 'paid') return applyPayment(tx, event)
+  await giveUp(tx, event.paymentId, 'failed')
+  return 'failed'
+}
+
+/** Deals with callbacks that were answered before a process ended. */
+export async function processCallbacks(): Promise<number> {
+  const waiting = await openCallbacks()
+  for (const { channel, eventId } of waiting) await processCallback(channel, eventId)
+  return waiting.length
+}

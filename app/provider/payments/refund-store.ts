@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '~/values/money'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+
+export type Refund = { id: string; paymentId: string; orderId: string; amount: Fen; state: string; createdAt: Date }
+
+const columns = [
+  'id',
+  'payment_id as paymentId',
+  'order_id as orderId',
+  'amount',
+  'state',
+  'created_at as createdAt',
+] as const
+
+/** Counts an amount as given back; false where more than the payment took would go. */
+export async function claimRefund(tx: Tx, paymentId: string, amount: Fen): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ refunded: sql`refunded + ${amount}` })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'succeeded')
+    .where(sql<boolean>`refunded + ${amount} <= amount`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The refund of a payment for one reason, made where there is none; its id is the number that the gateway gets, for good. */
+export async function addRefund(
+  tx: Tx,
+  paymentId: string,
+  orderId: string,
+  amount: Fen,
+  reason: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('refunds')
+    .values({ payment_id: paymentId, order_id: orderId, amount, reason })
+    .onConflict((on) => on.columns(['payment_id', 'reason']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findRefund(id: string): Promise<Refund | undefined> {
+  const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, amount: fen(row.amount) }
+}
+
+export async function refundsOfOrder(orderId: string): Promise<Refund[]> {
+  const rows = await db.selectFrom('refunds').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map((row) => ({ ...row, amount: fen(row.amount) }))
+}
+
+/** Writes how a refund ended or goes on; a settled one stays as it is. */
+export async function moveRefund(tx: Tx, id: string, to: 'processing' | 'succeeded' | 'failed'): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: to, settled_at: to === 'processing' ? null : sql`shop_now()` })
+    .where('id', '=', id)
+    .where('state', 'in', to === 'processing' ? ['requested'] : ['requested', 'processing'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A refund that the gateway refused no longer counts as given back. */
+export async function unclaimRefund(tx: Tx, paymentId: string, amount: Fen): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refunded: sql`refunded - ${amount}` })
+    .where('id', '=', paymentId)
+    .execute()
+}

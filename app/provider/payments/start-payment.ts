@@ -1,0 +1,27 @@
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { findGateway } from '../gateways/payment'
+import { lockUnpaidOrder } from '../orders/lock-order'
+import { markPending, openPayment } from './store'
+
+type Started = Result<{ paymentId: string; url: string }, Extract<RefusalKey, 'channelUnknown' | 'orderNotUnpaid'>>
+
+/**
+ * Opens the payment of a member's unpaid order through a channel, or finds the one that is open already, and answers
+ * where the person goes on. The attempt never lives longer than the order.
+ */
+export async function startPayment(memberId: string, orderId: string, channel: string): Promise<Started> {
+  const gateway = findGateway(channel)
+  if (!gateway) return refuse('channelUnknown', { field: 'channel' })
+  const opened = await transaction(async (tx) => {
+    const order = await lockUnpaidOrder(tx, memberId, orderId)
+    if (!order) return refuse('orderNotUnpaid')
+    return ok(await openPayment(tx, orderId, memberId, channel, order.payable, order.expiresAt))
+  })
+  if (!opened.ok) return opened
+  const { id, amount, expiresAt } = opened.value
+  const { url } = await gateway.start({ id, amount, expiresAt, returnPath: orderId })
+  await markPending(id)
+  return ok({ paymentId: id, url })
+}

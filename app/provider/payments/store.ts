@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '~/values/money'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+export type Payment = { id: string; orderId: string; channel: string; amount: Fen; state: string; expiresAt: Date }
+
+const columns = ['id', 'order_id as orderId', 'channel', 'amount', 'state', 'expires_at as expiresAt'] as const
+
+const shaped = <T extends { amount: number }>(row: T) => ({ ...row, amount: fen(row.amount) })
+
+/** The open payment of an order through a channel, made where there is none. */
+export async function openPayment(
+  tx: Tx,
+  orderId: string,
+  memberId: string,
+  channel: string,
+  amount: Fen,
+  expiresAt: Date,
+) {
+  const values = { order_id: orderId, member_id: memberId, channel, amount, expires_at: expiresAt }
+  const made = await tx
+    .insertInto('payments')
+    .values(values)
+    .onConflict((on) => on.columns(['order_id', 'channel']).where('state', 'in', ['created', 'pending']).doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  if (made) return shaped(made)
+  const open = await tx
+    .selectFrom('payments')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('channel', '=', channel)
+    .where('state', 'in', ['created', 'pending'])
+    .executeTakeFirstOrThrow()
+  return shaped(open)
+}
+
+/** The gateway knows of the payment; from now on it is asked after 1, 2, 5, 15 and 60 minutes. */
+export async function markPending(id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'pending', next_query_at: sql`shop_now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute()
+}
+
+export async function findPayment(reader: Reader, id: string): Promise<Payment | undefined> {
+  const row = await reader.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && shaped(row)
+}
+
+/** A payment that something else refers to. */
+export async function getPayment(id: string): Promise<Payment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`payment ${id} does not exist`)
+  return payment
+}
+
+/** The newest payment of a member's order. */
+export async function findNewest(memberId: string, orderId: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row && shaped(row)
+}
+
+/** Money has come in for a payment, also for one that was given up before. Nothing where that was known already. */
+export async function markSucceeded(tx: Tx, id: string, number: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ state: 'succeeded', gateway_number: number, succeeded_at: sql`shop_now()`, next_query_at: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'succeeded')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The order is paid with this payment; the unique index lets only one be so. */
+export async function markApplied(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payments').set({ is_applied: true }).where('id', '=', id).execute()
+}
+
+export async function giveUp(reader: Reader, id: string, state: 'failed' | 'closed'): Promise<void> {
+  await reader
+    .updateTable('payments')
+    .set({ state, next_query_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'pending'])
+    .execute()
+}
+
+/** Closes every open payment of an order and answers their ids. */
+export async function closeOpen(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ state: 'closed', next_query_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'pending'])
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Takes the payments whose gateway is to be asked, and sets their next time (1, 2, 5, 15, then every 60 minutes). */
+export async function takeToQuery(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payments set queries = queries + 1, asked_at = shop_now(),
+      next_query_at = shop_now() + make_interval(mins => (array[2, 5, 15, 60])[least(queries + 1, 4)])
+    where id in (
+      select id from payments where state in ('created', 'pending') and next_query_at <= shop_now()
+      order by next_query_at limit 50 for update skip locked)
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Whether the gateway may be asked now on behalf of a waiting person: at most every 3 seconds. */
+export async function mayAsk(id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payments set asked_at = shop_now()
+    where id = ${id} and state in ('created', 'pending') and (asked_at is null or asked_at < shop_now() - interval '3 seconds')`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,10 @@
+import { notFound } from '~/h5/answers'
+
+/** Any other address: the error boundary of the root draws the page. */
+export function loader() {
+  throw notFound()
+}
+
+export default function NotFound() {
+  return null
+}
