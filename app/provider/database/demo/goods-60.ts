@@ -333,7 +333,7 @@ export const goods60: DemoGoods[] = goodsOf([
     name: ['Little brick builder', '小小泥瓦匠砌砖套装'],
     subtitle: ['Real clay bricks, flour mortar, and it all washes apart', '真的小红砖，面粉当水泥，泡水就能拆'],
     unit: 'set',
-    scenes: look('1f9f1', 18, ['1f3e0', '1f477']),
+    scenes: look('1f9f1', 18, ['1f3e0', '1faa3']),
     details: [
       text(
         'Build a bakery, a well, a wall that keeps the cat out. Soak it overnight, and in the morning there are bricks again.',
