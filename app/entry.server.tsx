@@ -46,7 +46,7 @@ async function renderHydrated(document: React.ReactElement, nonce: string): Prom
   const { pipe } = renderToPipeableStream(document, {
     nonce,
     onAllReady: () => pipe(stream),
-    onError: (error) => stream.destroy(error as Error),
+    onError: (error) => void stream.destroy(error as Error),
   })
   return text(stream)
 }

@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { brandName, mode } = settings()
   const isDemo = mode === 'demo'
   return data(
-    { brand: brandName, isDemo, theme: theme ?? 'system', toast, cartCount, isMember: Boolean(user) },
+    { brand: brandName, isDemo, theme: theme ?? 'system', toast, cartCount, isMember: Boolean(user), requestId: request.headers.get('x-request-id') },
     { headers },
   )
 }
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {root?.isDemo && <DemoMark />}
         {children}
-        {root?.toast && <ToastView toast={root.toast} />}
+        <ToastView toast={root?.toast} />
         {hydrated && <Scripts />}
         <script type="module" src={enhance} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

@@ -35,6 +35,9 @@ export type Toast = z.output<typeof toast>
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional() })
 export type Via = z.output<typeof via>
 
+/** Between asking for a code and typing it: the phone, and when the next code may be asked for (ms since 1970). */
+const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean() })
+
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */
   read(request: Request): Promise<T | undefined>
@@ -79,6 +82,7 @@ export const cookies = {
   theme: kept('theme', z.enum(THEMES), 365),
   via: kept('via', via, 30),
   toast: kept('toast', toast, undefined),
+  login: kept('login', login, undefined),
 }
 
 /** The common store, empty where the browser has none. */

@@ -1,5 +1,6 @@
 import { calls } from '~/contract/calls'
 import { SUCCESS } from '~/contract/envelope'
+import { memberInfo } from '~/contract/members'
 import { BUILD_VERSION, cookies, type User } from './cookies'
 import { localeOf } from './locale'
 import { send } from './transport'
@@ -28,4 +29,17 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   const { code } = await send(calls.members.loginStatus, {}, { locale, token: user.token, address })
   if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
   return { user, cookie: await cookies.user.write({ ...user, checkedAt: Date.now() }) }
+}
+
+/** After a login: userInfo is loaded, the guest's cart merged; the cookies that the browser gets for it. */
+export async function loggedIn(request: Request, token: string): Promise<string[]> {
+  const [locale, cartId] = await Promise.all([localeOf(request), cookies.cart.read(request)])
+  const from = { locale, token, address: request.headers.get('x-client-address') ?? 'unknown' }
+  const [info] = await Promise.all([
+    send(calls.members.getMemberInfo, {}, from),
+    cartId && send(calls.carts.merge, { cartId }, from),
+  ])
+  if (info.code !== SUCCESS) throw new Error(`getMemberInfo answered ${info.code} right after login`)
+  const member = memberInfo.parse(info.data)
+  return Promise.all([sessionCookie(token, member), cookies.cart.clear(), cookies.login.clear()])
 }

@@ -16,7 +16,7 @@ async function start(): Promise<Running> {
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
   await migrate()
   if (mode === 'live')
-    await assertDurable(async (text) => (await sql.raw<Record<string, string>>(text).execute(db)).rows)
+    await assertDurable((text) => sql.raw(text).execute(db))
   if (mode === 'demo') await fillDemo()
   const sweeps = startSweeps()
   return {

@@ -19,7 +19,7 @@ class RolledBack extends Error {
 }
 
 const isRefusal = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'ok' in value && (value as Result<unknown>).ok === false
+  typeof value === 'object' && value !== null && 'ok' in value && (value as Result<unknown, string>).ok === false
 
 const code = (error: unknown) => (error as { code?: string }).code
 

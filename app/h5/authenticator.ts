@@ -1,0 +1,23 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { calls } from '~/contract/calls'
+import { type Asked, h5 } from './client'
+import { cookies } from './cookies'
+
+type Login = Asked<typeof calls.members.phoneRegister>
+
+/** Who logs in, and by what. The session itself is ours: this only turns a proof into a token, or into the refusal. */
+export const authenticator = new Authenticator<Login>()
+
+authenticator.use(
+  new FormStrategy(async ({ form, request }) => {
+    const guest = await h5.guest(request)
+    const via = await cookies.via.read(request)
+    return guest.ask(calls.members.phoneRegister, {
+      phone: String(form.get('phone') ?? ''),
+      verificationCode: String(form.get('verificationCode') ?? ''),
+      shareMemberId: via?.sUid,
+    })
+  }),
+  'phone code',
+)

@@ -1,0 +1,178 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST, addressInput } from '~/contract/addresses'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { type Client, h5 } from '~/h5/client'
+import { returnPath } from '~/h5/return-path'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { CheckboxField, SelectField, TextField } from '~/ui/field'
+import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+
+export const handle: ScreenHandle<{ id?: string }> = {
+  title: ({ id }) => (id ? m.account_address_change() : m.account_address_add()),
+  parent: (query) => withQuery(paths.addresses, { for: returnPath(query.get('for')) }),
+}
+
+const area = z
+  .string()
+  .regex(/^(\d{6})?$/, 'region')
+  .optional()
+const addressForm = formFor('address', addressInput.extend({ isDefault: z.literal('on').optional() }))
+/** The same form, posted by the button that shows the cities of a province or the districts of a city. */
+const stepForm = formFor('address', z.object({ province: area, city: area, region: area }))
+
+/** What a changed province leaves of the city, and a changed city of the district. */
+function narrowed({ province = '', city = '', region = '' }: { province?: string; city?: string; region?: string }) {
+  const sameProvince = city.slice(0, 2) === province.slice(0, 2)
+  const sameCity = sameProvince && region.slice(0, 4) === city.slice(0, 4)
+  return { province, city: sameProvince ? city : '', region: sameCity ? region : '' }
+}
+
+const regionsOf = (client: Client, { province, city }: { province: string; city: string }) =>
+  client.call(calls.addresses.regions, { province: province || undefined, city: city || undefined })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? undefined
+  const address = id ? await member.call(calls.addresses.detail, { id }) : undefined
+  const region = address?.region ?? ''
+  const place = { province: region && `${region.slice(0, 2)}0000`, city: region && `${region.slice(0, 4)}00`, region }
+  return { id, address, place, regions: await regionsOf(member, place) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { locale } = member
+  const posted = await request.formData()
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') ?? undefined
+  const waiting = returnPath(searchParams.get('for'))
+  const intent = posted.get('intent')
+
+  const step = await readForm(stepForm, posted, locale)
+  if (!step.ok) return step.answer
+  const place = narrowed(step.value)
+  for (const [name, code] of Object.entries(place)) posted.set(name, code)
+  const regions = await regionsOf(member, place)
+  // Nothing is done yet: the form comes back as typed, with the next choice in it.
+  if (intent === 'step') return again(posted, {}, regions)
+
+  if (intent === 'remove' && id) {
+    const removed = await member.ask(calls.addresses.remove, { id })
+    if (!removed.ok) return again(posted, removed.fields, regions, removed.msg)
+    return redirectTo(withQuery(paths.addresses, { for: waiting }), {
+      toast: m.account_address_removed({}, { locale }),
+    })
+  }
+
+  const form = await readForm(addressForm, posted, locale)
+  if (!form.ok) return withRegions(form.answer, regions)
+  const saved = await member.ask(calls.addresses.save, { ...form.value, isDefault: form.value.isDefault === 'on', id })
+  if (!saved.ok) return again(posted, saved.fields, regions, saved.msg)
+  const back = waiting ? withQuery(paths.addresses, { for: waiting, chosen: saved.data.id }) : paths.addresses
+  return redirectTo(back, { toast: m.account_address_saved({}, { locale }) })
+}
+
+type Regions = Awaited<ReturnType<typeof regionsOf>>
+
+const again = (typed: FormData, errors: Record<string, string>, regions: Regions, message?: string) =>
+  withRegions(refuseForm(addressForm, typed, errors, message), regions)
+
+async function withRegions(refusal: Response, regions: Regions) {
+  return data({ ...(await refusal.json()), regions }, { status: refusal.status })
+}
+
+export default function AddressForm() {
+  const { id, address, place, regions } = useLoaderData<typeof loader>()
+  const typed = useActionData<{ regions?: Regions }>()
+  return (
+    <LiveRegion id="address-region" className="px-4 pt-3">
+      <Form of={addressForm} values={{ ...address, ...place }}>
+        {/* Enter presses the first button of a form; that must be the one that saves. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <div className="card px-3">
+          <TextField
+            name="name"
+            label={m.account_address_name()}
+            autoComplete="name"
+            maxLength={ADDRESS_NAME_MOST}
+            required
+          />
+          <TextField
+            name="phone"
+            label={m.account_phone()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={13}
+            required
+          />
+          <Place regions={typed?.regions ?? regions} />
+          <TextField
+            name="detail"
+            label={m.account_address_detail()}
+            hint={m.account_address_detail_hint()}
+            autoComplete="street-address"
+            maxLength={ADDRESS_DETAIL_MOST}
+            required
+          />
+          <CheckboxField
+            name="isDefault"
+            label={m.account_address_use_as_default()}
+            defaultChecked={address?.isDefault}
+          />
+        </div>
+        <Button wide className="mt-4" data-native="">
+          {m.account_address_save()}
+        </Button>
+        {id && (
+          <Button look="plain" wide className="mt-2" name="intent" value="remove" formNoValidate data-native="">
+            {m.account_address_remove()}
+          </Button>
+        )}
+      </Form>
+    </LiveRegion>
+  )
+}
+
+const choices = (areas: Regions['provinces']) => areas.map(({ code, name }) => ({ value: code, text: name }))
+
+/** Province, city and district, one after the other; a script presses the button by itself after a choice. */
+function Place({ regions: { provinces, cities, districts } }: { regions: Regions }) {
+  const next = (
+    <Button look="soft" size="sm" name="intent" value="step" formNoValidate className="only-plain ml-2" data-default="">
+      {m.account_address_next()}
+    </Button>
+  )
+  return (
+    <>
+      <SelectField
+        name="province"
+        label={m.account_province()}
+        choices={choices(provinces)}
+        required
+        data-autosubmit=""
+        after={next}
+      />
+      {cities.length > 0 && (
+        <SelectField
+          name="city"
+          label={m.account_city()}
+          choices={choices(cities)}
+          required
+          data-autosubmit=""
+          after={next}
+        />
+      )}
+      {districts.length > 0 && (
+        <SelectField name="region" label={m.account_district()} choices={choices(districts)} required />
+      )}
+    </>
+  )
+}

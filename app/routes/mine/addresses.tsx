@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { Address } from '~/contract/addresses'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { returnPath } from '~/h5/return-path'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Icon } from '~/ui/icon'
+
+export const handle: ScreenHandle = {
+  title: () => m.account_addresses_title(),
+  parent: (query) => returnPath(query.get('for')) ?? paths.mine,
+}
+
+/** `for` is the screen that waits for an address to be chosen; it gets `addressId` in its query. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const { items } = await member.call(calls.addresses.list)
+  const { searchParams } = new URL(request.url)
+  const choosingFor = returnPath(searchParams.get('for'))
+  return { items, choosingFor, chosen: searchParams.get('chosen') }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const id = String((await request.formData()).get('id') ?? '')
+  const { pathname, search } = new URL(request.url)
+  const done = await member.ask(calls.addresses.setDefault, { id })
+  const toast = done.ok
+    ? m.account_address_default_set({}, { locale: member.locale })
+    : { text: done.msg, kind: 'error' as const }
+  return redirectTo(pathname + search, { toast })
+}
+
+export default function Addresses() {
+  const { items, choosingFor, chosen } = useLoaderData<typeof loader>()
+  const add = withQuery(paths.addressForm, { for: choosingFor })
+  if (items.length === 0) {
+    return (
+      <Empty
+        picture="demo/empty-address"
+        title={m.account_addresses_empty()}
+        text={m.account_addresses_empty_text()}
+        action={{ href: add, text: m.account_address_add() }}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="flex-1 px-4 pt-3">
+        {items.map((address) => (
+          <li key={address.id} className="card mb-2 p-3">
+            <AddressText address={address} choosingFor={choosingFor} isChosen={address.id === chosen} />
+            <AddressActs address={address} choosingFor={choosingFor} />
+          </li>
+        ))}
+      </ul>
+      <ActionBar>
+        <ButtonLink href={add} wide>
+          {m.account_address_add()}
+        </ButtonLink>
+      </ActionBar>
+    </>
+  )
+}
+
+type AddressProps = { address: Address; choosingFor?: string }
+
+function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChosen: boolean }) {
+  const text = (
+    <>
+      <span className="flex flex-wrap items-center">
+        <b className="mr-2">{address.name}</b>
+        <span className="num text-ink-2">{address.phone}</span>
+        {address.isDefault && <span className="tag ml-2">{m.account_address_default()}</span>}
+        {isChosen && <Icon name="check" size="sm" className="ml-auto text-brand-700" />}
+      </span>
+      <span className="mt-1 block text-ink-2">
+        {address.place} {address.detail}
+      </span>
+    </>
+  )
+  if (!choosingFor) return <div>{text}</div>
+  return (
+    <a href={withAddress(choosingFor, address.id)} className="block" aria-current={isChosen || undefined}>
+      {text}
+      <span className="sr-only">{m.account_address_use()}</span>
+    </a>
+  )
+}
+
+/** The waiting screen's address, with the chosen address put into its query. */
+function withAddress(path: string, addressId: string): string {
+  const [pathname = '', search] = path.split('?', 2)
+  return withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), addressId })
+}
+
+function AddressActs({ address, choosingFor }: AddressProps) {
+  return (
+    <div className="mt-2 flex items-center border-t border-line pt-2">
+      {!address.isDefault && (
+        <form method="post">
+          <input type="hidden" name="id" value={address.id} />
+          <Button look="plain" size="sm">
+            {m.account_address_make_default()}
+          </Button>
+        </form>
+      )}
+      <ButtonLink
+        look="line"
+        size="sm"
+        className="ml-auto"
+        href={withQuery(paths.addressForm, { id: address.id, for: choosingFor })}
+      >
+        {m.account_address_change()}
+      </ButtonLink>
+    </div>
+  )
+}

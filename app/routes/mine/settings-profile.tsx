@@ -1,0 +1,73 @@
+import type { MemberInfo } from '~/contract/members'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { PicturePreview } from '~/ui/enhanced'
+import { RadioField, TextField } from '~/ui/field'
+import { Form, type FormOf } from '~/ui/form'
+import { Picture } from '~/ui/picture'
+
+type ProfileProps = {
+  form: FormOf<unknown>
+  info: MemberInfo
+  genders: readonly MemberInfo['gender'][]
+}
+
+/** Years that a date of birth may lie back. */
+const YEARS = 150
+
+export function Profile({ form, info, genders }: ProfileProps) {
+  const texts = {
+    unknown: m.account_gender_unknown(),
+    female: m.account_gender_female(),
+    male: m.account_gender_male(),
+  }
+  const today = new Date()
+  const oldest = new Date(today)
+  oldest.setFullYear(today.getFullYear() - YEARS)
+  const values = { nickname: info.nickname, gender: info.gender, birthday: info.birthday ?? '', avatar: '' }
+  return (
+    <section className="card p-3">
+      <h2 className="mb-2 font-bold">{m.account_profile()}</h2>
+      <Form of={form} values={values} encType="multipart/form-data">
+        <div className="flex items-center py-2">
+          <div className="w-14 flex-none">
+            <Picture
+              picture={info.avatar ?? 'demo/avatar'}
+              alt={m.account_avatar()}
+              sizes="56px"
+              className="rounded-full"
+            />
+          </div>
+          <PicturePreview>
+            <TextField
+              name="picture"
+              label={m.account_avatar_new()}
+              stacked
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              className="ml-3"
+            />
+          </PicturePreview>
+        </div>
+        <TextField name="nickname" label={m.account_nickname()} maxLength={20} autoComplete="nickname" required />
+        <RadioField
+          name="gender"
+          label={m.account_gender()}
+          chips
+          choices={genders.map((value) => ({ value, text: texts[value] }))}
+        />
+        <TextField
+          name="birthday"
+          label={m.account_birthday()}
+          type="date"
+          autoComplete="bday"
+          min={oldest.toISOString().slice(0, 10)}
+          max={today.toISOString().slice(0, 10)}
+        />
+        <Button look="soft" wide className="mt-3" name="intent" value="profile">
+          {m.account_save()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

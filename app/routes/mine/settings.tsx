@@ -1,0 +1,153 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { GENDERS } from '~/contract/members'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies, THEMES } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { formFor, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { isLocale, LOCALES } from '~/values/locales'
+import { Profile } from './settings-profile'
+
+export const handle: ScreenHandle = { title: () => m.account_settings_title(), parent: paths.mine }
+
+const profileForm = formFor('profile', calls.members.updateMemberInfo.input)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const guest = await h5.guest(request)
+  const theme = (await cookies.theme.read(request)) ?? 'system'
+  return { theme, info: guest.user ? await guest.call(calls.members.getMemberInfo) : undefined }
+}
+
+/** Every button of this screen names what it sets; what anybody may set needs no login. */
+export async function action({ request }: ActionFunctionArgs) {
+  const posted = await request.formData()
+  const chosen = String(posted.get('value') ?? '')
+  switch (posted.get('intent')) {
+    case 'language':
+      await h5.guest(request)
+      return redirectTo(paths.settings, { cookies: [isLocale(chosen) ? await cookies.lang.write(chosen) : undefined] })
+    case 'theme': {
+      await h5.guest(request)
+      const theme = THEMES.find((one) => one === chosen)
+      return redirectTo(paths.settings, { cookies: [theme && (await cookies.theme.write(theme))] })
+    }
+    case 'logout':
+      return logOut(request)
+    default:
+      return saveProfile(request, posted)
+  }
+}
+
+async function logOut(request: Request) {
+  const member = await h5.member(request)
+  await member.ask(calls.members.logout)
+  return redirectTo(paths.login, {
+    toast: m.account_logged_out({}, { locale: member.locale }),
+    cookies: [await cookies.user.clear()],
+  })
+}
+
+async function saveProfile(request: Request, posted: FormData) {
+  const member = await h5.member(request)
+  const form = await readForm(profileForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const picture = posted.get('picture')
+  let avatar = form.value.avatar
+  if (picture instanceof File && picture.size > 0) {
+    const stored = await member.ask(calls.uploads.upload, {}, picture)
+    if (!stored.ok) return refuseForm(profileForm, posted, { picture: stored.msg })
+    avatar = stored.data.picture
+    // A refusal below gives the stored picture back instead of losing it.
+    posted.set('avatar', avatar)
+  }
+  const saved = await member.ask(calls.members.updateMemberInfo, { ...form.value, avatar: avatar || undefined })
+  if (!saved.ok) return refuseForm(profileForm, posted, saved.fields, saved.msg)
+  return redirectTo(paths.settings, { toast: m.account_profile_saved({}, { locale: member.locale }) })
+}
+
+export default function Settings() {
+  const { info, theme } = useLoaderData<typeof loader>()
+  return (
+    <div className="px-4 pt-3">
+      {info && <Profile form={profileForm} info={info} genders={GENDERS} />}
+      <Choice
+        title={m.account_language()}
+        intent="language"
+        current={getLocale()}
+        choices={LOCALES.map((locale) => ({ value: locale, text: names[locale], lang: locale }))}
+      />
+      <Choice
+        title={m.account_theme()}
+        intent="theme"
+        current={theme}
+        choices={[
+          { value: 'system', text: m.account_theme_system() },
+          { value: 'light', text: m.account_theme_light() },
+          { value: 'dark', text: m.account_theme_dark() },
+        ]}
+      />
+      <section className="card mt-2 px-3">
+        {info && <ListRow title={m.account_addresses_title()} href={paths.addresses} />}
+        {info?.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
+        {info?.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
+        <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
+        <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />
+        <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
+      </section>
+      {info ? (
+        <form method="post" className="mt-4">
+          <Button look="line" wide name="intent" value="logout">
+            {m.account_log_out()}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink wide className="mt-4" href={withQuery(paths.login, { redirect: paths.settings })}>
+          {m.account_login_do()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** A language is named in itself, so that whoever reads only that one finds it. */
+const names = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français' }
+
+type ChoiceProps = {
+  title: string
+  intent: string
+  current: string
+  choices: { value: string; text: string; lang?: string }[]
+}
+
+/** One button for each choice, so that a choice is made by one press and without a script. */
+function Choice({ title, intent, current, choices }: ChoiceProps) {
+  return (
+    <section className="card mt-2 p-3">
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <form method="post" className="flex flex-wrap">
+        <input type="hidden" name="intent" value={intent} />
+        {choices.map(({ value, text, lang }) => (
+          <Button
+            key={value}
+            look={value === current ? 'primary' : 'soft'}
+            size="sm"
+            name="value"
+            value={value}
+            lang={lang}
+            aria-pressed={value === current}
+            className="mb-2 mr-2"
+          >
+            {text}
+          </Button>
+        ))}
+      </form>
+    </section>
+  )
+}

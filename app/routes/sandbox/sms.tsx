@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { notFound } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { sandboxDoor } from '~/provider/handle.server'
+import { Empty } from '~/ui/empty'
+import { dateTimeText } from '~/values/time'
+
+export const handle: ScreenHandle = { title: () => m.sandbox_sms_title(), parent: paths.login }
+
+/** Where the sandbox shows the text messages that a real service would have sent. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = await h5.guest(request)
+  const messages = await sandboxDoor.listSms()
+  if (!messages) throw notFound()
+  return { items: messages.map(({ phone, body, sentAt }) => ({ phone, body, at: dateTimeText(new Date(sentAt), locale) })) }
+}
+
+export default function SandboxSms() {
+  const { items } = useLoaderData<typeof loader>()
+  if (items.length === 0) {
+    return (
+      <Empty icon="chat" title={m.sandbox_sms_empty()} action={{ href: paths.login, text: m.sandbox_sms_to_login() }} />
+    )
+  }
+  return (
+    <ul className="px-4 pt-3">
+      {items.map(({ phone, body, at }) => (
+        <li key={`${phone}${at}${body}`} className="card mb-2 p-3">
+          <p className="num flex text-xs text-ink-2">
+            <span>{phone}</span>
+            <time className="ml-auto">{at}</time>
+          </p>
+          <p className="mt-1">{body}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
