@@ -106,23 +106,23 @@ export function look(code: string, hue: number, company: string[] = [], tints: T
     ...(tint && { tint }),
     ...more,
   })
-  const scenes: Scene[] = [{ hue, objects: [one()] }]
+  const scenes: Scene[] = [{ hue, objects: [one({ scale: 1.1 })] }]
   if (first)
     scenes.push({
       hue: (hue + 24) % 360,
-      objects: [one({ scale: 0.92, x: 0.43, y: 0.78 }), { code: first, scale: 0.5, x: 0.75, y: 0.83, turn: lean * 4 }],
+      objects: [one({ scale: 1, x: 0.42, y: 0.8 }), { code: first, scale: 0.56, x: 0.77, y: 0.85, turn: lean * 4 }],
     })
   scenes.push({
     hue: (hue + 336) % 360,
-    objects: [one({ scale: 1.38, x: 0.52, y: 0.97, turn: lean * 3 - 7 }, tints[1])],
+    objects: [one({ scale: 1.32, x: 0.52, turn: lean * 3 - 7 }, tints[1])],
   })
   if (second)
     scenes.push({
       hue: (hue + 180) % 360,
       objects: [
-        { code: second, scale: 0.5, x: 0.25, y: 0.74, turn: -6 },
-        one({ scale: 0.86, x: 0.56, y: 0.78 }, tints[2]),
-        { code: first ?? second, scale: 0.4, x: 0.8, y: 0.84, turn: 8 },
+        { code: second, scale: 0.58, x: 0.22, y: 0.76, turn: -6 },
+        one({ scale: 0.98, x: 0.55, y: 0.8 }, tints[2]),
+        { code: first ?? second, scale: 0.46, x: 0.82, y: 0.86, turn: 8 },
       ],
     })
   else
