@@ -9,19 +9,31 @@ export const id = z
   .min(1, 'required')
   .regex(/^[\w-]{1,64}$/, 'unknown_id')
 
-export const phone = z.string({ required_error: 'required' }).trim().min(1, 'required').refine(isPhone, 'phone')
-
-export const code = z
+/** Digits as typed or pasted: Chinese keyboards write them in full width, contact lists with gaps. */
+const digits = z
   .string({ required_error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .regex(/^\d{6}$/, 'code')
+  .max(40, 'unknown_id')
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+
+export const phone = digits.pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
+
+export const code = digits.pipe(
+  z
+    .string()
+    .min(1, 'required')
+    .regex(/^\d{6}$/, 'code'),
+)
+
+// The database stores no NUL, and no other control character is ever meant.
+const PRINTABLE = /^(?:\P{Cc}|\s)*$/u
 
 /** Text that must be there, at most `most` characters. */
-export const text = (most = 140) => z.string({ required_error: 'required' }).trim().min(1, 'required').max(most, 'long')
+export const text = (most = 140) =>
+  z.string({ required_error: 'required' }).trim().min(1, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id')
 
 /** Text that may be empty or absent, at most `most` characters. */
-export const optionalText = (most = 140) => z.string().trim().max(most, 'long').default('')
+export const optionalText = (most = 140) =>
+  z.string().trim().max(most, 'long').regex(PRINTABLE, 'unknown_id').default('')
 
 /** 1 to 99, typed or numeric; words, fractions and exponents are refused. */
 export const quantity = z

@@ -3,7 +3,8 @@ import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
 
-const schema = (of: Call['input']) => zodToJsonSchema(of, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' })
+const schema = (of: Call['input']) =>
+  zodToJsonSchema(of, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' })
 
 function operation(concept: string, name: string, one: Call) {
   const input = schema(one.input) as { properties?: Record<string, object>; required?: string[] }
