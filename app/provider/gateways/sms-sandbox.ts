@@ -1,0 +1,19 @@
+import { db } from '../database/pool'
+import type { SmsGateway } from './sms'
+
+/** Puts the message into the sandbox's inbox. A gateway outside writes an outbox row here instead of this one. */
+export const sendToSandbox: SmsGateway = async (tx, { phone, body }) => {
+  await tx.insertInto('sandbox_sms').values({ phone, body }).execute()
+}
+
+/** The newest messages of the sandbox's inbox, newest first. */
+export async function listSandboxSms(limit: number): Promise<{ phone: string; body: string; sentAt: string }[]> {
+  const rows = await db
+    .selectFrom('sandbox_sms')
+    .select(['phone', 'body', 'sent_at'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ phone, body, sent_at }) => ({ phone, body, sentAt: new Date(sent_at).toISOString() }))
+}
