@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { findMaster, findVariant, isPictureKey, storeVariant } from './storage'
+
+export type PictureFormat = 'webp' | 'jpg'
+export type Picture = { body: Buffer<ArrayBuffer>; type: string }
+
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+const CARD = '#fff'
+
+const running = new Map<string, Promise<Picture | undefined>>()
+
+/**
+ * A stored picture at a width in px (never enlarged), kept once it was made. Nothing for an unknown key.
+ * Requests for one variant that is being made share the work.
+ */
+export async function findPicture(
+  key: string,
+  width: 160 | 360 | 750,
+  format: PictureFormat,
+): Promise<Picture | undefined> {
+  if (!isPictureKey(key)) return undefined
+  const name = `${key}-${width}.${format}`
+  const made = running.get(name) ?? make(name, key, width, format).finally(() => running.delete(name))
+  running.set(name, made)
+  return made
+}
+
+async function make(name: string, key: string, width: number, format: PictureFormat): Promise<Picture | undefined> {
+  const master = await findMaster(key)
+  if (!master) return undefined
+  const kept = await findVariant(name, master.changedAt)
+  if (kept) return { body: Buffer.from(kept), type: TYPES[format] }
+  const resized = sharp(master.file).resize({ width, withoutEnlargement: true })
+  const body = await (format === 'webp'
+    ? resized.webp({ quality: 78 })
+    : // JPEG knows no transparency; the ground of a card takes its place.
+      resized.flatten({ background: CARD }).jpeg({ quality: 78, progressive: true })
+  ).toBuffer()
+  await storeVariant(name, body)
+  return { body: Buffer.from(body), type: TYPES[format] }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { settings } from '../settings'
+
+/** Uploads have a random key, pictures of the demo catalogue a readable one; nothing else is ever looked for. */
+const KEY = /^(?:u\/[\w-]{22}|demo\/[a-z\d]+(?:-[a-z\d]+)*)$/
+const DEMO_PICTURES = 'build/demo-pictures'
+
+const media = () => join(settings().dataDir, 'media')
+
+export const isPictureKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
+
+const fileOf = (key: string) =>
+  key.startsWith('demo/') ? resolve(DEMO_PICTURES, `${key.slice('demo/'.length)}.webp`) : join(media(), `${key}.webp`)
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Milliseconds of a file's last change, or nothing where there is none. */
+async function changedAt(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Appears whole or not at all, also where the process dies in between. */
+async function writeWhole(file: string, body: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(draft, body, { flush: true })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Keeps an uploaded picture (WebP). */
+export async function storePicture(key: string, body: Buffer): Promise<void> {
+  if (!isPictureKey(key) || key.startsWith('demo/')) throw new Error(`not the key of an upload: ${key}`)
+  await writeWhole(fileOf(key), body)
+}
+
+/** The file of a picture as it was stored, and when it was; nothing where there is none. */
+export async function findMaster(key: string): Promise<{ file: string; changedAt: number } | undefined> {
+  const file = fileOf(key)
+  const changed = await changedAt(file)
+  return changed === undefined ? undefined : { file, changedAt: changed }
+}
+
+const variantFile = (name: string) => join(media(), 'cache', name)
+
+/** A resized picture that was kept, unless the stored one is newer. */
+export async function findVariant(name: string, masterChangedAt: number): Promise<Buffer | undefined> {
+  const changed = await changedAt(variantFile(name))
+  return changed !== undefined && changed >= masterChangedAt ? readFile(variantFile(name)) : undefined
+}
+
+export async function storeVariant(name: string, body: Buffer): Promise<void> {
+  await writeWhole(variantFile(name), body)
+}
