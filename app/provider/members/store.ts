@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/transaction'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import type { Reader, Tx } from '../database/transaction'
 
 /** Inserts a member, or finds the one who has the phone already. */
 export async function insertMember(
@@ -33,4 +34,62 @@ export async function lockMemberRow(tx: Tx, memberId: string): Promise<boolean> 
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function findMemberPhone(reader: Reader, memberId: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('members').select('phone').where('id', '=', memberId).executeTakeFirst()
+  return row?.phone
+}
+
+export async function findMember(reader: Reader, memberId: string, invitationDays: number) {
+  return reader
+    .selectFrom('members as member')
+    .leftJoin('members as inviter', 'inviter.id', 'member.inviter_id')
+    .selectAll('member')
+    .select([
+      'inviter.nickname as inviter',
+      sql<boolean>`member.openid is not null`.as('has_openid'),
+      sql<boolean>`member.inviter_id is null and member.joined_at > shop_now() - make_interval(days => ${invitationDays})`.as(
+        'may_enter_invitation',
+      ),
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** A day from `years` years ago up to today, in the shop's time zone. */
+export async function isPossibleBirthday(reader: Reader, day: string, years: number): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select ${day}::date between today - make_interval(years => ${years}) and today as fits
+    from (select (shop_now() at time zone ${SHOP_TIME_ZONE})::date as today) as clock`.execute(reader)
+  return rows[0]?.fits === true
+}
+
+type Change = { nickname?: string; avatar?: string | null; gender?: string; birthday?: string | null }
+
+/** Writes the columns that are given; undefined ones stay. */
+export async function changeMember(tx: Tx, memberId: string, change: Change): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('members').set(given).where('id', '=', memberId).execute()
+}
+
+/** Lets invitations of members take turns until the transaction ends. */
+export async function lockInvitations(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(tx)
+}
+
+/** Writes the inviter once: within `days` days of joining, and never so that the chain of inviters comes round. */
+export async function setInviter(tx: Tx, memberId: string, inviterId: string, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive above as (
+      select id, inviter_id from members where id = ${inviterId} and status = 'active'
+      union
+      select next.id, next.inviter_id from members as next join above on next.id = above.inviter_id
+    )
+    update members set inviter_id = ${inviterId}, invited_at = shop_now()
+    where id = ${memberId} and inviter_id is null and joined_at > shop_now() - make_interval(days => ${days})
+      and exists (select from above) and not exists (select from above where id = ${memberId})
+    returning id`.execute(tx)
+  return rows.length === 1
 }

@@ -1,0 +1,28 @@
+import type { memberCalls } from '~/contract/members'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { makeChallenge } from './challenges'
+import { enterInvitation } from './enter-invitation'
+import { getMemberInfo } from './get-member-info'
+import { logIn } from './log-in'
+import { requestCode } from './request-code'
+import { endSession } from './sessions'
+import { updateMember } from './update-member'
+
+export const members: Provided<typeof memberCalls> = {
+  getVerificationCode: requestCode,
+  getChallenge: async (_, { locale }) => ok(await makeChallenge(locale)),
+  phoneRegister: (input, { token }) => logIn({ ...input, token }),
+  loginStatus: async (_, { memberId }) => ok({ memberId }),
+  async logout(_, { token }) {
+    await endSession(db, token)
+    return ok({})
+  },
+  getMemberInfo: (_, { memberId }) => getMemberInfo(memberId),
+  async updateMemberInfo(input, { memberId }) {
+    const changed = await updateMember(memberId, input)
+    return changed.ok ? getMemberInfo(memberId) : changed
+  },
+  enterInvitation: ({ invitationCode }, { memberId }) => enterInvitation(memberId, invitationCode),
+}

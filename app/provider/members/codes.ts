@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CODE_PURPOSES } from '~/contract/members'
+import { randomToken } from '~/values/ids'
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { keyedHash, sameHash } from './keyed-hash'
+import { giveBackHit, limitKey, takeHit } from './rate-limits'
+
+export type Purpose = (typeof CODE_PURPOSES)[number]
+type For = { phone: string; purpose: Purpose }
+
+export const CODE_MINUTES = 5
+const CODE_TRIES = 5
+/** Failed tries of a phone, over all its codes. */
+const FAILURES = [{ seconds: 60 * 60, most: 10 }]
+
+const failuresOf = (phone: string) => limitKey('failed-codes', phone)
+
+// Bound to phone, purpose and row: a hash copied to another row of the table fits nothing there.
+const hashOf = (id: string, { phone, purpose }: For, code: string) => keyedHash('codes', id, phone, purpose, code)
+
+/** Makes the one live code of a phone and purpose, which ends an earlier one. It lives for 5 minutes and 5 tries. */
+export async function issueCode(tx: Tx, { phone, purpose }: For): Promise<string> {
+  const id = randomToken(16)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await tx
+    .updateTable('verification_codes')
+    .set({ dead_at: sql`shop_now()` })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('dead_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('verification_codes')
+    .values({
+      id,
+      phone,
+      purpose,
+      code_hmac: hashOf(id, { phone, purpose }, code),
+      expires_at: sql`shop_now() + make_interval(mins => ${CODE_MINUTES})`,
+    })
+    .execute()
+  return code
+}
+
+type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
+
+/**
+ * Compares a typed code. The try is counted in a transaction of its own before the comparison, so no refusal undoes it.
+ * What is answered must still be spent, in the transaction of the act that the code allows.
+ * Refused: codeWrong, codeExpired (also used or never sent), codeDead (5 tries), codeTooMany (10 failures in an hour).
+ */
+export async function tryCode({ phone, purpose, code }: For & { code: string }): Promise<Result<string, Refusal>> {
+  const counted = await transaction((tx) => countTry(tx, { phone, purpose }))
+  if (!counted.ok) return counted
+  const { id, code_hmac, tries } = counted.value
+  if (sameHash(code_hmac, hashOf(id, { phone, purpose }, code))) return ok(id)
+  return tries < CODE_TRIES
+    ? refuse('codeWrong', { field: 'verificationCode', params: { left: CODE_TRIES - tries } })
+    : dead
+}
+
+const dead = refuse('codeDead', { field: 'verificationCode' })
+
+type Counted = Result<{ id: string; code_hmac: string; tries: number }, Refusal>
+
+async function countTry(tx: Tx, { phone, purpose }: For): Promise<Counted> {
+  if (!(await takeHit(tx, failuresOf(phone), FAILURES))) return refuse('codeTooMany')
+  const live = await tx
+    .updateTable('verification_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('dead_at', 'is', null)
+    .where(sql<boolean>`expires_at > shop_now()`)
+    .where('tries', '<', CODE_TRIES)
+    .returning(['id', 'code_hmac', 'tries'])
+    .executeTakeFirst()
+  if (live) return ok(live)
+  const tired = await tx
+    .selectFrom('verification_codes')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('dead_at', 'is', null)
+    .where('tries', '>=', CODE_TRIES)
+    .executeTakeFirst()
+  return tired ? dead : refuse('codeExpired', { field: 'verificationCode' })
+}
+
+/** Uses a code up. False where a parallel act was faster, or a newer code has ended it. */
+export async function spendCode(tx: Tx, id: string): Promise<boolean> {
+  const spent = await tx
+    .updateTable('verification_codes')
+    .set({ dead_at: sql`shop_now()` })
+    .where('id', '=', id)
+    .where('dead_at', 'is', null)
+    .returning('phone')
+    .executeTakeFirst()
+  if (spent) await giveBackHit(tx, failuresOf(spent.phone))
+  return spent !== undefined
+}

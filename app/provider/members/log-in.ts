@@ -1,0 +1,35 @@
+import { isId } from '~/values/ids'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { spendCode, tryCode } from './codes'
+import { lockMember } from './lock-member'
+import { registerMember } from './register-member'
+import { endSession, openSession } from './sessions'
+
+export interface LogIn {
+  phone: string
+  verificationCode: string
+  /** The inviter of who is new. */
+  shareMemberId?: string
+  /** A session that the caller has already; it ends, so that no earlier token outlives a login. */
+  token?: string
+}
+
+type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'memberBlocked'
+
+/**
+ * Logs in by a code of the purpose login, and registers who is new. The code is used up with the session it opens.
+ * Refused: codeWrong, codeExpired, codeDead, codeTooMany, memberBlocked.
+ */
+export async function logIn({ phone, verificationCode, shareMemberId, token }: LogIn) {
+  const tried = await tryCode({ phone, purpose: 'login', code: verificationCode })
+  if (!tried.ok) return tried
+  const inviterId = shareMemberId && isId(shareMemberId) ? shareMemberId : undefined
+  return transaction(async (tx): Promise<Result<{ token: string; isNew: boolean }, Refusal>> => {
+    if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    const { id, isNew } = await registerMember(tx, { phone, inviterId })
+    if (!(await lockMember(tx, id))) return refuse('memberBlocked')
+    if (token) await endSession(tx, token)
+    return ok({ token: await openSession(tx, id), isNew })
+  })
+}

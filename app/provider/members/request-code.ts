@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { memberCalls } from '~/contract/members'
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Caller } from '../caller'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { sendSms } from '../gateways/sms'
+import { log } from '../log'
+import { settings } from '../settings'
+import { answerChallenge } from './challenges'
+import { CODE_MINUTES, issueCode, type Purpose } from './codes'
+import { limitKey, secondsUntilFree, takeDaily, takeHit } from './rate-limits'
+import { findMemberPhone } from './store'
+
+const HOUR = 60 * 60
+/** Seconds between two codes of one phone. */
+const WAIT_SECONDS = 60
+const PER_PHONE = [
+  { seconds: WAIT_SECONDS, most: 1 },
+  { seconds: HOUR, most: 5 },
+  { seconds: 24 * HOUR, most: 10 },
+]
+const PER_DEVICE = [{ seconds: HOUR, most: 5 }]
+const PER_NETWORK = [{ seconds: HOUR, most: 20 }]
+/** Messages that all phones together may cost on one day. */
+export const SMS_PER_DAY = 5000
+
+const bodies = {
+  login: m.members_sms_login,
+  withdraw: m.members_sms_withdraw,
+  'change-phone': m.members_sms_change_phone,
+  logoff: m.members_sms_logoff,
+}
+
+type Input = z.output<typeof memberCalls.getVerificationCode.input>
+type Refusal = 'badInput' | 'sessionDead' | 'codeTooSoon' | 'codeTooMany' | 'challengeNeeded' | 'challengeWrong'
+
+/**
+ * Sends a 6-digit code. Nothing here looks up whether the phone is known. `waitSeconds` is the pause until the next.
+ * Refused: sessionDead (a guest, for another purpose than login), codeTooSoon (60 s), codeTooMany (5 an hour or 10 a
+ * day of a phone; the day's budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong.
+ */
+export async function requestCode(input: Input, caller: Caller): Promise<Result<{ waitSeconds: number }, Refusal>> {
+  const phone = await phoneOf(input, caller)
+  if (!phone.ok) return phone
+  const { challengeId, challengeAnswer } = input
+  const answered = Boolean(challengeId && challengeAnswer)
+  if (answered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
+    return refuse('challengeWrong', { field: 'challengeAnswer' })
+  const send = { phone: phone.value, purpose: input.purpose, locale: caller.locale }
+  return transaction((tx) => sendWithin(tx, send, answered ? undefined : caller))
+}
+
+async function phoneOf({ purpose, phone }: Input, { memberId }: Caller): Promise<Result<string, Refusal>> {
+  if (purpose === 'login')
+    return phone ? ok(phone) : refuse('badInput', { field: 'phone', params: { fields: 'phone' } })
+  const own = memberId && (await findMemberPhone(db, memberId))
+  return own ? ok(own) : refuse('sessionDead')
+}
+
+type Send = { phone: string; purpose: Purpose; locale: Locale }
+
+async function sendWithin(tx: Tx, { phone, purpose, locale }: Send, from: Caller | undefined) {
+  const key = limitKey('sms-phone', phone)
+  if (!(await takeHit(tx, key, PER_PHONE))) {
+    const seconds = await secondsUntilFree(tx, key, WAIT_SECONDS)
+    return seconds > 0 ? refuse('codeTooSoon', { params: { seconds } }) : refuse('codeTooMany')
+  }
+  if (from && !(await isModest(tx, from))) return refuse('challengeNeeded', { field: 'challengeAnswer' })
+  if (!(await takeDaily(tx, 'sms', SMS_PER_DAY))) {
+    log().error({ most: SMS_PER_DAY }, 'the budget of text messages for today is used up')
+    return refuse('codeTooMany')
+  }
+  const code = await issueCode(tx, { phone, purpose })
+  const body = bodies[purpose]({ brand: settings().brandName, code, minutes: CODE_MINUTES }, { locale })
+  await sendSms(tx, { phone, body })
+  return ok({ waitSeconds: WAIT_SECONDS })
+}
+
+async function isModest(tx: Tx, { device, address }: Caller): Promise<boolean> {
+  if (device && !(await takeHit(tx, limitKey('sms-device', device), PER_DEVICE))) return false
+  return takeHit(tx, limitKey('sms-network', networkOf(address)), PER_NETWORK)
+}
+
+/** The address itself, or of IPv6 the first 64 bits, which one household has to itself. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
+  const [head = ''] = address.split('::')
+  return [...head.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':')
+}
