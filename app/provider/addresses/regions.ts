@@ -32,7 +32,7 @@ export function regionsBelow({ province, city }: { province?: string; city?: str
  */
 export function placeOf(code: string): string {
   const district = districtNames[code]
-  if (!district) return ''
+  if (typeof district !== 'string') return ''
   const province = provinceNames[`${code.slice(0, 2)}0000`] ?? ''
   const city = cityNames[`${code.slice(0, 4)}00`] ?? ''
   return [...new Set([province, STAND_IN.test(city) ? '' : city, district])].filter(Boolean).join(' ')

@@ -1,0 +1,13 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { deleteAddress, fillDefault } from './store'
+
+/** Removes an address; where it was the default, the newest other one becomes it. Refused: notFound. */
+export async function removeAddress(memberId: string, id: string): Promise<Result<Record<string, never>, 'notFound'>> {
+  return transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId)) || !(await deleteAddress(tx, memberId, id))) return refuse('notFound')
+    await fillDefault(tx, memberId)
+    return ok({})
+  })
+}

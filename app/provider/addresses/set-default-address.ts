@@ -1,0 +1,15 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { moveDefault } from './store'
+
+/** Makes an address the default one in place of the one that was. Refused: notFound. */
+export async function setDefaultAddress(
+  memberId: string,
+  id: string,
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  return transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId)) || !(await moveDefault(tx, memberId, id))) return refuse('notFound')
+    return ok({})
+  })
+}
