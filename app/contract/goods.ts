@@ -69,15 +69,21 @@ export const category = z.object({ id: z.string(), name: z.string(), picture: z.
 export const categoryTree = category.extend({ children: z.array(category) })
 const brand = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })
 
+/** A field of the filter form that was left empty asks for nothing. */
+const filled = (value: unknown) => (value === '' ? undefined : value)
+const chosen = z.preprocess(filled, f.id.optional())
 /** Prices of the filter are yuan as typed; whole yuan are enough. */
-const yuan = z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount').max(1_000_000, 'amount')
+const yuan = z.preprocess(
+  filled,
+  z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount').max(1_000_000, 'amount').optional(),
+)
 
 export const searchInput = z.object({
   keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default(''),
-  category: f.id.optional(),
-  brand: f.id.optional(),
-  minYuan: yuan.optional(),
-  maxYuan: yuan.optional(),
+  category: chosen,
+  brand: chosen,
+  minYuan: yuan,
+  maxYuan: yuan,
   inStock: f.flag.default(false),
   sort: z.enum(SORTS).default('best'),
   cursor: f.cursor,

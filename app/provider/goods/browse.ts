@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { GoodsCard, goodsCalls } from '~/contract/goods'
+import { type Locale, pickText } from '~/values/locales'
+import type { Page } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { pageOfCards } from './cards'
+import { type CategoryRow, findBrand, listCategories } from './catalogue-store'
+
+type CategoryTree = z.input<typeof goodsCalls.categories.output>['items'][number]
+type BrandPage = z.input<typeof goodsCalls.brand.output>
+
+/** All categories in the operator's order, two levels. */
+export async function categoryTrees(locale: Locale): Promise<CategoryTree[]> {
+  const rows = await listCategories(db)
+  const shown = ({ id, name, picture }: CategoryRow) => ({ id, name: pickText(name, locale), picture })
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((top) => ({ ...shown(top), children: rows.filter((row) => row.parent_id === top.id).map(shown) }))
+}
+
+/** One brand with its story and a page of its exclusive goods. Refused: notFound. */
+export async function showBrand(
+  { id, cursor }: { id: string; cursor?: string },
+  locale: Locale,
+): Promise<Result<BrandPage, 'notFound'>> {
+  const [brand, page] = await Promise.all([
+    findBrand(db, id),
+    pageOfCards({ filter: { brand: id, exclusiveOnly: true }, sort: 'best', cursor }, locale),
+  ])
+  if (!brand) return refuse('notFound')
+  const { name, story, logo } = brand
+  return ok({ ...page, brand: { id, name: pickText(name, locale), logo, story: pickText(story, locale) } })
+}
+
+/** Popular goods that are in stock; beside goods, those of the same category first and never the goods themselves. */
+export async function guessYouLike(
+  { goodsId, cursor }: { goodsId?: string; cursor?: string },
+  locale: Locale,
+): Promise<Page<GoodsCard>> {
+  const filter = { inStock: true, except: goodsId }
+  return pageOfCards({ filter, sort: 'best', cursor, besideGoods: goodsId }, locale)
+}

@@ -1,0 +1,19 @@
+import type { goodsCalls } from '~/contract/goods'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { categoryTrees, guessYouLike, showBrand } from './browse'
+import { listGoodsComments } from './list-comments'
+import { searchGoods } from './search-goods'
+import { showGoods } from './show-goods'
+import { hotWords, suggestWords } from './suggest-words'
+
+export const goods: Provided<typeof goodsCalls> = {
+  search: async (input, { locale }) => ok(await searchGoods(input, locale)),
+  suggestions: async ({ keyword }) => ok({ items: await suggestWords(keyword) }),
+  hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
+  guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
+  detail: ({ id }, { locale }) => showGoods(id, locale),
+  comments: (input) => listGoodsComments(input),
+  categories: async (_, { locale }) => ok({ items: await categoryTrees(locale) }),
+  brand: (input, { locale }) => showBrand(input, locale),
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+import type { SearchQuery } from './words'
+
+export type CardRow = {
+  id: string
+  name: Texts
+  subtitle: Texts
+  picture: string
+  price_from: number
+  price_to: number
+  market_price: number | null
+  sales: number
+  tags: string[]
+  in_stock: boolean
+  only_sku_id: string | null
+}
+
+export type Filter = {
+  query?: SearchQuery
+  category?: string
+  brand?: string
+  exclusiveOnly?: boolean
+  fromFen?: number
+  toFen?: number
+  inStock?: boolean
+  except?: string
+}
+
+export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
+
+/** Where a page begins: the sort values of the last row before it, and its id. */
+export type After = { keys: number[]; id: string }
+
+type Key = { order: RawBuilder<unknown>; shown: RawBuilder<unknown>; given: (key: number) => RawBuilder<unknown> }
+
+const whole = (order: RawBuilder<unknown>): Key => ({ order, shown: order, given: (key) => sql`${key}::bigint` })
+
+const microseconds: Key = {
+  order: sql`g.created_at`,
+  shown: sql`(extract(epoch from g.created_at) * 1000000)::bigint`,
+  given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
+}
+
+/** The sort keys before the id. Beside goods of a category, those of the same one come first. */
+function keysOf(sort: Sort, { query }: Filter, besideGoods?: string): Key[] {
+  if (sort === 'sales') return [whole(sql`g.sales`)]
+  if (sort === 'newest') return [microseconds]
+  if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
+  const rank = sql`(ts_rank(g.words, ${query?.rank}::tsquery) * 100000)::int`
+  const isBeside = sql`(g.category_id = (select category_id from goods where id = ${besideGoods}))::int`
+  return [
+    ...(query ? [whole(rank)] : []),
+    ...(besideGoods ? [whole(sql`coalesce(${isBeside}, 0)`)] : []),
+    whole(sql`(-g.sort)`),
+    whole(sql`g.sales`),
+  ]
+}
+
+const hasStock = sql`exists (
+  select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and stock.available > 0)`
+
+const all = (conditions: (RawBuilder<unknown> | false | undefined)[]) =>
+  sql.join([sql`g.status = 'on sale'`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)
+
+/** Conditions on `goods g` but for category and brand. */
+export const matching = (filter: Filter) =>
+  all([
+    filter.query && sql`g.words @@ ${filter.query.match}::tsquery`,
+    filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
+    filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
+    filter.inStock && hasStock,
+    filter.except !== undefined && sql`g.id <> ${filter.except}`,
+    filter.exclusiveOnly && sql`g.is_exclusive`,
+  ])
+
+export const inCategory = (id: string | undefined) =>
+  id === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`g.category_id in (select id from categories where id = ${id} or parent_id = ${id})`
+
+export const ofBrand = (id: string | undefined) =>
+  id === undefined ? sql<boolean>`true` : sql<boolean>`coalesce(g.brand_id = ${id}, false)`
+
+const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,
+  g.sales, g.tags`
+
+const stockOfGoods = sql`lateral (
+  select coalesce(bool_or(stock.available > 0), false) as in_stock,
+    case when count(*) = 1 and bool_or(stock.available > 0) then min(skus.id) end as only_sku_id
+  from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id) as of_goods`
+
+export type Listing = {
+  filter: Filter
+  sort: Sort
+  after?: After
+  most: number
+  besideGoods?: string
+}
+
+/** Goods on sale with the sort keys that a cursor needs, each page where the last one ended whatever changed between. */
+export async function listCards(
+  reader: Reader,
+  { filter, sort, after, most, besideGoods }: Listing,
+): Promise<(CardRow & { keys: number[] })[]> {
+  const keys = keysOf(sort, filter, besideGoods)
+  const up = sort === 'priceUp'
+  const direction = up ? sql`asc` : sql`desc`
+  const order = sql.join([...keys.map((key) => key.order), sql`g.id`].map((one) => sql`${one} ${direction}`))
+  const here = sql.join([...keys.map((key) => key.order), sql`g.id`])
+  // A cursor of another list has other keys; it starts this one from its first page.
+  const start =
+    after?.keys.length === keys.length &&
+    sql`(${here}) ${up ? sql`>` : sql`<`} (${sql.join([...keys.map((key, index) => key.given(after.keys[index] as number)), sql`${after.id}`])})`
+  const { rows } = await sql<CardRow & { keys: number[] }>`
+    select g.*, of_goods.* from (
+      select ${cardColumns}, array[${sql.join(keys.map((key) => sql`${key.shown}::float8`))}] as keys
+      from goods g
+      where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
+        and ${start || sql`true`}
+      order by ${order} limit ${most}) g, ${stockOfGoods}
+    order by g.keys ${direction}, g.id ${direction}`.execute(reader)
+  return rows
+}
+
+/** Cards of these goods where they are on sale, in the order of the ids. */
+export async function findCards(reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}, of_goods.* from goods g, ${stockOfGoods}
+    where g.id = any(${ids}) and g.status = 'on sale'
+    order by array_position(${ids}::text[], g.id)`.execute(reader)
+  return rows
+}

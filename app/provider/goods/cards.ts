@@ -1,0 +1,58 @@
+import type { GoodsCard } from '~/contract/goods'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { db } from '../database/pool'
+import { type After, type CardRow, type Filter, findCards, listCards, type Sort } from './card-store'
+
+export function cardOf(row: CardRow, locale: Locale): GoodsCard {
+  return {
+    id: row.id,
+    name: pickText(row.name, locale),
+    subtitle: pickText(row.subtitle, locale),
+    picture: row.picture,
+    priceFrom: fen(row.price_from),
+    priceTo: fen(row.price_to),
+    marketPrice: row.market_price === null ? null : fen(row.market_price),
+    sales: row.sales,
+    tags: row.tags,
+    inStock: row.in_stock,
+    onlySkuId: row.only_sku_id,
+  }
+}
+
+// Beyond it the database would refuse the number; microseconds of a time are the largest that a sort needs.
+const LARGEST_KEY = 9e15
+
+function readAfter(cursor: string | undefined, sort: Sort): After | undefined {
+  const [of, ...values] = decodeCursor(cursor ?? '') ?? []
+  const id = values.pop()
+  const isKey = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_KEY
+  return of === sort && typeof id === 'string' && values.every(isKey) ? { keys: values, id } : undefined
+}
+
+/** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */
+export async function pageOfCards(
+  { filter, sort, cursor, besideGoods }: { filter: Filter; sort: Sort; cursor?: string; besideGoods?: string },
+  locale: Locale,
+): Promise<Page<GoodsCard>> {
+  const rows = await listCards(db, {
+    filter,
+    sort,
+    besideGoods,
+    after: readAfter(cursor, sort),
+    most: PAGE_SIZE + 1,
+  })
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => cardOf(row, locale)),
+    next: last && encodeCursor([sort, ...last.keys, last.id]),
+  }
+}
+
+/** Cards of these goods in the order of the ids; those that are not on sale are left out. */
+export async function goodsCards(ids: readonly string[], locale: Locale): Promise<GoodsCard[]> {
+  const rows = await findCards(db, ids)
+  return rows.map((row) => cardOf(row, locale))
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+import { type Filter, inCategory, matching, ofBrand } from './card-store'
+import type { Texts } from './store'
+
+const MOST_CHOICES = 60
+/** Best sellers among the goods that a beginning fits, of which the names are looked at. */
+const MOST_CANDIDATES = 50
+
+export type Choices = {
+  total: number
+  brands: { id: string; name: Texts; logo: string | null }[]
+  categories: { id: string; name: Texts; picture: string | null }[]
+}
+
+/** How many goods fit, and which brands (categories) have any when their own filter is left aside. */
+export async function countChoices(reader: Reader, filter: Filter): Promise<Choices> {
+  const { rows } = await sql<Choices>`
+    with fitting as materialized (
+      select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category, ${ofBrand(filter.brand)} as of_brand
+      from goods g where ${matching(filter)}
+    )
+    select
+      (select count(*) from fitting where in_category and of_brand) as total,
+      (select coalesce(json_agg(b), '[]') from (
+        select id, name, logo from brands where id in (select brand_id from fitting where in_category)
+        order by sort, id limit ${MOST_CHOICES}) b) as brands,
+      (select coalesce(json_agg(c), '[]') from (
+        select id, name, picture from categories where id in (select category_id from fitting where of_brand)
+        order by sort, id limit ${MOST_CHOICES}) c) as categories`.execute(reader)
+  return rows[0] as Choices
+}
+
+/** Words that begin like the typed text: what the mall proposes, categories, brands, then names of goods. */
+export async function findCompletions(
+  reader: Reader,
+  typed: string,
+  match: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    with typed as (select lower(${typed}) as beginning),
+    texts as (
+      select 1 as kind, word as text, -sort as weight from hot_words
+      union all
+      select 2, name.value, -sort from categories, jsonb_each_text(categories.name) name
+      union all
+      select 3, name.value, -sort from brands, jsonb_each_text(brands.name) name
+      union all
+      select case when starts_with(lower(name.value), beginning) then 4 else 5 end, name.value, sales from typed, (
+        select name, sales from goods where status = 'on sale' and words @@ ${match ?? ''}::tsquery
+        order by sales desc limit ${MOST_CANDIDATES}) best, jsonb_each_text(best.name) name
+    )
+    select text from texts, typed
+    where starts_with(lower(text), beginning) or (kind = 5 and strpos(lower(text), beginning) > 0)
+    group by text order by min(kind), max(weight) desc, text limit ${most}`.execute(reader)
+  return rows.map((row) => row.text)
+}
+
+export async function listHotWords(reader: Reader): Promise<{ locale: Locale; word: string }[]> {
+  const { rows } = await sql<{ locale: Locale; word: string }>`
+    select locale, word from hot_words order by sort, word limit 200`.execute(reader)
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { DetailBlock, goodsDetail } from '~/contract/goods'
+import { type Locale, pickText } from '~/values/locales'
+import { type Fen, fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { type FreightTemplate, templateFreight } from '../orders/freight'
+import { orderRules } from '../orders/order-rules'
+import { cardOf } from './cards'
+import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from './detail-store'
+
+type Detail = z.input<typeof goodsDetail>
+
+/** No region begins like this, so the template's default rule holds. */
+const MOST_REGIONS = ''
+
+function blockOf(block: Block, locale: Locale): DetailBlock {
+  if (block.kind === 'text') return { kind: 'text', text: pickText(block.text, locale) }
+  if (block.kind === 'picture') return block
+  return {
+    kind: 'facts',
+    rows: block.rows.map(([name, value]) => [pickText(name, locale), pickText(value, locale)]),
+  }
+}
+
+function freightOfOne(goods: DetailRow, skus: readonly SkuRow[]): Fen {
+  const lightest = Math.min(...skus.map((sku) => sku.weight))
+  return templateFreight(
+    goods.freight as FreightTemplate,
+    MOST_REGIONS,
+    goods.freight.countsBy === 'weight' ? lightest : 1,
+  )
+}
+
+const skuOf = (row: SkuRow): Detail['skus'][number] => ({
+  id: row.id,
+  values: row.option_values,
+  price: fen(row.price),
+  marketPrice: row.market_price === null ? null : fen(row.market_price),
+  available: row.available,
+  picture: row.picture,
+})
+
+/** One goods with everything to choose from. Refused: notFound, also for drafts. Off sale they are shown, not sold. */
+export async function showGoods(id: string, locale: Locale): Promise<Result<Detail, 'notFound'>> {
+  const [goods, skus, rules] = await Promise.all([findDetail(db, id), listSkus(db, id), orderRules(db)])
+  if (!goods) return refuse('notFound')
+  const isOnSale = goods.status === 'on sale'
+  const inStock = skus.some((sku) => sku.available > 0)
+  const onlySkuId = isOnSale && inStock && skus.length === 1 ? (skus[0]?.id ?? null) : null
+  return ok({
+    ...cardOf({ ...goods, in_stock: inStock, only_sku_id: onlySkuId }, locale),
+    categoryId: goods.category_id,
+    categoryName: pickText(goods.category_name, locale),
+    brand: goods.brand && { ...goods.brand, name: pickText(goods.brand.name, locale) },
+    pictures: goods.pictures,
+    unit: pickText(goods.unit, locale),
+    serviceTags: goods.service_tags,
+    details: goods.details.map((block) => blockOf(block, locale)),
+    options: goods.options.map((option) => ({
+      name: pickText(option.name, locale),
+      values: option.values.map(({ key, name, picture = null }) => ({ key, name: pickText(name, locale), picture })),
+    })),
+    skus: skus.map(skuOf),
+    points: goods.points,
+    limitPerOrder: goods.limit_per_order,
+    isOnSale,
+    freight: { from: freightOfOne(goods, skus), freeFrom: rules.freeFreightFrom },
+    comments: { count: goods.comment_count, average: goods.comment_average },
+  })
+}

@@ -1,0 +1,24 @@
+import { type Locale, pickText } from '~/values/locales'
+import { db } from '../database/pool'
+import { findCompletions, listHotWords } from './search-store'
+import { searchQuery } from './words'
+
+const MOST_SUGGESTIONS = 10
+const MOST_HOT_WORDS = 12
+
+/** At most 10 texts that go on from what was typed, in any language; none for nothing. */
+export async function suggestWords(typed: string): Promise<string[]> {
+  // PostgreSQL takes no NUL in a text.
+  const beginning = typed.replaceAll('\0', '').trim()
+  if (!beginning) return []
+  return findCompletions(db, beginning, searchQuery(beginning)?.match, MOST_SUGGESTIONS)
+}
+
+/** At most 12 words that the mall proposes, all in one language: the reader's, or the one that stands in for it. */
+export async function hotWords(locale: Locale): Promise<string[]> {
+  const rows = await listHotWords(db)
+  const spoken = Object.fromEntries(rows.map((row) => [row.locale, row.locale]))
+  const chosen = pickText(spoken, locale)
+  const words = rows.filter((row) => row.locale === chosen).map((row) => row.word)
+  return words.slice(0, MOST_HOT_WORDS)
+}

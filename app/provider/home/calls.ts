@@ -1,0 +1,14 @@
+import type { homeCalls } from '~/contract/home'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { expressCompanies } from './express-companies'
+import { publishedVideos } from './list-videos'
+import { selfList, shownBanners, showPage } from './show-home'
+
+export const home: Provided<typeof homeCalls> = {
+  selfList: async (_, { locale }) => ok({ items: await selfList(locale) }),
+  banners: async (_, { locale }) => ok({ items: await shownBanners(locale) }),
+  page: ({ key }, { locale }) => showPage(key, locale),
+  videos: async ({ cursor }) => ok(await publishedVideos(cursor)),
+  allExpress: async () => ok({ items: [...expressCompanies] }),
+}

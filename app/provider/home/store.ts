@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+
+type Texts = Partial<Record<Locale, string>>
+
+export type BannerRow = { id: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: unknown }
+export type PageRow = {
+  key: string
+  title: Texts
+  blocks: { kind: 'heading' | 'text'; text: Texts }[]
+  changed_at: Date
+}
+export type VideoRow = {
+  id: string
+  title: string
+  file: string
+  cover: string
+  goods_id: string | null
+  plays: number
+  likes: number
+}
+
+export async function listPicks(reader: Reader, most: number): Promise<string[]> {
+  const rows = await reader.selectFrom('self_picks').select('goods_id').orderBy('sort').limit(most).execute()
+  return rows.map((row) => row.goods_id)
+}
+
+export async function listBanners(reader: Reader): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select id, picture, title, subtitle, action, target from banners where is_shown order by sort, id`.execute(reader)
+  return rows
+}
+
+export async function findPage(reader: Reader, key: string): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`select key, title, blocks, changed_at from pages where key = ${key}`.execute(
+    reader,
+  )
+  return rows[0]
+}
+
+/** Published videos with a lower id, the newest first; ids grow with time. */
+export async function listVideos(
+  reader: Reader,
+  { beforeId, most }: { beforeId?: string; most: number },
+): Promise<VideoRow[]> {
+  return reader
+    .selectFrom('videos')
+    .select(['id', 'title', 'file', 'cover', 'goods_id', 'plays', 'likes'])
+    .where('status', '=', 'published')
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId as string))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
