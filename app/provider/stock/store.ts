@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+export type Pieces = { skuId: string; quantity: number }
+export type StockMove = 'reserve' | 'release' | 'sell'
+
+const change = {
+  reserve: { from: 'available', to: 'reserved' },
+  release: { from: 'reserved', to: 'available' },
+  sell: { from: 'reserved', to: 'sold' },
+} as const satisfies Record<StockMove, { from: string; to: string }>
+
+/**
+ * Moves the pieces of an order from one counter to another, all of them or none, and notes each in `stock_moves`.
+ * One entry per SKU; false where some SKU has too few.
+ */
+export async function move(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<boolean> {
+  const ids = pieces.map((piece) => piece.skuId)
+  const quantities = pieces.map((piece) => piece.quantity)
+  // An update locks rows as its plan finds them; taking them by id first keeps two orders from waiting for each other.
+  if (ids.length > 1)
+    await sql`select sku_id from stock where sku_id = any(${ids}) order by sku_id for update`.execute(tx)
+  const from = sql.ref(`stock.${change[kind].from}`)
+  const target = sql.ref(change[kind].from)
+  const to = sql.ref(change[kind].to)
+  const toNow = sql.ref(`stock.${change[kind].to}`)
+  const { numAffectedRows } = await sql`
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
+    fitting as (select count(*) as skus from wanted join stock using (sku_id) where ${from} >= wanted.quantity),
+    moved as (
+      update stock set ${target} = ${from} - wanted.quantity, ${to} = ${toNow} + wanted.quantity
+      from wanted, fitting
+      where stock.sku_id = wanted.sku_id and ${from} >= wanted.quantity and fitting.skus = ${ids.length}
+      returning stock.sku_id, wanted.quantity)
+    insert into stock_moves (sku_id, kind, quantity, order_id)
+    select sku_id, ${kind}, quantity, ${orderId} from moved`.execute(tx)
+  return numAffectedRows === BigInt(ids.length)
+}
+
+/** How many pieces of each SKU can be bought now. */
+export async function countAvailable(reader: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('stock')
+    .select(['sku_id', 'available'])
+    .where('sku_id', '=', sql<string>`any(${skuIds})`)
+    .execute()
+  return new Map(rows.map((row) => [row.sku_id, row.available]))
+}
