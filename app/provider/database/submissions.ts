@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from './transaction'
+
+interface Submission {
+  /** What is made, such as 'order'. */
+  scope: string
+  key: string
+  memberId: string
+  /** What was sent, in a form in which equal content is equal JSON. */
+  content: unknown
+}
+
+/**
+ * Claims a submissionId, as the first statement of the transaction that has its effect. `id` is the id for what is made;
+ * where `isNew` is false it has been made with the same content already. Waits for a parallel claim of the same key.
+ * Refused: submissionReused (other content, or another member's key).
+ */
+export async function claimSubmission(
+  tx: Tx,
+  { scope, key, memberId, content }: Submission,
+): Promise<Result<{ id: string; isNew: boolean }, 'submissionReused'>> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ scope, key, member_id: memberId, fingerprint, result: sql<string>`new_id()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('result')
+    .executeTakeFirst()
+  if (claimed) return ok({ id: claimed.result as string, isNew: true })
+  const known = await tx
+    .selectFrom('idempotency')
+    .select(['result', 'fingerprint', 'member_id'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (known.member_id !== memberId || known.fingerprint !== fingerprint) return refuse('submissionReused')
+  return ok({ id: known.result as string, isNew: false })
+}
