@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { type Locale, pickText } from '~/values/locales'
+import { type Fen, fen } from '~/values/money'
+import type { Reader } from '../database/transaction'
+import type { FreightTemplate } from '../orders/freight'
+import type { Texts } from './store'
+
+/** A value of one option, as it was chosen. */
+export type ChosenOption = { name: Texts; value: Texts }
+
+/** A SKU as carts and orders see it. */
+export interface SkuForSale {
+  id: string
+  goodsId: string
+  title: Texts
+  options: ChosenOption[]
+  picture: string
+  price: Fen
+  /** Grams. */
+  weight: number
+  available: number
+  limitPerOrder: number | null
+  isOnSale: boolean
+  freight: FreightTemplate
+}
+
+type Option = { name: Texts; values: { key: string; name: Texts }[] }
+
+type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Option[]; chosen: string[] }
+
+/** SKUs by id with what an order has to know of their goods, stock and freight; unknown ids are left out. */
+export async function skusForSale(reader: Reader, ids: readonly string[]): Promise<Map<string, SkuForSale>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select skus.id, skus.goods_id as "goodsId", goods.name as title, goods.options as declared,
+      skus.option_values as chosen, coalesce(skus.picture, goods.pictures[1]) as picture, skus.price, skus.weight,
+      stock.available, goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
+      jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (
+        select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
+          'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen) order by id), '[]')
+        from freight_rules where template_id = freight_templates.id)) as freight
+    from skus
+    join goods on goods.id = skus.goods_id
+    join stock on stock.sku_id = skus.id
+    join freight_templates on freight_templates.id = goods.freight_template_id
+    where skus.id = any(${ids})`.execute(reader)
+  return new Map(rows.map((row) => [row.id, shaped(row)]))
+}
+
+function shaped({ declared, chosen, ...row }: Row): SkuForSale {
+  const options = declared.map((option, index) => ({
+    name: option.name,
+    value: option.values.find((value) => value.key === chosen[index])?.name ?? {},
+  }))
+  return { ...row, price: fen(row.price), options }
+}
+
+/** The chosen values in the reader's language: 'Red / M'; '' for goods without options. */
+export function optionText(options: readonly ChosenOption[], locale: Locale): string {
+  return options.map((option) => pickText(option.value, locale)).join(' / ')
+}
