@@ -1,0 +1,19 @@
+import type { cartCalls } from '~/contract/carts'
+import type { Provided } from '../caller'
+import { addToCart } from './add-to-cart'
+import { changeQuantity, changeSku } from './change-line'
+import { mergeCarts } from './merge-carts'
+import { clearInvalid, removeLines, selectLines } from './select-lines'
+import { countCart, viewCart } from './view-cart'
+
+export const carts: Provided<typeof cartCalls> = {
+  list: (_, caller) => viewCart(caller),
+  count: (_, caller) => countCart(caller),
+  add: ({ skuId, quantity }, caller) => addToCart(skuId, quantity, caller),
+  change: ({ lineId, quantity }, caller) => changeQuantity(lineId, quantity, caller),
+  changeSku: ({ lineId, skuId }, caller) => changeSku(lineId, skuId, caller),
+  select: ({ lineIds, isSelected }, caller) => selectLines(isSelected, lineIds, caller),
+  remove: ({ lineIds }, caller) => removeLines(lineIds, caller),
+  clearInvalid: (_, caller) => clearInvalid(caller),
+  merge: ({ cartId }, { memberId }) => mergeCarts(memberId, cartId),
+}

@@ -1,0 +1,51 @@
+import { CART_LINES_MOST } from '~/contract/carts'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { skusForSale } from '../goods/skus-for-sale'
+import { type LineRefusal, mostOf, refusalOf, tooMany } from './line-bounds'
+import { type CartCaller, holdCart } from './open-cart'
+import { findLine } from './store'
+import { addPieces, deleteLines, setQuantity, setSku } from './store-lines'
+
+type Changed = Result<Record<string, never>, LineRefusal | 'notFound'>
+
+/**
+ * Sets a line's quantity. Refused, with nothing changed: notFound (not in the caller's cart), goodsGone, stockShort and
+ * limitPassed with the number that is possible.
+ */
+export async function changeQuantity(lineId: string, quantity: number, caller: CartCaller): Promise<Changed> {
+  return transaction(async (tx) => {
+    const cartId = await holdCart(tx, caller)
+    const line = cartId && (await findLine(tx, cartId, lineId))
+    const sku = line && (await skusForSale(tx, [line.skuId])).get(line.skuId)
+    if (!cartId || !sku) return refuse('notFound')
+    const refused = refusalOf(sku, quantity, caller.locale)
+    if (refused) return refused
+    await setQuantity(tx, cartId, lineId, quantity)
+    return ok({})
+  })
+}
+
+/**
+ * Exchanges a line's SKU for another of the same goods; where the cart has that one already the two become one.
+ * Refused, with nothing changed: notFound (line or SKU, also of other goods), goodsGone, stockShort and limitPassed
+ * with the number that is possible.
+ */
+export async function changeSku(lineId: string, skuId: string, caller: CartCaller): Promise<Changed> {
+  return transaction(async (tx) => {
+    const cartId = await holdCart(tx, caller)
+    const line = cartId && (await findLine(tx, cartId, lineId))
+    if (!cartId || !line) return refuse('notFound')
+    if (line.skuId === skuId) return ok({})
+    const skus = await skusForSale(tx, [line.skuId, skuId])
+    const sku = skus.get(skuId)
+    if (!sku || sku.goodsId !== skus.get(line.skuId)?.goodsId) return refuse('notFound', { field: 'skuId' })
+    const { quantity, isSelected } = line
+    const refused = refusalOf(sku, quantity, caller.locale)
+    if (refused) return refused
+    if (await setSku(tx, cartId, lineId, skuId, sku.price)) return ok({})
+    await deleteLines(tx, cartId, [lineId])
+    const piece = { skuId, quantity, isSelected, price: sku.price, most: mostOf(sku), linesMost: CART_LINES_MOST }
+    return (await addPieces(tx, cartId, piece)) === undefined ? tooMany(sku, caller.locale) : ok({})
+  })
+}

@@ -1,0 +1,37 @@
+import { CART_LINES_MOST } from '~/contract/carts'
+import { ok, type Result } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { skusForSale } from '../goods/skus-for-sale'
+import { mostOf } from './line-bounds'
+import { openCart, ownerOf } from './open-cart'
+import { countPieces, deleteCart, hasCart, listLines, lockCart } from './store'
+import { mergeLines } from './store-lines'
+
+/**
+ * Adds a guest's cart to the member's and ends it; answers the pieces that the member's cart has then. Quantities add up
+ * to stock and limits, and what does not fit is left out, so this never fails. An unknown cart, one that was merged
+ * already and a member's cart change nothing.
+ */
+export async function mergeCarts(memberId: string, guestCart: string): Promise<Result<{ count: number }, never>> {
+  return transaction(async (tx) => {
+    const guest = ownerOf({ cartId: guestCart })
+    if (guest && (await hasCart(tx, guest))) {
+      // The member's first: every act that holds two carts takes them so.
+      const into = await openCart(tx, { memberId })
+      const from = await lockCart(tx, guest)
+      if (from) await move(tx, from, into)
+    }
+    return ok({ count: await countPieces(tx, { memberId }) })
+  })
+}
+
+async function move(tx: Tx, from: string, into: string): Promise<void> {
+  const lines = await listLines(tx, from)
+  const skus = await skusForSale(
+    tx,
+    lines.map((line) => line.skuId),
+  )
+  const mosts = new Map([...skus].map(([id, sku]) => [id, sku.isOnSale ? mostOf(sku) : 0]))
+  await mergeLines(tx, { from, into, mosts, linesMost: CART_LINES_MOST })
+  await deleteCart(tx, from)
+}

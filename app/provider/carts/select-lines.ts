@@ -1,0 +1,53 @@
+import { ok, type Result } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { skusForSale } from '../goods/skus-for-sale'
+import { type CartCaller, holdCart } from './open-cart'
+import { listLines } from './store'
+import { deleteLines, setSelected } from './store-lines'
+
+type Done = Result<Record<string, never>, never>
+
+/** Selects or deselects lines of the caller's cart, all of them without ids; ids that are not in it change nothing. */
+export async function selectLines(
+  isSelected: boolean,
+  lineIds: readonly string[] | undefined,
+  caller: CartCaller,
+): Promise<Done> {
+  return transaction(async (tx) => {
+    const cartId = await holdCart(tx, caller)
+    if (cartId) await setSelected(tx, cartId, isSelected, lineIds)
+    return ok({})
+  })
+}
+
+/** Takes lines out of the caller's cart; ids that are not in it change nothing. */
+export async function removeLines(lineIds: readonly string[], caller: CartCaller): Promise<Done> {
+  return transaction(async (tx) => {
+    const cartId = await holdCart(tx, caller)
+    if (cartId) await deleteLines(tx, cartId, lineIds)
+    return ok({})
+  })
+}
+
+/** Takes every line out of the caller's cart that cannot be bought now. */
+export async function clearInvalid(caller: CartCaller): Promise<Done> {
+  return transaction(async (tx) => {
+    const cartId = await holdCart(tx, caller)
+    if (!cartId) return ok({})
+    const lines = await listLines(tx, cartId)
+    const skus = await skusForSale(
+      tx,
+      lines.map((line) => line.skuId),
+    )
+    const invalid = lines.filter(({ skuId }) => {
+      const sku = skus.get(skuId)
+      return !sku?.isOnSale || sku.available === 0
+    })
+    await deleteLines(
+      tx,
+      cartId,
+      invalid.map((line) => line.id),
+    )
+    return ok({})
+  })
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { cartCalls } from '~/contract/carts'
+import type { Locale } from '~/values/locales'
+import { pickText } from '~/values/locales'
+import { addFen, timesFen } from '~/values/money'
+import { ok, type Result } from '~/values/result'
+import { db } from '../database/pool'
+import { optionText, type SkuForSale, skusForSale } from '../goods/skus-for-sale'
+import { missingForFree, orderRules } from '../orders/order-rules'
+import { type CartCaller, type CartHolder, ownerOf } from './open-cart'
+import { countPieces, type LineRow, listLines } from './store'
+
+type View = z.input<typeof cartCalls.list.output>
+type Line = View['lines'][number]
+
+function viewed(row: LineRow, sku: SkuForSale, locale: Locale): Line {
+  const { id, skuId, quantity, isSelected, priceWhenAdded } = row
+  return {
+    id,
+    goodsId: sku.goodsId,
+    skuId,
+    title: pickText(sku.title, locale),
+    optionText: optionText(sku.options, locale),
+    picture: sku.picture,
+    price: sku.price,
+    priceChange: sku.price - priceWhenAdded,
+    quantity,
+    available: sku.available,
+    limitPerOrder: sku.limitPerOrder,
+    isSelected,
+    invalid: !sku.isOnSale ? 'gone' : sku.available === 0 ? 'soldOut' : null,
+    hasOptions: sku.options.length > 0,
+  }
+}
+
+/** The caller's cart, the newest line first, those that cannot be bought among them; empty where there is none. */
+export async function viewCart(caller: CartCaller): Promise<Result<View, never>> {
+  const owner = ownerOf(caller)
+  const [rows, rules] = await Promise.all([owner ? listLines(db, owner) : [], orderRules(db)])
+  const skus = await skusForSale(
+    db,
+    rows.map((row) => row.skuId),
+  )
+  const lines = rows.flatMap((row) => {
+    const sku = skus.get(row.skuId)
+    return sku ? [viewed(row, sku, caller.locale)] : []
+  })
+  const valid = lines.filter((line) => line.invalid === null)
+  const selected = valid.filter((line) => line.isSelected)
+  const total = addFen(
+    ...selected.map((line) => timesFen(skus.get(line.skuId)?.price as SkuForSale['price'], line.quantity)),
+  )
+  return ok({
+    lines,
+    total,
+    selectedCount: selected.reduce((sum, line) => sum + line.quantity, 0),
+    allSelected: valid.length > 0 && selected.length === valid.length,
+    missingForFreeFreight: missingForFree(total, rules),
+  })
+}
+
+/** How many pieces are in the caller's cart. */
+export async function countCart(caller: CartHolder): Promise<Result<{ count: number }, never>> {
+  const owner = ownerOf(caller)
+  return ok({ count: owner ? await countPieces(db, owner) : 0 })
+}
