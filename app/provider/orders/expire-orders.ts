@@ -1,0 +1,35 @@
+import { ok, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { closePaymentsOf } from '../payments/close-payments'
+import { releaseStock } from '../stock/settle-stock'
+import { listDue, move, piecesOf } from './store'
+
+const BATCH = 200
+
+async function expireOrder(orderId: string): Promise<boolean> {
+  const expired = await transaction(async (tx) => {
+    if (!(await move(tx, { orderId, move: 'expire', by: 'sweep' }))) return refuse('orderNotUnpaid')
+    await closePaymentsOf(tx, orderId)
+    await releaseStock(tx, orderId, await piecesOf(tx, orderId))
+    return ok(undefined)
+  })
+  return expired.ok
+}
+
+/**
+ * Cancels unpaid orders whose time is over, each in a transaction of its own, and gives back what they held.
+ * Returns how many; one that fails stops no other and is thrown at the end.
+ */
+export async function expireOrders(): Promise<number> {
+  const errors: unknown[] = []
+  let expired = 0
+  for (const orderId of await listDue(BATCH)) {
+    try {
+      if (await expireOrder(orderId)) expired++
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length) throw new AggregateError(errors, `${errors.length} orders could not expire`)
+  return expired
+}

@@ -1,0 +1,34 @@
+import type { ORDER_STATUSES } from '~/contract/orders'
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type Actor = 'member' | 'operator' | 'sweep' | 'gateway'
+
+interface Move {
+  /** Empty where the move makes the order. */
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  by: readonly Actor[]
+}
+
+/** Every way in which an order changes its status. `place` makes it; hiding one is no move but a column. */
+export const orderFlow = {
+  place: { from: [], to: 'unpaid', by: ['member'] },
+  /** By the member only where nothing is left to pay. */
+  pay: { from: ['unpaid'], to: 'paid', by: ['gateway', 'member'] },
+  cancel: { from: ['unpaid'], to: 'cancelled', by: ['member', 'operator'] },
+  expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'] },
+  /** Only where the sweep cancelled it, never against the member's own word. */
+  revive: { from: ['cancelled'], to: 'paid', by: ['gateway'] },
+  ship: { from: ['paid'], to: 'shipped', by: ['operator'] },
+  receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'] },
+  finish: { from: ['received'], to: 'finished', by: ['sweep'] },
+  close: { from: ['paid', 'shipped', 'received'], to: 'closed', by: ['member', 'operator', 'sweep', 'gateway'] },
+} as const satisfies Record<string, Move>
+
+export type OrderMove = keyof typeof orderFlow
+
+/** Moves of an order that is there already. */
+export type LaterMove = Exclude<OrderMove, 'place'>
+
+/** Statuses that no move leaves. */
+export const FINAL: readonly OrderStatus[] = ['finished', 'closed']

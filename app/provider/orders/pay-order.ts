@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { sellStock } from '../stock/settle-stock'
+import { move, piecesOf } from './store'
+
+interface Paid {
+  orderId: string
+  /** The payment that succeeded; null where there was nothing to pay. */
+  paymentId: string | null
+  /** Who placed it, where there was nothing to pay. */
+  memberId?: string
+}
+
+/**
+ * Moves an unpaid order to paid and counts its stock as sold. An order whose time is over but which the sweep has not
+ * taken yet is still paid. Refused: orderNotUnpaid; nothing has changed then.
+ */
+export async function payOrder(
+  tx: Tx,
+  { orderId, paymentId, memberId }: Paid,
+): Promise<Result<void, 'orderNotUnpaid'>> {
+  const by = paymentId === null ? 'member' : 'gateway'
+  if (!(await move(tx, { orderId, move: 'pay', by, byId: paymentId ?? memberId }))) return refuse('orderNotUnpaid')
+  await sellStock(tx, orderId, await piecesOf(tx, orderId))
+  return ok(undefined)
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Address } from '~/contract/addresses'
+import type { orderCalls } from '~/contract/orders'
+import { type Locale, pickText } from '~/values/locales'
+import { type Fen, yuanText } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { getAddress } from '../addresses/read-addresses'
+import { holdSelectedLines, takeOrdered } from '../carts/selected-lines'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { reserveStock } from '../stock/reserve-stock'
+import { orderRules } from './order-rules'
+import { payOrder } from './pay-order'
+import { chosenAtOnce, type Quote, type QuoteRefusal, quote } from './quote'
+import { type AddressTaken, insertOrder } from './store'
+import { showedLines } from './submission'
+
+/** What a member sends; `total` is what they saw, in fen. */
+export type Sent = z.output<typeof orderCalls.place.input>
+
+export type PlaceRefusal = QuoteRefusal | 'totalChanged' | 'submissionReused'
+
+/**
+ * Places an order once per submissionId: the same content again answers the same order, also while the first is on its
+ * way. Prices, stock and limits are read anew in the transaction. Refused, with nothing changed: what `quote` refuses,
+ * notFound (address), totalChanged with the new total, submissionReused (other content).
+ */
+export async function placeOrder(
+  memberId: string,
+  sent: Sent,
+  locale: Locale,
+): Promise<Result<{ orderId: string }, PlaceRefusal>> {
+  const { skuId, addressId, remark, total, submissionId } = sent
+  const atOnce = chosenAtOnce(sent)
+  return transaction(async (tx) => {
+    const content = [skuId ?? null, atOnce?.[0]?.quantity ?? null, addressId, remark, total]
+    const claimed = await claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content })
+    if (!claimed.ok) return claimed
+    const { id: orderId, isNew } = claimed.value
+    if (!isNew) return ok({ orderId })
+
+    const address = await getAddress(memberId, addressId, tx)
+    if (!address.ok) return refuse('notFound', { field: 'addressId' })
+    const { region } = address.value
+    const chosen = atOnce ?? (await holdSelectedLines(tx, memberId))
+    const rules = await orderRules(tx)
+    const quoted = await quote(tx, { chosen, fromCart: !atOnce, region, rules, locale })
+    if (!quoted.ok) return quoted
+    const { lines, ...prices } = quoted.value
+    if (prices.payable !== total || !showedLines(submissionId, lines)) return totalChanged(prices.payable)
+
+    const { minutesToPay } = rules
+    await insertOrder(tx, {
+      id: orderId,
+      memberId,
+      remark,
+      address: taken(address.value),
+      minutesToPay,
+      lines,
+      ...prices,
+    })
+    if (!atOnce) await takeOrdered(tx, memberId, lines)
+    const held = await reserveStock(tx, orderId, lines)
+    if (!held.ok) return named(held.params, quoted.value, locale)
+    if (prices.payable === 0) await payFree(tx, orderId, memberId)
+    return ok({ orderId })
+  })
+}
+
+const totalChanged = (payable: Fen) => refuse('totalChanged', { params: { total: yuanText(payable) }, field: 'total' })
+
+const taken = ({ name, phone, region, place, detail }: Address): AddressTaken => ({
+  name,
+  phone,
+  region,
+  place,
+  detail,
+})
+
+/** Says a refusal of stock with the title instead of the SKU. */
+function named(params: Record<string, string | number> = {}, { lines }: Quote, locale: Locale) {
+  const line = lines.find((one) => one.skuId === params.skuId)
+  const title = line ? pickText(line.title, locale) : ''
+  return refuse('stockShort', { params: { title, left: params.left ?? 0 }, field: 'quantity' })
+}
+
+async function payFree(tx: Tx, orderId: string, memberId: string): Promise<void> {
+  const paid = await payOrder(tx, { orderId, paymentId: null, memberId })
+  if (!paid.ok) throw new Error(`order ${orderId} was not unpaid right after it was placed`)
+}

@@ -1,0 +1,94 @@
+import { type Locale, pickText } from '~/values/locales'
+import { addFen, type Fen, timesFen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Reader } from '../database/transaction'
+import { type SkuForSale, skusForSale } from '../goods/skus-for-sale'
+import { freightOf } from './freight'
+import type { OrderRules } from './order-rules'
+import type { LineToPlace } from './store'
+
+/** What a member wants: a SKU once. */
+export type Chosen = { skuId: string; quantity: number }
+
+/** Goods bought at once, as sent; nothing where the order is of the cart. */
+export const chosenAtOnce = ({ skuId, quantity = 1 }: Partial<Chosen>): Chosen[] | undefined =>
+  skuId === undefined ? undefined : [{ skuId, quantity }]
+
+export interface Quote {
+  lines: LineToPlace[]
+  goodsTotal: Fen
+  freight: Fen
+  payable: Fen
+}
+
+type Wanted = { sku: SkuForSale; quantity: number }
+export type QuoteRefusal = 'nothingChosen' | 'notFound' | 'goodsGone' | 'limitPassed' | 'stockShort'
+
+interface ToQuote {
+  chosen: readonly Chosen[]
+  /** Lines of a cart that nobody can buy stay there; of goods bought at once there is nothing to leave out. */
+  fromCart: boolean
+  /** Of the address, '' while there is none. */
+  region: string
+  rules: OrderRules
+  locale: Locale
+}
+
+/**
+ * Prices, freight and totals of what was chosen, read now, in fen. Quantities count together: by SKU for stock, by goods
+ * for the limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort
+ * (`left`); nothingChosen.
+ */
+export async function quote(
+  reader: Reader,
+  { chosen, fromCart, region, rules, locale }: ToQuote,
+): Promise<Result<Quote, QuoteRefusal>> {
+  if (chosen.length === 0) return refuse('nothingChosen')
+  const bySku = new Map<string, number>()
+  for (const { skuId, quantity } of chosen) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
+  const skus = await skusForSale(reader, [...bySku.keys()])
+  const known = [...bySku].flatMap(([skuId, quantity]): Wanted[] => {
+    const sku = skus.get(skuId)
+    return sku ? [{ sku, quantity }] : []
+  })
+  if (known.length < bySku.size) return refuse('notFound', { field: 'skuId' })
+  const buyable = known.filter(({ sku }) => sku.isOnSale && sku.available > 0)
+  const wanted = fromCart && buyable.length > 0 ? buyable : known
+  return firstRefusal(wanted, locale) ?? ok(priced(wanted, region, rules))
+}
+
+function firstRefusal(wanted: readonly Wanted[], locale: Locale) {
+  const ofGoods = new Map<string, number>()
+  for (const { sku, quantity } of wanted) ofGoods.set(sku.goodsId, (ofGoods.get(sku.goodsId) ?? 0) + quantity)
+  for (const { sku, quantity } of wanted) {
+    const title = pickText(sku.title, locale)
+    if (!sku.isOnSale) return refuse('goodsGone', { params: { title } })
+    const most = sku.limitPerOrder
+    if (most !== null && (ofGoods.get(sku.goodsId) ?? 0) > most)
+      return refuse('limitPassed', { params: { title, most }, field: 'quantity' })
+    if (sku.available < quantity)
+      return refuse('stockShort', { params: { title, left: sku.available }, field: 'quantity' })
+  }
+  return undefined
+}
+
+function priced(wanted: readonly Wanted[], region: string, rules: OrderRules): Quote {
+  const paid = wanted.map(({ sku, quantity }) => timesFen(sku.price, quantity))
+  const goodsTotal = addFen(...paid)
+  const { freight, shares } = freightOf(
+    wanted.map(({ sku, quantity }) => ({ template: sku.freight, weight: sku.weight, quantity })),
+    { region, goodsTotal, freeFrom: rules.freeFreightFrom },
+  )
+  const lines = wanted.map(({ sku, quantity }, index) => ({
+    goodsId: sku.goodsId,
+    skuId: sku.id,
+    title: sku.title,
+    options: sku.options,
+    picture: sku.picture,
+    price: sku.price,
+    quantity,
+    paid: paid[index] as Fen,
+    freightShare: shares[index] as Fen,
+  }))
+  return { lines, goodsTotal, freight, payable: addFen(goodsTotal, freight) }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { ORDER_STATUSES, ORDER_TABS, orderCalls, orderDetails } from '~/contract/orders'
+import { type Locale, pickText } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { optionText } from '../goods/skus-for-sale'
+import { findPaidChannel } from '../payments/paid-channel'
+import { refundsOf } from '../payments/refunds-of'
+import {
+  countByStatus,
+  findOrderRow,
+  type LineRow,
+  listHistory,
+  listLineRows,
+  listOrderRows,
+  type OrderRow,
+} from './store-read'
+
+type Listed = z.input<typeof orderCalls.list.output>
+type Details = z.input<typeof orderDetails>
+type Tab = (typeof ORDER_TABS)[number]
+
+function shownLine({ orderId: _, title, options, ...line }: LineRow, locale: Locale) {
+  return { ...line, title: pickText(title, locale), optionText: optionText(options, locale) }
+}
+
+function shown({ placedAt, expiresAt, ...row }: OrderRow, lines: readonly LineRow[], locale: Locale) {
+  return {
+    ...row,
+    kind: row.kind as Details['kind'],
+    status: row.status as (typeof ORDER_STATUSES)[number],
+    lines: lines.filter((line) => line.orderId === row.id).map((line) => shownLine(line, locale)),
+    placedAt: placedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** A member's orders of a tab, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listOrders(
+  memberId: string,
+  { tab, cursor }: { tab: Tab; cursor?: string },
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listOrderRows(memberId, tab, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
+  const orders = rows.slice(0, PAGE_SIZE)
+  const last = orders.at(-1)
+  const lines = await listLineRows(orders.map((row) => row.id))
+  return ok({
+    items: orders.map((row) => shown(row, lines, locale)),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}
+
+/** How many orders of a member wait in each tab. */
+export async function countOrders(memberId: string) {
+  const counts = await countByStatus(memberId)
+  const of = (status: Tab) => counts.get(status) ?? 0
+  return ok({ unpaid: of('unpaid'), paid: of('paid'), shipped: of('shipped'), received: of('received') })
+}
+
+/** One order of the member with its address, history and refunds. Refused: notFound, also where it is somebody else's. */
+export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const row = await findOrderRow(memberId, id)
+  if (!row) return refuse('notFound')
+  const [lines, history, refunds, paymentChannel] = await Promise.all([
+    listLineRows([id]),
+    listHistory(id),
+    refundsOf(id),
+    findPaidChannel(id),
+  ])
+  const { address, remark, paidAt, ...order } = row
+  const { name, phone, place, detail } = address
+  return ok({
+    ...shown(order, lines, locale),
+    address: { name, phone, place, detail },
+    remark,
+    paidAt: paidAt?.toISOString() ?? null,
+    paymentChannel: paymentChannel ?? null,
+    history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    refunds: refunds.map(({ id, amount, state, createdAt }) => ({ id, amount, state, at: createdAt.toISOString() })),
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { ORDER_TABS } from '~/contract/orders'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import type { AddressTaken, Texts } from './store'
+
+type Tab = (typeof ORDER_TABS)[number]
+
+const secondsToPay = sql<number>`case when status = 'unpaid'
+  then greatest(0, ceil(extract(epoch from expires_at - shop_now())))::int else 0 end`
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'goods_total as goodsTotal',
+  'discount_total as discountTotal',
+  'freight',
+  'payable',
+  'placed_at as placedAt',
+  'expires_at as expiresAt',
+] as const
+
+const ordersOf = (reader: Reader, memberId: string) =>
+  reader.selectFrom('orders').select(columns).select(secondsToPay.as('secondsToPay')).where('member_id', '=', memberId)
+
+export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
+
+/** A member's orders of one tab, newest first, those after `after` only. */
+export function listOrderRows(memberId: string, tab: Tab, after: string | undefined, most: number) {
+  let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
+  if (tab !== 'all') query = query.where('status', '=', tab)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(most).execute()
+}
+
+export function findOrderRow(memberId: string, orderId: string) {
+  return ordersOf(db, memberId)
+    .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
+
+/** The lines of several orders, each order's in their places. */
+export function listLineRows(orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .select([
+      'order_id as orderId',
+      'goods_id as goodsId',
+      'sku_id as skuId',
+      sql<Texts>`title`.as('title'),
+      sql<{ name: Texts; value: Texts }[]>`options`.as('options'),
+      'picture',
+      'price',
+      'quantity',
+      'paid',
+    ])
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Every move of an order, the first one first. */
+export function listHistory(orderId: string) {
+  return db
+    .selectFrom('order_history')
+    .select(['move', 'moved_at as at', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** How many orders of a member stand in each status, hidden ones not. */
+export async function countByStatus(memberId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('member_id', '=', memberId)
+    .where('hidden_at', 'is', null)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.count]))
+}
+
+export async function isOrderOf(reader: Reader, memberId: string, orderId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}

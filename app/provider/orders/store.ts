@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import type { Fen } from '~/values/money'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import type { Pieces } from '../stock/store'
+import { type Actor, type LaterMove, orderFlow } from './order-flow'
+
+export type Texts = Partial<Record<Locale, string>>
+
+export interface LineToPlace {
+  goodsId: string
+  skuId: string
+  title: Texts
+  options: { name: Texts; value: Texts }[]
+  picture: string
+  price: Fen
+  quantity: number
+  paid: Fen
+  freightShare: Fen
+}
+
+export interface AddressTaken {
+  name: string
+  phone: string
+  region: string
+  place: string
+  detail: string
+}
+
+export interface OrderToPlace {
+  id: string
+  memberId: string
+  goodsTotal: Fen
+  freight: Fen
+  payable: Fen
+  remark: string
+  address: AddressTaken
+  minutesToPay: number
+  lines: LineToPlace[]
+}
+
+/** Writes an unpaid order with its lines and the first row of its history. */
+export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<void> {
+  const { id, memberId, goodsTotal, freight, payable, remark, address, minutesToPay, lines } = order
+  const { to } = orderFlow.place
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      member_id: memberId,
+      status: to,
+      goods_total: goodsTotal,
+      freight,
+      payable,
+      remark,
+      address: JSON.stringify(address),
+      expires_at: sql<Date>`shop_now() + make_interval(mins => ${minutesToPay})`,
+    })
+    .execute()
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: id,
+        position: index + 1,
+        goods_id: line.goodsId,
+        sku_id: line.skuId,
+        title: JSON.stringify(line.title),
+        options: JSON.stringify(line.options),
+        picture: line.picture,
+        price: line.price,
+        quantity: line.quantity,
+        paid: line.paid,
+        freight_share: line.freightShare,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('order_history')
+    .values({ order_id: id, move: 'place', to_status: to, by_kind: 'member', by_id: memberId })
+    .execute()
+}
+
+export interface MoveToMake {
+  orderId: string
+  move: LaterMove
+  by: Actor
+  byId?: string | null
+  /** Where a member acts: only on an order of this member. */
+  ownerId?: string
+  reason?: string
+}
+
+/** Makes one move and writes its history row; false, and nothing done, where the order may not move so. */
+export async function move(tx: Tx, { orderId, move, by, byId, ownerId, reason = '' }: MoveToMake): Promise<boolean> {
+  const { from, to } = orderFlow[move]
+  let update = tx
+    .updateTable('orders')
+    .set({ status: to })
+    .where('id', '=', orderId)
+    .where('status', '=', sql<string>`any(${[...from]})`)
+  if (ownerId !== undefined) update = update.where('member_id', '=', ownerId)
+  if (move === 'revive') update = update.where('cancelled_by', '=', 'sweep')
+  if (to === 'paid') update = update.set({ paid_at: sql<Date>`shop_now()`, cancelled_by: null })
+  if (to === 'cancelled') update = update.set({ cancelled_by: by })
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  // Read after the update holds the row, so that the chain has no gap whichever of several statuses it came from.
+  await sql`
+    insert into order_history (order_id, move, from_status, to_status, by_kind, by_id, reason)
+    select order_id, ${move}, to_status, ${to}, ${by}, ${byId ?? null}, ${reason}
+    from order_history where order_id = ${orderId} order by id desc limit 1`.execute(tx)
+  return true
+}
+
+/** What an order holds or has bought, one entry per SKU. */
+export async function piecesOf(reader: Reader, orderId: string): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select sku_id as "skuId", sum(quantity)::int as quantity from order_lines
+    where order_id = ${orderId} group by sku_id order by sku_id`.execute(reader)
+  return rows
+}
+
+/** Holds an order that the sweep cancelled until the transaction ends; false for any other. */
+export async function lockExpired(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'cancelled')
+    .where('cancelled_by', '=', 'sweep')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Unpaid orders whose time is over, the oldest first. */
+export async function listDue(most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '<=', sql<Date>`shop_now()`)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
