@@ -1,0 +1,71 @@
+import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
+import { log } from '../log'
+import { expireOrders } from '../orders/expire-orders'
+import { deliverOutbox } from '../outbox/deliver-outbox'
+import { closeAtGateway } from '../payments/close-payments'
+import { queryPayments } from '../payments/query-payments'
+import { processCallbacks, receiveCallback } from '../payments/receive-callback'
+import { sendRefund } from '../payments/send-refund'
+import { settings } from '../settings'
+
+/** Milliseconds between the end of a sweep and its next start. */
+const PAUSE = 1_000
+
+/** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
+export type Sweep = () => Promise<number>
+
+const sweeps: Record<string, Sweep> = {
+  'process callbacks': processCallbacks,
+  'query payments': queryPayments,
+  'expire orders': expireOrders,
+  'deliver outbox': () => deliverOutbox({ refund: sendRefund, 'close payment': closeAtGateway }),
+}
+
+const sandboxSweeps: Record<string, Sweep> = {
+  'sandbox callbacks': () => sendSandboxCallbacks((request) => receiveCallback('sandbox', request)),
+}
+
+const running = (): Record<string, Sweep> =>
+  settings().paymentGateway === 'sandbox' ? { ...sweeps, ...sandboxSweeps } : sweeps
+
+/** Runs one sweep again and again, never beside itself, until `stop`, which waits for a run that is under way. */
+export function repeat(name: string, sweep: Sweep, pause = PAUSE): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let under: Promise<void> = Promise.resolve()
+
+  async function run(): Promise<void> {
+    try {
+      await sweep()
+    } catch (error) {
+      log().error({ sweep: name, err: error }, 'a sweep failed')
+    }
+    if (!stopped) timer = setTimeout(start, pause)
+  }
+  function start(): void {
+    under = run()
+  }
+  timer = setTimeout(start, pause)
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await under
+    },
+  }
+}
+
+/** Starts every sweep of this process. */
+export function startSweeps(): { stop(): Promise<void> } {
+  const started = Object.entries(running()).map(([name, sweep]) => repeat(name, sweep))
+  return {
+    async stop() {
+      await Promise.all(started.map((one) => one.stop()))
+    },
+  }
+}
+
+/** Runs every sweep once, one after the other; throws what a sweep throws. For tests. */
+export async function sweepOnce(): Promise<void> {
+  for (const sweep of Object.values(running())) await sweep()
+}
