@@ -128,3 +128,14 @@ export async function mayAsk(id: string): Promise<boolean> {
   )
   return numAffectedRows === 1n
 }
+
+/** The channel of the payment that an order was paid with. */
+export async function findAppliedChannel(orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('channel')
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .executeTakeFirst()
+  return row?.channel
+}
