@@ -129,7 +129,7 @@ export const goods50: DemoGoods[] = goodsOf([
       ),
     ],
     options: [
-      colours('sky', 'coral', 'black'),
+      colours('sky', 'coral', 'mint'),
       choice(['Pack', '规格'], ['one', 'Single', '单只'], ['two', 'Stereo pair', '双只立体声']),
     ],
     price: 21900,

@@ -105,7 +105,7 @@ export const goods60: DemoGoods[] = goodsOf([
       ),
     ],
     options: [
-      colours('navy', 'grey', 'lilac'),
+      colours('sky', 'grey', 'mint'),
       choice(['Size', '大小'], ['35', '35 cm', '35 厘米'], ['48', '48 cm', '48 厘米']),
     ],
     price: 7900,
@@ -114,7 +114,7 @@ export const goods60: DemoGoods[] = goodsOf([
     weight: 420,
     dearer: { '48': 3000 },
     heavier: { '48': 260 },
-    out: ['lilac/48'],
+    out: ['mint/48'],
     tags: ['new'],
   },
   {
