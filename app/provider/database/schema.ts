@@ -298,7 +298,7 @@ export interface SandboxPayments {
   expires_at: Timestamp;
   id: string;
   notified_at: Timestamp | null;
-  return_path: string;
+  reference: string;
 }
 
 export interface SandboxRefunds {

@@ -24,7 +24,7 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   merchant: string
   /** Opens the payment and answers where the person goes on. */
-  start(payment: { id: string; amount: Fen; expiresAt: Date; returnPath: string }): Promise<{ url: string }>
+  start(payment: { id: string; amount: Fen; expiresAt: Date; reference: string }): Promise<{ url: string }>
   query(paymentId: string): Promise<GatewayState | undefined>
   /** Closes an open payment and answers how it stands then: it may have been paid a moment ago. */
   close(paymentId: string): Promise<GatewayState | undefined>

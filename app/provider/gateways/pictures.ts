@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { findMaster, findVariant, isPictureKey, storeVariant } from './storage'
+import { findVariant, isPictureKey, masterChangedAt, readMaster, storeVariant } from './storage'
 
 export type PictureFormat = 'webp' | 'jpg'
 export type Picture = { body: Buffer<ArrayBuffer>; type: string }
@@ -26,11 +26,11 @@ export async function findPicture(
 }
 
 async function make(name: string, key: string, width: number, format: PictureFormat): Promise<Picture | undefined> {
-  const master = await findMaster(key)
-  if (!master) return undefined
-  const kept = await findVariant(name, master.changedAt)
+  const changedAt = await masterChangedAt(key)
+  if (changedAt === undefined) return undefined
+  const kept = await findVariant(name, changedAt)
   if (kept) return { body: Buffer.from(kept), type: TYPES[format] }
-  const resized = sharp(master.file).resize({ width, withoutEnlargement: true })
+  const resized = sharp(await readMaster(key)).resize({ width, withoutEnlargement: true })
   const body = await (format === 'webp'
     ? resized.webp({ quality: 78 })
     : // JPEG knows no transparency; the ground of a card takes its place.

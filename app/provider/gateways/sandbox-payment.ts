@@ -50,10 +50,10 @@ async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
 export const sandboxPayment: PaymentGateway = {
   merchant: SANDBOX_MERCHANT,
 
-  async start({ id, amount, expiresAt, returnPath }) {
+  async start({ id, amount, expiresAt, reference }) {
     await db
       .insertInto('sandbox_payments')
-      .values({ id, amount, return_path: returnPath, expires_at: expiresAt })
+      .values({ id, amount, reference: reference, expires_at: expiresAt })
       .onConflict((on) => on.column('id').doNothing())
       .execute()
     return { url: `/sandbox/cashier?payment=${id}` }
@@ -97,16 +97,16 @@ export const sandboxPayment: PaymentGateway = {
   },
 }
 
-export type CashierView = { id: string; amount: Fen; returnPath: string; isOpen: boolean }
+export type CashierView = { id: string; amount: Fen; reference: string; isOpen: boolean }
 
 /** What the cashier page shows of a payment. */
 export async function findCashier(paymentId: string): Promise<CashierView | undefined> {
   const row = await db
     .selectFrom('sandbox_payments')
-    .select(['id', 'amount', 'return_path', sql<boolean>`decision is null and expires_at > shop_now()`.as('is_open')])
+    .select(['id', 'amount', 'reference', sql<boolean>`decision is null and expires_at > shop_now()`.as('is_open')])
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  return row && { id: row.id, amount: fen(row.amount), returnPath: row.return_path, isOpen: row.is_open }
+  return row && { id: row.id, amount: fen(row.amount), reference: row.reference, isOpen: row.is_open }
 }
 
 /** The person's decision at the cashier, once; `after` seconds later it comes true. Tells whether it was taken. */

@@ -45,19 +45,18 @@ export async function storePicture(key: string, body: Buffer): Promise<void> {
   await writeWhole(fileOf(key), body)
 }
 
-/** The file of a picture as it was stored, and when it was; nothing where there is none. */
-export async function findMaster(key: string): Promise<{ file: string; changedAt: number } | undefined> {
-  const file = fileOf(key)
-  const changed = await changedAt(file)
-  return changed === undefined ? undefined : { file, changedAt: changed }
-}
+/** When a picture was stored; nothing where there is none. */
+export const masterChangedAt = (key: string): Promise<number | undefined> => changedAt(fileOf(key))
+
+/** A picture as it was stored. Handed on as bytes: the decoder would keep a file that it opened by name. */
+export const readMaster = (key: string): Promise<Buffer> => readFile(fileOf(key))
 
 const variantFile = (name: string) => join(media(), 'cache', name)
 
 /** A resized picture that was kept, unless the stored one is newer. */
-export async function findVariant(name: string, masterChangedAt: number): Promise<Buffer | undefined> {
+export async function findVariant(name: string, notBefore: number): Promise<Buffer | undefined> {
   const changed = await changedAt(variantFile(name))
-  return changed !== undefined && changed >= masterChangedAt ? readFile(variantFile(name)) : undefined
+  return changed !== undefined && changed >= notBefore ? readFile(variantFile(name)) : undefined
 }
 
 export async function storeVariant(name: string, body: Buffer): Promise<void> {

@@ -21,7 +21,7 @@ export async function startPayment(memberId: string, orderId: string, channel: s
   })
   if (!opened.ok) return opened
   const { id, amount, expiresAt } = opened.value
-  const { url } = await gateway.start({ id, amount, expiresAt, returnPath: orderId })
+  const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
   await markPending(id)
   return ok({ paymentId: id, url })
 }

@@ -16,7 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = await h5.guest(request)
   const messages = await sandboxDoor.listSms()
   if (!messages) throw notFound()
-  return { items: messages.map(({ phone, body, sentAt }) => ({ phone, body, at: dateTimeText(new Date(sentAt), locale) })) }
+  return {
+    items: messages.map(({ phone, body, sentAt }) => ({ phone, body, at: dateTimeText(new Date(sentAt), locale) })),
+  }
 }
 
 export default function SandboxSms() {

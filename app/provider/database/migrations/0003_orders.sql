@@ -124,7 +124,7 @@ create index refunds_order on refunds (order_id);
 create table sandbox_payments (
   id text primary key,
   amount bigint not null check (amount > 0),
-  return_path text not null,
+  reference text not null,
   expires_at timestamptz not null,
   decision text check (decision in ('paid', 'failed', 'closed')),
   decided_at timestamptz,

@@ -1,0 +1,171 @@
+import { useLocation } from '@remix-run/react'
+import type { CartLine } from '~/contract/carts'
+import type { GoodsDetail } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { Quantity } from '~/ui/quantity'
+import { fen, yuanText } from '~/values/money'
+
+const MOST = 99
+
+type LineProps = {
+  line: CartLine
+  /** What was refused on this line, with what was typed. */
+  refusal?: { message: string; typed: unknown }
+  /** The goods whose options are being changed in place. */
+  edited?: GoodsDetail
+}
+
+export function CartLineRow({ line, refusal, edited }: LineProps) {
+  const { pathname } = useLocation()
+  const goods = withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })
+  const most = Math.min(MOST, line.available, line.limitPerOrder ?? MOST)
+  const typed = Number(refusal?.typed)
+  return (
+    <li
+      id={`line-${line.id}`}
+      className={classNames('flex border-b border-line py-3 last:border-0', line.invalid && 'opacity-70')}
+    >
+      {!line.invalid && (
+        <form method="post" action={pathname} className="flex flex-none items-center">
+          <input type="hidden" name="intent" value="select" />
+          <input type="hidden" name="lineId" value={line.id} />
+          <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
+        </form>
+      )}
+      <a href={goods} className="block w-20 flex-none" tabIndex={-1} aria-hidden>
+        <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
+      </a>
+      <div className="ml-3 min-w-0 flex-1">
+        <a href={goods} className="clamp-2 font-medium">
+          {line.title}
+        </a>
+        <Options line={line} edited={edited} />
+        <div className="mt-1 flex flex-wrap items-center justify-between">
+          <span className="mr-2">
+            <Money fen={line.price} />
+            <PriceChange change={line.priceChange} />
+          </span>
+          {line.invalid ? (
+            <span className="text-xs text-ink-2">
+              {line.invalid === 'gone' ? m.orders_cart_gone() : m.orders_cart_sold_out()}
+            </span>
+          ) : (
+            <form method="post" action={pathname} noValidate>
+              <input type="hidden" name="intent" value="change" />
+              <input type="hidden" name="lineId" value={line.id} />
+              <Quantity
+                of={line.title}
+                value={Number.isInteger(typed) && typed > 0 ? typed : line.quantity}
+                max={most}
+                auto
+              />
+            </form>
+          )}
+        </div>
+        {refusal && (
+          <p role="alert" className="mt-1 text-xs text-price">
+            {refusal.message}
+          </p>
+        )}
+        {!refusal && !line.invalid && line.quantity > most && (
+          <p className="mt-1 text-xs text-price">{m.orders_cart_only_left({ left: most })}</p>
+        )}
+        <form method="post" action={pathname} className="text-right">
+          <input type="hidden" name="lineId" value={line.id} />
+          <Button
+            look="plain"
+            size="sm"
+            name="intent"
+            value="remove"
+            aria-label={m.orders_cart_remove({ title: line.title })}
+          >
+            <Icon name="trash" size="sm" />
+          </Button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+/** A button that looks like a checkbox and posts the other state. */
+export function Tick({ isOn, label }: { isOn: boolean; label: string }) {
+  return (
+    <button
+      type="submit"
+      name="isSelected"
+      value={String(!isOn)}
+      aria-pressed={isOn}
+      aria-label={label}
+      className="p-2 pl-0"
+    >
+      <span
+        className={classNames(
+          'grid h-5 w-5 place-items-center rounded-full border',
+          isOn ? 'grad border-transparent' : 'border-ink-3',
+        )}
+      >
+        {isOn && <Icon name="check" size="sm" />}
+      </span>
+    </button>
+  )
+}
+
+function PriceChange({ change }: { change: number }) {
+  if (change === 0) return null
+  const amount = yuanText(fen(Math.abs(change)))
+  return (
+    <small className="ml-1.5 text-xs text-ink-2">
+      {change < 0 ? m.orders_cart_price_dropped({ amount }) : m.orders_cart_price_rose({ amount })}
+    </small>
+  )
+}
+
+function Options({ line, edited }: { line: CartLine; edited?: GoodsDetail }) {
+  const { pathname } = useLocation()
+  if (!line.hasOptions) return null
+  if (!edited) {
+    return (
+      <a
+        href={`${withQuery(pathname, { line: line.id })}#line-${line.id}`}
+        className="mt-1 inline-flex items-center rounded bg-tint px-2 py-0.5 text-xs text-ink-2"
+      >
+        {line.optionText}
+        <Icon name="chevron" size="sm" className="ml-1" />
+      </a>
+    )
+  }
+  const names = (values: string[]) =>
+    values
+      .map((key, index) => edited.options[index]?.values.find((value) => value.key === key)?.name ?? key)
+      .join(' · ')
+  return (
+    <form method="post" action={pathname} className="mt-1 flex flex-wrap items-center">
+      <input type="hidden" name="intent" value="sku" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <select
+        name="skuId"
+        defaultValue={line.skuId}
+        aria-label={m.orders_cart_options({ title: line.title })}
+        className="input min-w-0 flex-1"
+      >
+        {edited.skus.map((sku) => (
+          <option key={sku.id} value={sku.id} disabled={sku.available === 0}>
+            {names(sku.values)} ¥{yuanText(sku.price)}
+          </option>
+        ))}
+      </select>
+      <Button size="sm" look="soft" className="ml-2">
+        {m.orders_cart_take()}
+      </Button>
+      <ButtonLink size="sm" look="plain" href={pathname}>
+        {m.orders_cart_keep()}
+      </ButtonLink>
+    </form>
+  )
+}

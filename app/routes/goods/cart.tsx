@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { Cart as CartOf } from '~/contract/carts'
+import { redirectTo } from '~/h5/answers'
+import { type Client, h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { LiveRegion } from '~/ui/enhanced'
+import { Money } from '~/ui/money'
+import { askedQuantity } from '~/ui/quantity'
+import { yuanText } from '~/values/money'
+import { CartLineRow, Tick } from './cart-line'
+import { GoodsCards } from './goods-cards'
+
+export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3 }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const guest = await h5.guest(request)
+  const [cart, liked] = await Promise.all([guest.call(calls.carts.list), guest.call(calls.goods.guessYouLike, {})])
+  const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
+  const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))
+  return { cart, liked: liked.items.slice(0, 6), edited: goods && { lineId: edited.id, goods } }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const guest = await h5.guest(request)
+  const posted = await request.formData()
+  const lineId = String(posted.get('lineId') ?? '')
+  const answer = await act(guest, lineId, posted)
+  if (!answer.ok) {
+    return data(
+      { lineId, message: answer.fields.quantity ?? answer.msg, typed: posted.get('quantity') },
+      { status: 422 },
+    )
+  }
+  return redirectTo(new URL(request.url).pathname)
+}
+
+/** The closed list of what the buttons of this screen do. */
+function act(guest: Client, lineId: string, posted: FormData) {
+  const isSelected = posted.get('isSelected') === 'true'
+  switch (posted.get('intent')) {
+    case 'select':
+      return guest.ask(calls.carts.select, { lineIds: [lineId], isSelected })
+    case 'selectAll':
+      return guest.ask(calls.carts.select, { isSelected })
+    case 'remove':
+      return guest.ask(calls.carts.remove, { lineIds: [lineId] })
+    case 'clearInvalid':
+      return guest.ask(calls.carts.clearInvalid)
+    case 'sku':
+      return guest.ask(calls.carts.changeSku, { lineId, skuId: String(posted.get('skuId') ?? '') })
+    default: {
+      const typed = String(posted.get('quantity') ?? '')
+      const asked = askedQuantity({ quantity: Number(typed), step: String(posted.get('step') ?? '') })
+      return guest.ask(calls.carts.change, { lineId, quantity: Number.isInteger(asked) ? asked : typed })
+    }
+  }
+}
+
+export default function Cart() {
+  const { cart, liked, edited } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  const valid = cart.lines.filter((line) => !line.invalid)
+  const invalid = cart.lines.filter((line) => line.invalid)
+  return (
+    <>
+      <LiveRegion id="cart-region" className="flex-1 px-4 pt-3">
+        {cart.lines.length === 0 && (
+          <Empty
+            picture="demo/empty-cart"
+            title={m.orders_cart_empty()}
+            text={m.orders_cart_empty_text()}
+            action={{ href: paths.home, text: m.orders_go_shopping() }}
+          />
+        )}
+        {valid.length > 0 && (
+          <ul className="card px-3">
+            {valid.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                refusal={refusal && 'lineId' in refusal && refusal.lineId === line.id ? refusal : undefined}
+                edited={edited?.lineId === line.id ? edited.goods : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {invalid.length > 0 && (
+          <section className="card mt-2 px-3">
+            <form method="post" className="flex items-center pt-3">
+              <h2 className="font-bold">{m.orders_cart_invalid({ count: invalid.length })}</h2>
+              <Button look="plain" size="sm" className="ml-auto" name="intent" value="clearInvalid">
+                {m.orders_cart_clear_invalid()}
+              </Button>
+            </form>
+            <ul>
+              {invalid.map((line) => (
+                <CartLineRow key={line.id} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
+        {valid.length > 0 && <CheckOut cart={cart} />}
+      </LiveRegion>
+      {liked.length > 0 && (
+        <section className="px-4 pt-2">
+          <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
+          <GoodsCards goods={liked} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function freightNote({ missingForFreeFreight, selectedCount }: CartOf): string {
+  if (selectedCount === 0) return m.orders_cart_choose()
+  if (missingForFreeFreight === 0) return m.orders_freight_free()
+  return m.orders_freight_missing({ amount: yuanText(missingForFreeFreight) })
+}
+
+function CheckOut({ cart }: { cart: CartOf }) {
+  const { pathname } = useLocation()
+  return (
+    <ActionBar>
+      <form method="post" action={pathname} className="flex flex-none items-center">
+        <input type="hidden" name="intent" value="selectAll" />
+        <Tick isOn={cart.allSelected} label={m.orders_cart_select_all()} />
+        <span aria-hidden>{m.orders_cart_all()}</span>
+      </form>
+      <span className="ml-auto mr-3 text-right">
+        <span className="block text-xs text-ink-2">{m.orders_cart_total()}</span>
+        <Money fen={cart.total} size="lg" />
+      </span>
+      {cart.selectedCount > 0 ? (
+        <ButtonLink href={paths.placeOrder} className="flex-none">
+          {m.orders_check_out({ count: cart.selectedCount })}
+        </ButtonLink>
+      ) : (
+        <Button type="button" disabled className="flex-none">
+          {m.orders_check_out({ count: 0 })}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon, type IconName } from '~/ui/icon'
+import { Money } from '~/ui/money'
+import { yuanText } from '~/values/money'
+
+export const handle: ScreenHandle = { title: () => m.orders_pay_title(), parent: paths.orders, back: 'fixed' }
+
+/** Seconds after which the page looks again by itself while nothing is decided. */
+const LOOK_AGAIN = 3
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: m.orders_pay_title() },
+  ...(data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []),
+]
+
+/** Reads what the database knows; nothing that the address bar may claim counts. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const status = await member.call(calls.payments.status, { orderId })
+  return { ...status, view: viewOf(status) }
+}
+
+type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
+type View = 'paid' | 'waiting' | 'failed' | 'refunded' | 'over'
+
+function viewOf({ orderStatus, state, refund, secondsToPay }: Status): View {
+  if (orderStatus === 'cancelled') return refund ? 'refunded' : 'over'
+  if (orderStatus !== 'unpaid') return 'paid'
+  if (secondsToPay === 0) return 'over'
+  return state === 'pending' || state === 'created' ? 'waiting' : 'failed'
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const payment = await member.ask(calls.payments.start, { orderId })
+  if (payment.ok) return redirectTo(payment.data.url)
+  return redirectTo(withQuery(paths.order, { id: orderId }), { toast: { text: payment.msg, kind: 'error' } })
+}
+
+export default function PayStatus() {
+  const { view, amount, orderId, refund } = useLoaderData<typeof loader>()
+  const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
+  return (
+    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
+      <span className="empty-icon">
+        <Icon name={icon} size="lg" />
+      </span>
+      <h2 className="mt-4 text-xl font-bold">{title}</h2>
+      {view !== 'refunded' && (
+        <p className="mt-1">
+          <Money fen={amount} size="xl" plain={view !== 'paid'} />
+        </p>
+      )}
+      <p className="mt-2 text-ink-2">{text}</p>
+      <div className="mt-6 w-full">
+        {(view === 'failed' || view === 'waiting') && (
+          <form method="post">
+            <Button wide look={view === 'failed' ? 'primary' : 'soft'}>
+              {view === 'failed' ? m.orders_pay_again() : m.orders_pay_to_cashier()}
+            </Button>
+          </form>
+        )}
+        <ButtonLink
+          wide
+          look={view === 'paid' ? 'primary' : 'line'}
+          className="mt-2"
+          href={withQuery(paths.order, { id: orderId })}
+        >
+          {m.orders_see_order()}
+        </ButtonLink>
+        <ButtonLink wide look="plain" className="mt-2" href={paths.home}>
+          {m.orders_go_shopping()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function words(view: View, amount: string): { icon: IconName; title: string; text: string } {
+  switch (view) {
+    case 'paid':
+      return { icon: 'check', title: m.orders_pay_done(), text: m.orders_pay_done_text() }
+    case 'waiting':
+      return { icon: 'clock', title: m.orders_pay_waiting(), text: m.orders_pay_waiting_text() }
+    case 'failed':
+      return { icon: 'card', title: m.orders_pay_failed(), text: m.orders_pay_failed_text() }
+    case 'refunded':
+      return { icon: 'refund', title: m.orders_pay_refunded(), text: m.orders_pay_refunded_text({ amount }) }
+    case 'over':
+      return { icon: 'clock', title: m.orders_pay_over(), text: m.orders_pay_over_text() }
+  }
+}

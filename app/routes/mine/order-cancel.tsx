@@ -1,0 +1,36 @@
+import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** Asks once more, on a screen of its own and with the reason, before an order is given up. */
+export function CancelForm({ order }: { order: OrderDetails }) {
+  const texts = {
+    changedMind: m.orders_cancel_changed_mind(),
+    wrongAddress: m.orders_cancel_wrong_address(),
+    wrongGoods: m.orders_cancel_wrong_goods(),
+    tooDear: m.orders_cancel_too_dear(),
+    other: m.orders_cancel_other(),
+  }
+  const back = withQuery(paths.order, { id: order.id })
+  return (
+    <form method="post" action={back} className="px-4 pt-3">
+      <fieldset className="card p-3">
+        <legend className="sr-only">{m.orders_cancel_reason()}</legend>
+        <h2 className="mb-2 text-base font-bold">{m.orders_cancel_sure()}</h2>
+        {CANCEL_REASONS.map((reason) => (
+          <label key={reason} className="choice py-2">
+            <input type="radio" name="reason" value={reason} defaultChecked={reason === 'changedMind'} />
+            <span>{texts[reason]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="danger" wide className="mt-4" name="intent" value="cancel">
+        {m.orders_cancel()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={back}>
+        {m.orders_cancel_keep()}
+      </ButtonLink>
+    </form>
+  )
+}

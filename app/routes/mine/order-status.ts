@@ -1,0 +1,32 @@
+import type { Order } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+
+/** An order's state in the member's words. */
+export function statusText(status: Order['status']): string {
+  const texts = {
+    unpaid: m.orders_status_unpaid,
+    paid: m.orders_status_paid,
+    shipped: m.orders_status_shipped,
+    received: m.orders_status_received,
+    finished: m.orders_status_finished,
+    cancelled: m.orders_status_cancelled,
+    closed: m.orders_status_closed,
+  }
+  return texts[status]()
+}
+
+/** What happened to an order, for its history; a move that is not a member's business has no text. */
+export function moveText(move: string): string | undefined {
+  const texts: Record<string, () => string> = {
+    place: m.orders_move_place,
+    pay: m.orders_move_pay,
+    cancel: m.orders_move_cancel,
+    expire: m.orders_move_expire,
+    revive: m.orders_move_revive,
+    ship: m.orders_move_ship,
+    receive: m.orders_move_receive,
+    finish: m.orders_move_finish,
+    close: m.orders_move_close,
+  }
+  return texts[move]?.()
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { ORDER_TABS, type Order } from '~/contract/orders'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Money } from '~/ui/money'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
+import { OrderLines } from './order-lines'
+import { statusText } from './order-status'
+
+export const handle: ScreenHandle = { title: () => m.account_orders(), parent: paths.mine }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const { searchParams } = new URL(request.url)
+  const tab = ORDER_TABS.find((one) => one === searchParams.get('tab')) ?? 'all'
+  const cursor = searchParams.get('cursor') ?? undefined
+  const [orders, counts] = await Promise.all([
+    member.call(calls.orders.list, { tab, cursor }),
+    member.call(calls.orders.counts),
+  ])
+  return { tab, orders, counts }
+}
+
+export default function Orders() {
+  const { tab, orders, counts } = useLoaderData<typeof loader>()
+  const texts = {
+    all: m.account_orders_all(),
+    unpaid: m.account_orders_to_pay(),
+    paid: m.account_orders_to_ship(),
+    shipped: m.account_orders_on_way(),
+    received: m.account_orders_received(),
+  }
+  const tabs = ORDER_TABS.map((one) => ({
+    href: withQuery(paths.orders, { tab: one === 'all' ? undefined : one }),
+    text: texts[one],
+    count: one === 'all' ? undefined : counts[one],
+  }))
+  return (
+    <>
+      <Tabs label={m.account_orders()} tabs={tabs} current={ORDER_TABS.indexOf(tab)} />
+      {orders.items.length === 0 && (
+        <Empty
+          picture="demo/empty-orders"
+          title={m.orders_none()}
+          text={m.orders_none_text()}
+          action={{ href: paths.home, text: m.orders_go_shopping() }}
+        />
+      )}
+      <ul id="orders" className="px-4 pt-3">
+        {orders.items.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pager list="orders" next={orders.next && withQuery(paths.orders, { tab, cursor: orders.next })} />
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const details = withQuery(paths.order, { id: order.id })
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <li className="card mb-2 px-3 pb-3">
+      <div className="flex items-center border-b border-line py-2.5 text-xs">
+        <a href={details} className="num text-ink-2">
+          {m.orders_number({ id: order.id })}
+        </a>
+        <b className="ml-auto text-brand-700">{statusText(order.status)}</b>
+      </div>
+      <OrderLines lines={order.lines} />
+      <p className="flex items-baseline justify-end border-t border-line pt-2.5">
+        <span className="mr-1.5 text-xs text-ink-2">{m.orders_pieces_total({ count })}</span>
+        <Money fen={order.payable} size="lg" />
+      </p>
+      <div className="mt-2 flex items-center justify-end">
+        <ButtonLink look="line" size="sm" href={details}>
+          {m.orders_see()}
+        </ButtonLink>
+        {order.status === 'unpaid' && order.secondsToPay > 0 && (
+          <form method="post" action={details} className="ml-2">
+            <Button size="sm" name="intent" value="pay">
+              {m.orders_pay_now()}
+            </Button>
+          </form>
+        )}
+      </div>
+    </li>
+  )
+}
