@@ -18,8 +18,10 @@ declare module 'react' {
       'share-button': Enhanced
       'call-link': Enhanced
       'live-region': Enhanced
+      'live-suggest': Enhanced
       'back-link': Enhanced
       'load-more': Enhanced
+      'number-stepper': Enhanced
     }
   }
 }

@@ -4,8 +4,10 @@ import { CallLink } from './call-link'
 import { CopyButton } from './copy-button'
 import { CountDown } from './count-down'
 import { LiveRegion } from './live-region'
+import { LiveSuggest } from './live-suggest'
 import { LoadMore } from './load-more'
 import { LongPress } from './long-press'
+import { NumberStepper } from './number-stepper'
 import { PicturePreview } from './picture-preview'
 import { ShareButton } from './share-button'
 import { SkuPicker } from './sku-picker'
@@ -18,8 +20,10 @@ const elements: Record<string, CustomElementConstructor> = {
   'copy-button': CopyButton,
   'count-down': CountDown,
   'live-region': LiveRegion,
+  'live-suggest': LiveSuggest,
   'load-more': LoadMore,
   'long-press': LongPress,
+  'number-stepper': NumberStepper,
   'picture-preview': PicturePreview,
   'share-button': ShareButton,
   'sku-picker': SkuPicker,

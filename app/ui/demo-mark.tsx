@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
 
 export function DemoMark() {
-  return <p className="demo-mark">{m.shell_demo_mark()}</p>
+  return <aside className="demo-mark">{m.shell_demo_mark()}</aside>
 }

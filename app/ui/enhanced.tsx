@@ -22,12 +22,14 @@ type ShareProps = {
   /** The shared address, with the sharer's ids. */
   url: string
   title: string
+  /** Where the link leads without a script; to the shared address itself where nothing else is said. */
+  href?: string
   className?: string
   children: ReactNode
 }
 
-/** The phone's share sheet, else a copied link; without a script a link to the very address that is to be shared. */
-export function ShareButton({ url, title, className, children }: ShareProps) {
+/** The phone's share sheet, else a copied link; without a script a link to where the address can be copied. */
+export function ShareButton({ url, title, href = url, className, children }: ShareProps) {
   return (
     <share-button
       data-url={url}
@@ -35,7 +37,7 @@ export function ShareButton({ url, title, className, children }: ShareProps) {
       data-copied={m.shell_copy_link_done()}
       data-failed={m.shell_copy_failed()}
     >
-      <a href={url} className={className}>
+      <a href={href} className={className}>
         {children}
       </a>
     </share-button>

@@ -18,7 +18,7 @@ export function ErrorView({ title, text, href, action, reference }: ErrorViewPro
         <span className="empty-icon">
           <Icon name="refund" size="lg" />
         </span>
-        <strong className="mt-4 text-lg">{title}</strong>
+        <h1 className="mt-4 text-lg font-bold">{title}</h1>
         {text && <span className="mt-1 text-ink-2">{text}</span>}
         <span className="btn btn-soft mt-5">{action}</span>
         {reference && <span className="num mt-6 text-xs text-ink-3">{m.shell_error_reference({ reference })}</span>}

@@ -20,6 +20,8 @@ export type GoodsCardProps = {
   /** A link or button of its own above the card's link, such as "add". */
   action?: ReactNode
   priority?: boolean
+  /** 'h3' where the list has a heading of its own. */
+  heading?: 'h2' | 'h3'
 }
 
 /** The list that grid cards and rows stand in; the id is what "load more" adds to. */
@@ -31,7 +33,8 @@ export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean;
   )
 }
 
-export function GoodsCard({ href, name, picture, price, was, tags = [], sold, action, priority }: GoodsCardProps) {
+export function GoodsCard(props: GoodsCardProps) {
+  const { href, name, picture, price, was, tags = [], sold, action, priority, heading: Heading = 'h2' } = props
   return (
     <li className="card goods">
       <Picture
@@ -42,11 +45,11 @@ export function GoodsCard({ href, name, picture, price, was, tags = [], sold, ac
         className="rounded-t-card"
       />
       <div className="flex flex-1 flex-col px-2.5 pb-2.5 pt-2">
-        <h3 className="clamp-2 h-[2.5rem] text-sm font-medium">
+        <Heading className="clamp-2 h-[2.5rem] text-sm font-medium">
           <a href={href} className="goods-link">
             {name}
           </a>
-        </h3>
+        </Heading>
         <Tags tags={tags} className="h-5 overflow-hidden" />
         <div className="mt-auto flex items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
@@ -57,29 +60,31 @@ export function GoodsCard({ href, name, picture, price, was, tags = [], sold, ac
   )
 }
 
-export function GoodsRow({
-  href,
-  name,
-  subtitle,
-  picture,
-  price,
-  was,
-  tags = [],
-  sold,
-  action,
-  priority,
-}: GoodsCardProps) {
+export function GoodsRow(props: GoodsCardProps) {
+  const {
+    href,
+    name,
+    subtitle,
+    picture,
+    price,
+    was,
+    tags = [],
+    sold,
+    action,
+    priority,
+    heading: Heading = 'h2',
+  } = props
   return (
     <li className="goods goods-flat">
       <div className="w-[6.5rem] flex-none">
         <Picture picture={picture} alt="" sizes="104px" priority={priority} className="rounded-card" />
       </div>
       <div className="ml-3 flex min-w-0 flex-1 flex-col">
-        <h3 className="clamp-2 text-sm font-medium">
+        <Heading className="clamp-2 text-sm font-medium">
           <a href={href} className="goods-link">
             {name}
           </a>
-        </h3>
+        </Heading>
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
         <Tags tags={tags} />
         <div className="mt-auto flex items-center pt-1">

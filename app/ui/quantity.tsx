@@ -63,6 +63,31 @@ export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto
   )
 }
 
+/** A number field of a larger form; a script adds a button on each side of it. */
+export function QuantityField({ of, value, min = 1, max = 99, name = 'quantity' }: QuantityProps) {
+  return (
+    <number-stepper class="quantity num">
+      <button type="button" data-step="-1" aria-label={m.shell_quantity_less({ of })}>
+        <Icon name="minus" size="sm" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        defaultValue={value}
+        min={min}
+        max={max}
+        step={1}
+        required
+        aria-label={m.shell_quantity_of({ of })}
+      />
+      <button type="button" data-step="1" aria-label={m.shell_quantity_more({ of })}>
+        <Icon name="plus" size="sm" />
+      </button>
+    </number-stepper>
+  )
+}
+
 /** The quantity that was asked for: the number in the field, one less or one more where a button was pressed. */
 export function askedQuantity(data: { quantity: number; step?: string }): number {
   return data.quantity + (data.step === '1' ? 1 : data.step === '-1' ? -1 : 0)

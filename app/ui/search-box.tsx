@@ -8,9 +8,10 @@ type SearchBoxProps = {
   placeholder?: string
   /** Id of a datalist with suggestions. */
   list?: string
+  autoFocus?: boolean
 }
 
-export function SearchBox({ action, value, placeholder, list }: SearchBoxProps) {
+export function SearchBox({ action, value, placeholder, list, autoFocus }: SearchBoxProps) {
   return (
     <form action={action} method="get" className="search-box">
       <Icon name="search" size="sm" className="flex-none text-ink-3" />
@@ -20,6 +21,8 @@ export function SearchBox({ action, value, placeholder, list }: SearchBoxProps) 
         defaultValue={value}
         placeholder={placeholder}
         list={list}
+        // biome-ignore lint/a11y/noAutofocus: only where the screen is nothing but the search
+        autoFocus={autoFocus}
         maxLength={30}
         enterKeyHint="search"
         autoComplete="off"

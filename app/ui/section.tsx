@@ -18,7 +18,7 @@ export function Section({ title, beside, more, className, children }: SectionPro
       {(title || more) && (
         <div className="mb-2 flex flex-wrap items-center">
           {title && <h2 className="text-base font-bold">{title}</h2>}
-          {beside}
+          {beside && <div className="ml-2">{beside}</div>}
           {more && <MoreLink {...more} />}
         </div>
       )}

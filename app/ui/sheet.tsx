@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages'
 import { Icon } from './icon'
 
 type SheetProps = {
@@ -18,12 +17,9 @@ export function Sheet({ summary, title, open, id, children }: SheetProps) {
       <summary className="row">
         <span className="flex min-w-0 flex-1 items-center">{summary}</span>
         <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
-        <span className="sheet-close">
-          <Icon name="close" label={m.shell_sheet_close()} />
-        </span>
       </summary>
       <div className="sheet-panel">
-        <p className="mb-2 pr-10 text-base font-bold">{title}</p>
+        <p className="mb-2 text-base font-bold">{title}</p>
         {children}
       </div>
     </details>

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { code, phone } from '~/contract/fields'
+import { m } from '~/paraglide/messages'
+import { formFor, readForm, refuseForm } from './form'
+
+const login = formFor('login', z.object({ phone, code }), { secrets: ['code'] })
+
+function post(fields: [string, string][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+async function refusalOf(fields: [string, string][], form: typeof login = login) {
+  const reading = await readForm(form, post(fields), 'zh-Hans')
+  if (reading.ok) throw new Error('The form was accepted')
+  return { status: reading.answer.status, body: await reading.answer.json() }
+}
+
+describe('readForm', () => {
+  it('hands over what the schema makes of the fields', async () => {
+    const reading = await readForm(
+      login,
+      post([
+        ['phone', ' 13800138000 '],
+        ['code', '123456'],
+      ]),
+      'en',
+    )
+    expect(reading).toMatchObject({ ok: true, value: { phone: '13800138000', code: '123456' } })
+  })
+
+  it('reads a request too', async () => {
+    const body = new URLSearchParams({ phone: '13800138000', code: '123456' })
+    const reading = await readForm(login, new Request('https://shop.test/', { method: 'POST', body }), 'en')
+    expect(reading.ok).toBe(true)
+  })
+
+  it('answers 422 in the language of the reader, with what was typed but secrets', async () => {
+    const { status, body } = await refusalOf([
+      ['phone', '123'],
+      ['code', '99'],
+      ['__rvfInternalFormId', 'login'],
+    ])
+    expect(status).toBe(422)
+    expect(body.formId).toBe('login')
+    expect(body.fieldErrors).toEqual({
+      phone: m.field_phone({ most: 0 }, { locale: 'zh-Hans' }),
+      code: m.field_code({ most: 0 }, { locale: 'zh-Hans' }),
+    })
+    expect(body.repopulateFields).toMatchObject({ phone: '123' })
+    expect(body.repopulateFields).not.toHaveProperty('code')
+  })
+
+  it('keeps every value of a repeated field', async () => {
+    const { body } = await refusalOf([
+      ['phone', '1'],
+      ['tags', 'a'],
+      ['tags', 'b'],
+      ['tags', 'c'],
+    ])
+    expect(body.repopulateFields).toMatchObject({ tags: ['a', 'b', 'c'] })
+  })
+
+  it.each(['__proto__.polluted', 'a.__proto__.b', 'constructor.prototype.x', 'a[4294967294]', 'a[0', ''])(
+    'leaves a field named "%s" aside',
+    async (name) => {
+      const { body } = await refusalOf([
+        ['phone', '1'],
+        [name, 'x'],
+      ])
+      expect(body.repopulateFields).toEqual({ phone: '1' })
+      expect({}).not.toHaveProperty('polluted')
+    },
+  )
+})
+
+describe('refuseForm', () => {
+  it('carries messages of fields and of the whole form', async () => {
+    const answer = refuseForm(
+      login,
+      post([
+        ['phone', '13800138000'],
+        ['code', '123456'],
+      ]),
+      { code: 'wrong' },
+      'Try again',
+    )
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      formId: 'login',
+      fieldErrors: { code: 'wrong', '': 'Try again' },
+      repopulateFields: { phone: '13800138000' },
+    })
+  })
+})
