@@ -3,13 +3,16 @@ import { brands } from './brands'
 import { categories } from './categories'
 import { freightTemplates } from './freight'
 import { goods10 } from './goods-10'
+import { goods20 } from './goods-20'
+import { goods30 } from './goods-30'
+import { goods40 } from './goods-40'
 import { hotWords } from './hot-words'
 
 /** All that a demo shop starts with. */
 export const catalogue = {
   categories,
   brands,
-  goods: [...goods10],
+  goods: [...goods10, ...goods20, ...goods30, ...goods40],
   banners,
   hotWords,
   freightTemplates,

@@ -238,7 +238,7 @@ const drafts: Draft[] = [
         'Open lacing for a high instep, cork under the insole that takes your shape in a week. Polish brings out red under the brown.',
         '开放式襟片，脚背高也不勒。鞋垫下铺软木，穿一周就贴脚。上油后棕里会透红。',
       ),
-      facts(['Upper', '鞋面', 'Calf leather', '小牛皮'], ['Construction', '工艺', 'Goodyear welt', '固特异缝制']),
+      facts(['Upper', '鞋面', 'Calf leather', '小牛皮'], ['Construction', '工艺', 'Welted and stitched', '沿条缝制']),
     ],
   },
   {
