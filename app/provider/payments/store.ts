@@ -19,10 +19,13 @@ export async function openPayment(
   expiresAt: Date,
 ) {
   const values = { order_id: orderId, member_id: memberId, channel, amount, expires_at: expiresAt }
+  // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
   const made = await tx
     .insertInto('payments')
     .values(values)
-    .onConflict((on) => on.columns(['order_id', 'channel']).where('state', 'in', ['created', 'pending']).doNothing())
+    .onConflict((on) =>
+      on.columns(['order_id', 'channel']).where(sql<boolean>`state in ('created', 'pending')`).doNothing(),
+    )
     .returning(columns)
     .executeTakeFirst()
   if (made) return shaped(made)
