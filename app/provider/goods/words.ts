@@ -5,7 +5,7 @@ const LAST_POSITION = 16_383
 // One segmenter for all languages, because a query does not say its own: for scripts with spaces its rules are the same.
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-const HAN_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+const HAN_RUN = /(?:(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])+/gu
 const IS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const WORD = /[\p{L}\p{N}]+/gu
 

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { goodsCalls } from '~/contract/goods'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import type { Locale } from '~/values/locales'
+import { addBrand, addCategory } from './add-goods'
+import { goods } from './calls'
+
+useDatabase()
+
+const caller = (locale: Locale = 'en') => ({ locale, address: '' })
+const ids = { top: '', tea: '', cups: '', brand: '', pot: '' }
+
+beforeAll(async () => {
+  await transaction(async (tx) => {
+    ids.cups = await addCategory(tx, { name: { en: 'Cups', 'zh-Hans': '杯子' }, sort: 2 })
+    ids.top = await addCategory(tx, { name: { en: 'Kitchen', 'zh-Hans': '厨房' }, picture: 'demo/category-1', sort: 1 })
+    ids.tea = await addCategory(tx, { parentId: ids.top, name: { en: 'Tea', 'zh-Hans': '茶' } })
+    const story = { en: 'Made by hand.', 'zh-Hans': '手工制作。' }
+    ids.brand = await addBrand(tx, { name: { en: 'Teal & Co', 'zh-Hans': '青山' }, story })
+  })
+  const pot = { categoryId: ids.tea, brandId: ids.brand, isExclusive: true, sort: 2 }
+  ids.pot = (await someGoods('Teapot', { ...pot, name: { en: 'Teapot', 'zh-Hans': '茶壶' } })).id
+  await someGoods('Tea tin', { categoryId: ids.tea, brandId: ids.brand, sort: 9 })
+  await someGoods('Sold out', { categoryId: ids.tea, stock: 0 })
+  for (let index = 0; index < 42; index++) {
+    await someGoods(`Steaming cup ${index}`, { categoryId: ids.cups, sort: index % 5 })
+  }
+})
+
+describe('browsing', () => {
+  it('lists categories in the operator’s order, two levels', async () => {
+    const result = await goods.categories({}, caller('zh-Hant'))
+    expect(result).toMatchObject({ ok: true })
+    expect(result.ok && goodsCalls.categories.output.parse(result.value).items).toEqual([
+      {
+        id: ids.top,
+        name: '厨房',
+        picture: 'demo/category-1',
+        children: [{ id: ids.tea, name: '茶', picture: null }],
+      },
+      { id: ids.cups, name: '杯子', picture: null, children: [] },
+    ])
+  })
+
+  it('shows a brand with its exclusive goods', async () => {
+    const result = await goods.brand({ id: ids.brand }, caller('zh-Hans'))
+    const brand = { id: ids.brand, name: '青山', logo: null, story: '手工制作。' }
+    expect(result.ok && goodsCalls.brand.output.parse(result.value)).toMatchObject({ brand, items: [{ name: '茶壶' }] })
+    expect(await goods.brand({ id: 'unknown' }, caller())).toEqual({ ok: false, refusal: 'notFound' })
+  })
+})
+
+describe('guess you like', () => {
+  async function walk(goodsId?: string) {
+    const cards: { id: string; name: string }[] = []
+    for (let cursor: string | undefined; ; ) {
+      const result = await goods.guessYouLike({ goodsId, cursor }, caller())
+      if (!result.ok) throw new Error('refused')
+      const page = goodsCalls.guessYouLike.output.parse(result.value)
+      cards.push(...page.items)
+      cursor = page.next
+      if (!cursor) return cards
+    }
+  }
+
+  it('shows everything that is in stock once, by the operator’s order, then by sales', async () => {
+    await sql`update goods set sales = 3 where name ->> 'en' in ('Steaming cup 5', 'Tea tin')`.execute(db)
+    const cards = await walk()
+    expect(cards).toHaveLength(44)
+    expect(new Set(cards.map((card) => card.id)).size).toBe(44)
+    expect(cards[0]?.name).toBe('Steaming cup 5')
+    expect(cards.at(-1)?.name).toBe('Tea tin')
+    expect(cards.map((card) => card.name)).not.toContain('Sold out')
+  })
+
+  it('beside goods begins with their category, without themselves', async () => {
+    const cards = await walk(ids.pot)
+    expect(cards).toHaveLength(43)
+    expect(cards[0]?.name).toBe('Tea tin')
+    expect(cards.map((card) => card.id)).not.toContain(ids.pot)
+    expect(await walk('unknown')).toHaveLength(44)
+  })
+})
+
+describe('words that are proposed', () => {
+  beforeAll(async () => {
+    await sql`insert into hot_words (locale, word, sort) values
+      ('en', 'Tea for two', 2), ('en', 'Cups', 1), ('zh-Hans', '茶壶', 1), ('fr', 'Thé', 1)`.execute(db)
+  })
+
+  const hot = async (locale: Locale) => {
+    const result = await goods.hotWords({}, caller(locale))
+    return result.ok && goodsCalls.hotWords.output.parse(result.value).items
+  }
+  const suggest = async (keyword: string) => {
+    const result = await goods.suggestions({ keyword }, caller())
+    return result.ok ? goodsCalls.suggestions.output.parse(result.value).items : []
+  }
+
+  it('are those of the reader’s language, or of the one that stands in', async () => {
+    expect(await hot('en')).toEqual(['Cups', 'Tea for two'])
+    expect(await hot('fr')).toEqual(['Thé'])
+    expect(await hot('es')).toEqual(['Cups', 'Tea for two'])
+    expect(await hot('zh-Hant')).toEqual(['茶壶'])
+  })
+
+  it('go on from what was typed: hot words, categories, brands, goods', async () => {
+    expect(await suggest('tea')).toEqual(['Tea for two', 'Tea', 'Teal & Co', 'Tea tin', 'Teapot'])
+    expect(await suggest('TEA T')).toEqual(['Tea tin'])
+    expect(await suggest('茶')).toEqual(['茶壶', '茶'])
+    expect((await suggest('cup')).slice(0, 2)).toEqual(['Cups', 'Steaming cup 5'])
+    expect(await suggest('steam')).toHaveLength(10)
+  })
+
+  it.each(['', '%', '_', '\\', "'", '\0', '\ud83e', 'x\0y', '🧣', ':*'])(
+    'are none for %j, and nothing breaks',
+    async (typed) => {
+      expect(await suggest(typed)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { goodsCalls, SORTS, searchInput } from '~/contract/goods'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { addBrand, addCategory } from './add-goods'
+import { searchGoods } from './search-goods'
+
+useDatabase()
+
+const ids = { clothing: '', scarves: '', tea: '', brand: '', scarf: '', silk: '', oolong: '', draft: '', gone: '' }
+
+async function search(input: Record<string, unknown>, locale: Locale = 'en') {
+  return goodsCalls.search.output.parse(await searchGoods(searchInput.parse(input), locale))
+}
+const names = async (input: Record<string, unknown>, locale?: Locale) =>
+  (await search(input, locale)).items.map((item) => item.name)
+
+beforeAll(async () => {
+  await transaction(async (tx) => {
+    ids.clothing = await addCategory(tx, { name: { en: 'Clothing', 'zh-Hans': '服饰' }, sort: 1 })
+    const parentId = ids.clothing
+    ids.scarves = await addCategory(tx, { parentId, name: { en: 'Scarves', 'zh-Hans': '围巾' }, sort: 2 })
+    ids.tea = await addCategory(tx, { name: { en: 'Tea', 'zh-Hans': '茶' }, sort: 3 })
+    ids.brand = await addBrand(tx, { name: { en: 'Morning Dew', 'zh-Hans': '朝露' } })
+  })
+  const texts = (en: string, hans: string) => ({ en, 'zh-Hans': hans })
+  const scarf = { categoryId: ids.scarves, name: texts('Merino scarf', '美利奴羊毛围巾'), price: 19_900, sort: 2 }
+  ids.scarf = (await someGoods('scarf', scarf)).id
+  const silk = { name: texts('Silk square', '真丝方巾'), subtitle: texts('A scarf as light as air', '轻如空气') }
+  const value = (key: string) => ({ key, name: { en: key } })
+  const sku = { price: fen(29_900), weight: 90 }
+  const silkGoods = await someGoods('silk', {
+    ...silk,
+    categoryId: ids.clothing,
+    brandId: ids.brand,
+    options: [{ name: { en: 'Colour' }, values: [value('red'), value('blue')] }],
+    skus: [
+      { ...sku, values: ['red'], stock: 0 },
+      { ...sku, values: ['blue'], stock: 3 },
+    ],
+    sort: 1,
+  })
+  ids.silk = silkGoods.id
+  const tea = { categoryId: ids.tea, brandId: ids.brand, name: texts('Oolong tea', '乌龙茶'), stock: 0, price: 8_800 }
+  ids.oolong = (await someGoods('oolong', { ...tea, sort: 3 })).id
+  ids.draft = (await someGoods('scarf draft', { status: 'draft' })).id
+  ids.gone = (await someGoods('scarf of old', { status: 'off sale' })).id
+  await sql`update goods set sales = 5 where id = ${ids.scarf}`.execute(db)
+  await sql`update goods set sales = 9 where id = ${ids.oolong}`.execute(db)
+})
+
+describe('searching', () => {
+  it('finds English words, their plurals, beginnings of the last word, whatever the case', async () => {
+    for (const keyword of ['scarf', 'Scarves', 'scar', 'MERINO sc', 'merino']) {
+      expect((await search({ keyword })).items[0]?.id, keyword).toBe(ids.scarf)
+    }
+    expect(await names({ keyword: 'arf' })).toEqual([])
+    expect(await names({ keyword: 'merino oolong' })).toEqual([])
+  })
+
+  it('finds Chinese by words and by any part of them', async () => {
+    for (const keyword of ['围巾', '羊毛围巾', '利奴', '毛围', '奴羊', '美利奴']) {
+      expect((await search({ keyword }, 'zh-Hans')).items[0]?.id, keyword).toBe(ids.scarf)
+    }
+    expect(await names({ keyword: '茶' }, 'zh-Hans')).toEqual(['乌龙茶'])
+    expect(await names({ keyword: '乌龙 茶' }, 'zh-Hans')).toEqual(['乌龙茶'])
+    expect(await names({ keyword: '龙井' }, 'zh-Hans')).toEqual([])
+  })
+
+  it('finds goods by their category and brand, and answers in the language of the reader', async () => {
+    expect(await names({ keyword: 'morning dew' })).toEqual(['Silk square', 'Oolong tea'])
+    expect(await names({ keyword: '服饰' }, 'zh-Hant')).toEqual(['真丝方巾', '美利奴羊毛围巾'])
+    expect(await names({ keyword: 'clothing' }, 'fr')).toEqual(['Silk square', 'Merino scarf'])
+  })
+
+  it('puts a word of the name before one of the subtitle', async () => {
+    expect(await names({ keyword: 'scarf' })).toEqual(['Merino scarf', 'Silk square'])
+  })
+
+  it('shows what is on sale only, all of it for no words, nothing for words of no letters', async () => {
+    expect(await search({})).toMatchObject({ total: 3 })
+    expect(await search({ keyword: '!!!' })).toEqual({ items: [], total: 0, brands: [], categories: [] })
+  })
+
+  it('gives the only SKU where one is there to be bought', async () => {
+    const { items } = await search({ sort: 'priceUp' })
+    expect(items.map((item) => [item.inStock, item.onlySkuId !== null])).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+    ])
+  })
+
+  it('sorts', async () => {
+    expect(await names({ sort: 'best' })).toEqual(['Silk square', 'Merino scarf', 'Oolong tea'])
+    expect(await names({ sort: 'sales' })).toEqual(['Oolong tea', 'Merino scarf', 'Silk square'])
+    expect(await names({ sort: 'newest' })).toEqual(['Oolong tea', 'Silk square', 'Merino scarf'])
+    expect(await names({ sort: 'priceUp' })).toEqual(['Oolong tea', 'Merino scarf', 'Silk square'])
+    expect(await names({ sort: 'priceDown' })).toEqual(['Silk square', 'Merino scarf', 'Oolong tea'])
+  })
+
+  it('filters by category with those below it, brand, price and stock', async () => {
+    expect(await names({ category: ids.clothing })).toEqual(['Silk square', 'Merino scarf'])
+    expect(await names({ category: ids.scarves })).toEqual(['Merino scarf'])
+    expect(await names({ brand: ids.brand })).toEqual(['Silk square', 'Oolong tea'])
+    expect(await names({ minYuan: '88', maxYuan: '199' })).toEqual(['Merino scarf', 'Oolong tea'])
+    expect(await names({ minYuan: '199', maxYuan: '88' })).toEqual(['Merino scarf', 'Oolong tea'])
+    expect(await names({ inStock: '1' })).toEqual(['Silk square', 'Merino scarf'])
+    expect(await names({ category: ids.clothing, brand: ids.brand, minYuan: 200 })).toEqual(['Silk square'])
+    expect(await names({ category: 'unknown' })).toEqual([])
+    expect(await names({ category: '', brand: '', minYuan: '', maxYuan: '' })).toHaveLength(3)
+  })
+
+  it('counts all, and offers brands and categories that have results beside the chosen ones', async () => {
+    const all = await search({ category: ids.tea })
+    expect(all.total).toBe(1)
+    expect(all.categories.map((category) => category.name)).toEqual(['Clothing', 'Scarves', 'Tea'])
+    expect(all.brands.map((brand) => brand.name)).toEqual(['Morning Dew'])
+    const branded = await search({ brand: ids.brand, keyword: 'scarf' })
+    expect(branded.categories.map((category) => category.name)).toEqual(['Clothing'])
+  })
+})
+
+describe('pages of a search', () => {
+  beforeAll(async () => {
+    const categoryId = await transaction((tx) => addCategory(tx, { name: { en: 'Many' } }))
+    for (let index = 0; index < 65; index++) {
+      await someGoods(`page ${index}`, { categoryId, price: 1000 + (index % 4), sort: index % 3 })
+    }
+    await sql`update goods set sales = length(name ->> 'en') % 2, created_at = date_trunc('hour', created_at)
+      where category_id = ${categoryId}`.execute(db)
+  })
+
+  async function walk(input: Record<string, unknown>, between?: () => Promise<unknown>) {
+    const seen: string[] = []
+    for (let cursor: string | undefined, pages = 0; ; pages++) {
+      const page = await search({ ...input, cursor })
+      expect(page.items.length).toBeLessThanOrEqual(20)
+      seen.push(...page.items.map((item) => item.id))
+      cursor = page.next
+      if (!cursor) return seen
+      expect(pages).toBeLessThan(10)
+      await between?.()
+    }
+  }
+
+  it('hold each goods once, for every sort and with any filter', async () => {
+    const filters = fc.record(
+      { keyword: fc.constantFrom('page', 'p', 'page 1'), minYuan: fc.constantFrom('10', '11'), inStock: fc.boolean() },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...SORTS), filters, async (sort, filter) => {
+        const seen = await walk({ sort, ...filter })
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(seen).toHaveLength((await search({ sort, ...filter })).total)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(SORTS)('sorted by %s skip and repeat nothing while goods come and go', async (sort) => {
+    const before = await walk({ sort, keyword: 'page' })
+    const added = new Set<string>()
+    const during = await walk({ sort, keyword: 'page' }, async () => {
+      for (const price of [1, 1002, 99_999]) added.add((await someGoods('page more', { price, sort: 1 })).id)
+    })
+    expect(during.filter((id) => !added.has(id))).toEqual(before)
+    expect(new Set(during).size).toBe(during.length)
+    await sql`update goods set status = 'off sale' where id = any(${[...added]})`.execute(db)
+  })
+})
+
+describe('searching with anything', () => {
+  it('never throws for what the contract lets through', async () => {
+    const nasty = fc.constantFrom(
+      '\0',
+      '\ud83e',
+      "'",
+      '"',
+      '\\',
+      ':*',
+      '&',
+      '|',
+      '!',
+      '<->',
+      '(',
+      '%',
+      '_',
+      '🧣',
+      '围',
+      'a',
+    )
+    const keyword = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.array(nasty, { maxLength: 12 }).map((parts) => parts.join('')),
+    )
+    const json = fc.json().map((text) => Buffer.from(text).toString('base64url'))
+    const far = fc.constantFrom(9e15, -9e15, 2 ** 60, 1e300)
+    const keys = fc.array(fc.oneof(far, fc.double(), fc.integer(), fc.string({ unit: 'binary' })), { maxLength: 4 })
+    const ours = fc
+      .tuple(fc.constantFrom(...SORTS), keys, fc.string())
+      .map(([sort, values, id]) => Buffer.from(JSON.stringify([sort, ...values, id])).toString('base64url'))
+    const price = fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 1_000_000 }) },
+      fc.constantFrom('', '1e3', '-1'),
+    )
+    const id = fc.constantFrom(ids.tea, ids.brand, '', '0', '_-'.repeat(32))
+    const input = fc.record(
+      {
+        keyword,
+        category: id,
+        brand: id,
+        minYuan: price,
+        maxYuan: price,
+        inStock: fc.boolean(),
+        sort: fc.constantFrom(...SORTS),
+        cursor: fc.oneof(fc.string({ unit: 'binary' }), json, ours),
+      },
+      { requiredKeys: [] },
+    )
+    let tried = 0
+    await fc.assert(
+      fc.asyncProperty(input, async (input) => {
+        const parsed = searchInput.safeParse(input)
+        if (!parsed.success) return
+        tried++
+        goodsCalls.search.output.parse(await searchGoods(parsed.data, 'en'))
+      }),
+      { numRuns: 400 },
+    )
+    expect(tried).toBeGreaterThan(200)
+  })
+})

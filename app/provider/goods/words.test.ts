@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchQuery, searchVector } from './words'
+
+const vectorOf = (...texts: string[]) => searchVector([{ weight: 'A', texts }])
+const found = (vector: string) => [...vector.matchAll(/'([^']*)':\d+/g)].map((match) => match[1])
+
+describe('the words of a text', () => {
+  it('are small, without accents, with the singular of plurals', () => {
+    expect(found(vectorOf('Crème brûlée for 2, Ladies’ SCARVES'))).toEqual([
+      ...['creme', 'brulee', 'for', '2', 'ladies', 'lady', 'scarves', 'scarf'],
+    ])
+    expect(found(vectorOf('dishes boxes glass dress shoes'))).toEqual([
+      ...['dishes', 'dish', 'boxes', 'box', 'glass', 'dress', 'shoes', 'shoe'],
+    ])
+    expect(found(vectorOf('ＡＢＣ l’huile t-shirt 3.5'))).toEqual(['abc', 'l', 'huile', 't', 'shirt', '3', '5'])
+  })
+
+  it('hold every sign and every pair of signs of Chinese, over commas only within a run', () => {
+    const words = found(vectorOf('真丝围巾，羊绒'))
+    for (const part of ['真丝', '丝围', '围巾', '羊绒', '巾', '羊']) expect(words).toContain(part)
+    expect(words).not.toContain('巾羊')
+  })
+
+  it('carry their weight, the first texts before the others', () => {
+    const parts = [
+      { weight: 'A', texts: ['tea'] },
+      { weight: 'C', texts: ['tea pot'] },
+    ] as const
+    expect(searchVector(parts)).toBe("'tea':1A 'tea':2C 'pot':3C")
+  })
+})
+
+describe('a query', () => {
+  it('asks for every word and lets the last one be a beginning', () => {
+    expect(searchQuery('silk sca')?.match).toBe("'silk' & 'sca':*")
+    expect(searchQuery('shoes')?.match).toBe("('shoes':* | 'shoe')")
+    expect(searchQuery('真丝围巾')?.match).toBe("'真' & '丝' & '围巾'")
+    expect(searchQuery('真丝围巾')?.rank).toBe("('真') | ('丝') | ('围巾') | '真丝' | '丝围' | '围巾'")
+    expect(searchQuery('瑜伽垫')?.match).toBe("'瑜伽' & '垫'")
+    expect(searchQuery('Silk 围')?.match).toBe("'silk' & '围'")
+  })
+
+  it.each(['', '   ', '!!! & | :*', '🧣', '\0', '\ud800', "'\\"])('without any word is none: %j', (typed) => {
+    expect(searchQuery(typed)).toBeUndefined()
+  })
+
+  it('never throws and holds nothing but letters and digits between its quotes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (typed) => {
+        const query = searchQuery(typed)
+        for (const [, word] of query?.rank.matchAll(/'([^']*)'/g) ?? []) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+        expect(query?.rank.replace(/'[^']*'(:\*)?/g, '').replace(/[()&| ]/g, '') ?? '').toBe('')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
