@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(ADDRESSES_MOST)
     expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: 'addressesFull', params: { most: 20 } })
     expect(await listAddresses(mei.id)).toHaveLength(ADDRESSES_MOST)
-    const [{ id }] = (await listAddresses(mei.id)) as [{ id: string }]
+    const id = (await listAddresses(mei.id))[0]?.id as string
     await save({ id })
     await removeAddress(mei.id, id)
     await save()

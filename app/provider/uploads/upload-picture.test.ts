@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { member, type Person } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { uploadCalls } from '~/contract/uploads'
+import { db } from '../database/pool'
+import { decodePicture } from './decode-picture'
+import { ownsPictures } from './owns-pictures'
+import { UPLOADS_PER_DAY, uploadPicture } from './upload-picture'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lilac-uploads-'))
+process.env.DATA_DIR = dataDir
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+useDatabase()
+
+let mei: Person
+let jpeg: Buffer
+const stored = async () =>
+  (await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+const plain = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#af57ff' } })
+const send = (bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') =>
+  uploadPicture(mei.id, new File([new Uint8Array(bytes)], name, { type }))
+
+beforeAll(async () => {
+  mei = await member('mei')
+  jpeg = await plain().jpeg().toBuffer()
+})
+beforeEach(async () => {
+  await db.deleteFrom('daily_counts').execute()
+})
+
+async function accept(bytes: Uint8Array) {
+  const result = await send(bytes)
+  if (!result.ok) throw new Error(result.refusal)
+  const file = await readFile(join(dataDir, 'media', `${result.value.picture}.webp`))
+  return { ...result.value, file, meta: await sharp(file).metadata() }
+}
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('stores a %s anew as WebP under a random key', async (format) => {
+    const one = await accept(await plain().toFormat(format).toBuffer())
+    const { file, meta, ...value } = one
+    expect(uploadCalls.upload.output.parse(value)).toEqual(value)
+    expect(value).toEqual({ picture: expect.stringMatching(/^u\/[\w-]{22}$/), width: 40, height: 20 })
+    expect(meta).toMatchObject({ format: 'webp', width: 40, height: 20 })
+    expect(await ownsPictures(db, mei.id, [value.picture, value.picture])).toBe(true)
+    expect(await ownsPictures(db, (await member('qiang')).id, [value.picture])).toBe(false)
+    expect(await ownsPictures(db, mei.id, [value.picture, 'u/other'])).toBe(false)
+    const row = await db.selectFrom('uploads').selectAll().where('key', '=', value.picture).executeTakeFirst()
+    expect(row).toMatchObject({ owner_id: mei.id, bytes: file.length })
+  })
+
+  it('keeps no metadata, and turns the picture upright', async () => {
+    const sent = await plain()
+      .withExif({ IFD0: { Copyright: 'canary-person' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('canary-person')
+    const { file, meta, width, height } = await accept(sent)
+    expect([width, height]).toEqual([20, 40])
+    expect([meta.exif, meta.xmp, meta.iptc, meta.icc, meta.orientation]).toEqual(Array(5).fill(undefined))
+    for (const trace of ['canary-person', 'Exif', 'EXIF', 'XMP ']) expect(file.includes(trace)).toBe(false)
+  })
+
+  it('makes large pictures 1600 px at most and leaves small ones', async () => {
+    expect(await accept(await plain(3200, 1000).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 500 })
+    expect(await accept(await plain(3, 5).png().toBuffer())).toMatchObject({ width: 3, height: 5 })
+  })
+
+  it('takes the first frame of a moving one', async () => {
+    const colours = await Promise.all(
+      ['red', 'lime', 'blue'].map((background) =>
+        sharp({ create: { width: 10, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const frames = await sharp(colours, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(3)
+    const { meta } = await accept(frames)
+    expect([meta.pages, meta.width, meta.height]).toEqual([undefined, 10, 10])
+  })
+
+  it('leaves nothing of what hangs on a picture', async () => {
+    const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004')
+    const { file } = await accept(Buffer.concat([jpeg, tail]))
+    expect(file.includes('<script>')).toBe(false)
+    const comment = Buffer.from('\xff\xfe\x00\x1b<script>canary()</script>', 'latin1')
+    const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+    expect((await accept(polyglot)).file.includes('canary')).toBe(false)
+  })
+
+  it('never uses the name that was sent', async () => {
+    for (const name of ['../../../evil.webp', 'a\u0000.jpg', '', 'x'.repeat(500)]) {
+      expect(await send(jpeg, name)).toMatchObject({ ok: true })
+    }
+    expect((await stored()).every((entry) => /^[\w-]{22}\.webp$/.test(entry.name))).toBe(true)
+  })
+})
+
+describe('a refused upload', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>'
+  const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+    ['nothing in it', () => new Uint8Array(), 'pictureUnreadable'],
+    ['an SVG by another name', () => Buffer.from(svg), 'pictureUnreadable'],
+    [
+      'an SVG behind the first bytes of a PNG',
+      () => Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1'),
+      'pictureUnreadable',
+    ],
+    ['HTML behind the first bytes of a JPEG', () => Buffer.from('\xff\xd8\xff<html>', 'latin1'), 'pictureUnreadable'],
+    ['a GIF', () => plain().gif().toBuffer(), 'pictureUnreadable'],
+    ['an AVIF', () => plain().avif().toBuffer(), 'pictureUnreadable'],
+    ['a TIFF', () => plain().tiff().toBuffer(), 'pictureUnreadable'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'pictureUnreadable'],
+    ['a zip', () => Buffer.from('PK\u0003\u0004'), 'pictureUnreadable'],
+    ['half a JPEG', async () => (await noise('jpeg')).subarray(0, 6000), 'pictureUnreadable'],
+    ['half a PNG', async () => (await noise('png')).subarray(0, 6000), 'pictureUnreadable'],
+    ['half a WebP', async () => (await noise('webp')).subarray(0, 6000), 'pictureUnreadable'],
+    ['a PNG of 30,000 × 30,000 that is small to send', () => hugePng(30_000), 'pictureTooLarge'],
+    ['a PNG of 25,010,000 pixels', () => hugePng(5001), 'pictureTooLarge'],
+    ['10 MiB and a byte', () => new Uint8Array(10 * 1024 * 1024 + 1), 'pictureTooLarge'],
+  ]
+
+  it.each(hostile)('is %s', async (_, bytes, refusal) => {
+    const before = (await stored()).length
+    expect(await send(await bytes())).toEqual({ ok: false, refusal, field: 'file' })
+    expect((await stored()).length).toBe(before)
+  })
+
+  it('is one without a file', async () => {
+    expect(await uploadPicture(mei.id, undefined)).toMatchObject({ refusal: 'badInput', field: 'file' })
+  })
+
+  it('is the 201st of a day, and the next day goes on', async () => {
+    const key = `uploads:${mei.id}`
+    await sql`insert into daily_counts (day, key, count)
+      values ((shop_now() at time zone 'Asia/Shanghai')::date, ${key}, ${UPLOADS_PER_DAY - 3})`.execute(db)
+    const results = await Promise.all(Array.from({ length: 8 }, () => send(jpeg)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(results.filter((one) => !one.ok && one.refusal === 'uploadsFull')).toHaveLength(5)
+    await moveClock('1 day')
+    expect(await send(jpeg)).toMatchObject({ ok: true })
+    await moveClock('0')
+  })
+
+  it('is one too many while 20 wait for their turn', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => decodePicture(jpeg)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)
+    expect(outcomes.filter((one) => !one.ok && one.refusal === 'busy')).toHaveLength(10)
+    expect(await decodePicture(jpeg)).toMatchObject({ ok: true })
+  })
+})
+
+/** A picture that no encoder can make small. */
+function noise(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const background = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise: background } })
+    .toFormat(format, { quality: 90 })
+    .toBuffer()
+}
+
+/** A black square of one bit a pixel, whose bytes are few and whose pixels are many. */
+function hugePng(side: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size[8] = 1
+  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(name), body, Buffer.alloc(4)])
+  framed.writeUInt32BE(body.length, 0)
+  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4)
+  return framed
+}
+
+/** The checksum of PNG chunks (ISO 3309), bit by bit. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
