@@ -58,15 +58,19 @@ export async function takeDaily(reader: Reader, key: string, most: number): Prom
   return rows.length === 1
 }
 
-/** Marks a key as used; false when it was before. */
+/** Marks a key as used for an hour; false when it is already. */
 export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
   return takeHit(reader, key, [{ seconds: HOUR, most: 1 }])
 }
 
-/** Drops the counts and codes that no limit looks at any more. */
-export async function forgetOldLimits(): Promise<void> {
-  const old = sql`shop_now() - make_interval(days => ${KEPT_DAYS})`
-  await sql`delete from rate_windows where not exists (select from unnest(hits) as hit where hit > ${old})`.execute(db)
-  await sql`delete from daily_counts where day < (${old} at time zone ${SHOP_TIME_ZONE})::date`.execute(db)
-  await sql`delete from verification_codes where expires_at < ${old}`.execute(db)
+/** Drops the counts and codes that no limit looks at any more, at most once an hour. Answers how many. */
+export async function forgetOldLimits(): Promise<number> {
+  if (!(await takeOnce(db, 'forget-old-limits'))) return 0
+  const old = sql`(shop_now() - make_interval(days => ${KEPT_DAYS}))`
+  const done = await Promise.all([
+    sql`delete from rate_windows where not exists (select from unnest(hits) as hit where hit > ${old})`.execute(db),
+    sql`delete from daily_counts where day < (${old} at time zone ${SHOP_TIME_ZONE})::date`.execute(db),
+    sql`delete from verification_codes where expires_at < ${old}`.execute(db),
+  ])
+  return done.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
 }

@@ -1,5 +1,6 @@
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { log } from '../log'
+import { forgetOldLimits } from '../members/rate-limits'
 import { expireOrders } from '../orders/expire-orders'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { closeAtGateway } from '../payments/close-payments'
@@ -18,6 +19,7 @@ const sweeps: Record<string, Sweep> = {
   'process callbacks': processCallbacks,
   'query payments': queryPayments,
   'expire orders': expireOrders,
+  'forget old limits': forgetOldLimits,
   'deliver outbox': () => deliverOutbox({ refund: sendRefund, 'close payment': closeAtGateway }),
 }
 
