@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { assertVersion, createCluster, stopServer } from './embedded-cluster'
+import { ask, letGo, takeOver } from './embedded-lock'
+import { findPlace, type Place } from './embedded-place'
+import { findPrograms } from './embedded-programs'
+import type { Address } from './embedded-settings'
+
+const RETRY_MS = 500
+
+export type Embedded = {
+  url: string
+  /** Whether the server ran already, left over from a process that was killed. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** Several processes may use the folder at once; the last one stops the server. For tests. */
+  shared?: boolean
+}
+
+async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
+  const attempts = [
+    ["select 1 from pg_roles where rolname = 'lilac'", `create role lilac login createdb password '${password}'`],
+    ["select 1 from pg_database where datname = 'lilac'", 'create database lilac owner lilac'],
+  ] as const
+  for (const [question, make] of attempts) {
+    if (await ask(client, question)) continue
+    await client.query(make).catch(async (error) => {
+      if (!(await ask(client, question))) throw error
+    })
+  }
+}
+
+const urlOf = (place: Place, { host, port }: Address) =>
+  host.startsWith('/')
+    ? `postgresql://lilac:${place.password}@localhost:${port}/lilac?host=${encodeURIComponent(host)}`
+    : `postgresql://lilac:${place.password}@${host}:${port}/lilac`
+
+/**
+ * Starts PostgreSQL on the data folder, or adopts the server that a killed process left there.
+ * @throws EmbeddedDatabaseError when another process holds the folder or no server can run.
+ */
+export async function startEmbedded({ dataDir, shared = false }: Options): Promise<Embedded> {
+  const place = await findPlace(dataDir)
+  const { folder: programs, major } = await findPrograms(place.account, place.programs)
+  await createCluster(place, programs)
+  assertVersion(place, major)
+  let { client, at, adopted } = await takeOver(place, programs, shared)
+  await ensureDatabase(client, place.password)
+  let stopping = false
+
+  // The lock ends with its connection: after a crash of the server both have to come back.
+  function keep() {
+    // Its type lacks it. An end of work in a process that forgot to stop us must not hang on this connection.
+    ;(client as pg.Client & { unref(): void }).unref()
+    client.once('end', async () => {
+      while (!stopping) {
+        try {
+          client = (await takeOver(place, programs, shared, at)).client
+          return keep()
+        } catch {
+          await sleep(RETRY_MS, undefined, { ref: false })
+        }
+      }
+    })
+  }
+  keep()
+
+  return {
+    url: urlOf(place, at),
+    adopted,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      const last = !shared || (await letGo(client).catch(() => false))
+      if (last) await stopServer(place, programs)
+      await client.end().catch(() => {})
+    },
+  }
+}
