@@ -1,0 +1,4 @@
+/** Whether the browser only looks ahead: nobody has seen the page yet, so nothing about the visit is kept. */
+export function isPrefetch(request: Request): boolean {
+  return request.headers.get('Sec-Purpose')?.includes('prefetch') ?? false
+}

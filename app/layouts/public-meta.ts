@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from '@remix-run/react'
+import { LOCALES } from '~/values/locales'
+
+type Page = {
+  /** Without the shop's name, which is added. */
+  title?: string
+  description?: string
+  /** The whole address, without who shared it. */
+  canonical: string
+  /** Whole address of what messengers show beside the link. */
+  picture?: string
+  type?: 'website' | 'product'
+}
+
+type Match = { id: string; data?: unknown }
+
+/** What search engines and messengers are told of a public screen. */
+export function publicMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
+  const { brand = '' } = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string }
+  const { description, canonical, picture, type = 'website' } = page
+  const title = page.title && page.title !== brand ? `${page.title} · ${brand}` : brand
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...LOCALES.map((locale) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: locale,
+      href: inLocale(canonical, locale),
+    })),
+    { property: 'og:site_name', content: brand },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: page.title ?? brand },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: canonical },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+  ]
+}
+
+function inLocale(address: string, locale: string): string {
+  const url = new URL(address)
+  url.searchParams.set('lang', locale)
+  return url.href
+}
