@@ -112,7 +112,7 @@ export default function Cart() {
       {liked.length > 0 && (
         <section className="px-4 pt-2">
           <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
-          <GoodsCards goods={liked} />
+          <GoodsCards id="liked" items={liked} />
         </section>
       )}
     </>

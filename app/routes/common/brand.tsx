@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { Picture, pictureUrl } from '~/ui/picture'
+import { MoreLink } from '~/ui/section'
+import { GoodsCards } from '../goods/goods-cards'
+import { searchPath } from './goods-search-query'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: ScreenHandle<Data> = { title: ({ brand }) => brand.name, parent: parentOf('brand') }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: data.brand.name,
+        description: data.brand.story,
+        canonical: data.canonical,
+        picture: data.picture,
+      })
+    : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id') ?? ''
+  const { brand, items, next } = await call(calls.goods.brand, { id, cursor: query.get('cursor') || undefined })
+  return {
+    canonical: publicAddress(request, withQuery(paths.brand, { id })),
+    picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,
+    brand,
+    items,
+    next: next && withQuery(paths.brand, { id, cursor: next }),
+  }
+}
+
+export default function Brand() {
+  const { brand, items, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <section className="dawn px-4 pb-3 pt-4">
+        <div className="card p-4">
+          <div className="flex items-center">
+            <span className="w-16 flex-none">
+              <Picture picture={brand.logo} alt="" sizes="64px" priority className="rounded-full" />
+            </span>
+            <div className="ml-3 min-w-0 flex-1">
+              <h2 className="text-lg font-bold">{brand.name}</h2>
+              <p className="text-xs text-ink-2">{m.goods_brand_exclusive()}</p>
+            </div>
+          </div>
+          {brand.story && <p className="mt-3 text-ink-2">{brand.story}</p>}
+        </div>
+      </section>
+      <section className="px-4">
+        <div className="mb-2 flex items-center">
+          <h2 className="text-base font-bold">{m.goods_brand_only_here()}</h2>
+          <MoreLink href={searchPath({ brand: brand.id })} text={m.goods_brand_all()} />
+        </div>
+        {items.length === 0 ? (
+          <Empty
+            title={m.goods_brand_empty_title()}
+            text={m.goods_brand_empty_text()}
+            action={{ href: searchPath({ brand: brand.id }), text: m.goods_brand_all() }}
+          />
+        ) : (
+          <GoodsCards id="goods" items={items} first={4} />
+        )}
+        <Pager list="goods" next={next} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { SORTS } from '~/contract/goods'
+import { paths, withQuery } from '~/paths'
+
+export type Sort = (typeof SORTS)[number]
+
+/** A search as it stands in the address; what is typed stays text until the provider has judged it. */
+export type Asked = {
+  q?: string
+  category?: string
+  brand?: string
+  minYuan?: string
+  maxYuan?: string
+  inStock?: boolean
+  sort?: Sort
+  cursor?: string
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  const text = (name: string) => query.get(name)?.trim() || undefined
+  return {
+    q: text('q'),
+    category: text('category'),
+    brand: text('brand'),
+    minYuan: text('minYuan'),
+    maxYuan: text('maxYuan'),
+    inStock: query.get('inStock') === '1',
+    sort: SORTS.find((sort) => sort === query.get('sort')),
+    cursor: text('cursor'),
+  }
+}
+
+/** The address of a search; the order that is used anyway is not named. */
+export function searchPath({ inStock, sort, ...asked }: Asked): string {
+  return withQuery(paths.goodsSearch, {
+    ...asked,
+    inStock: inStock ? '1' : undefined,
+    sort: sort === 'best' ? undefined : sort,
+  })
+}
+
+/** Whether there is anything to look for. */
+export const isSearch = (asked: Asked) =>
+  Boolean(asked.q || asked.category || asked.brand || asked.minYuan || asked.maxYuan || asked.inStock)

@@ -1,0 +1,70 @@
+import { useLocation } from '@remix-run/react'
+import type { GoodsCard as Card } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { LiveRegion } from '~/ui/enhanced'
+import { GoodsCard, GoodsList, GoodsRow } from '~/ui/goods-card'
+import { Icon } from '~/ui/icon'
+
+type GoodsCardsProps = {
+  /** Of the list; unique on the screen. */
+  id: string
+  items: readonly Card[]
+  rows?: boolean
+  /** How many pictures the first view shows. */
+  first?: number
+}
+
+/** Goods as cards or rows; what needs no choice can be put into the cart from here. */
+export function GoodsCards({ id, items, rows, first = 0 }: GoodsCardsProps) {
+  const One = rows ? GoodsRow : GoodsCard
+  return (
+    <GoodsList id={id} rows={rows}>
+      {items.map((item, index) => (
+        <One
+          key={item.id}
+          href={withQuery(paths.goods, { id: item.id })}
+          name={item.name}
+          subtitle={item.subtitle}
+          picture={item.picture}
+          price={item.priceFrom}
+          was={item.marketPrice}
+          tags={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
+          sold={item.sales}
+          priority={index < first}
+          action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} />}
+        />
+      ))}
+    </GoodsList>
+  )
+}
+
+function AddAtOnce({ list, item, skuId }: { list: string; item: Card; skuId: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    // A region of its own each, so that adding keeps the pages that were loaded below.
+    <LiveRegion id={`${list}-add-${item.id}`}>
+      <form method="post" action={withQuery(paths.goods, { id: item.id })}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="skuId" value={skuId} />
+        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="back" value={pathname + search} />
+        <button
+          type="submit"
+          className="flex h-8 w-8 items-center justify-center rounded-full bg-tint text-brand-700"
+          aria-label={m.goods_add_this({ name: item.name })}
+        >
+          <Icon name="plus" size="sm" />
+        </button>
+      </form>
+    </LiveRegion>
+  )
+}
+
+/** The word for a tag of goods; one that is not known here speaks for itself. */
+function goodsTag(tag: string): string {
+  if (tag === 'new') return m.goods_tag_new()
+  if (tag === 'hot') return m.goods_tag_hot()
+  if (tag === 'choice') return m.goods_tag_choice()
+  return tag
+}

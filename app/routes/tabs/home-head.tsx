@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { SearchBox } from '~/ui/search-box'
+
+/** The shop's name, the way to another language, and the search. */
+export function HomeHead({ shopName }: { shopName: string | null | undefined }) {
+  const { brand } = useRouteLoaderData<{ brand: string }>('root') ?? { brand: '' }
+  return (
+    <header className="dawn px-4 pb-2.5 pt-3.5">
+      <div className="mb-2.5 flex items-baseline">
+        <h1 className="flex-none text-lg font-bold">{brand}</h1>
+        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2">{shopName || m.goods_home_tagline()}</p>
+        <a href={paths.settings} className="ml-2 flex-none py-1 text-xs text-ink-2">
+          <span className="sr-only">{m.goods_home_language()} </span>
+          {m.goods_home_languages()}
+        </a>
+      </div>
+      <SearchBox action={paths.goodsSearch} placeholder={m.goods_search_placeholder()} />
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
+import { GoodsCards } from '../goods/goods-cards'
+import { HomeHead } from './home-head'
+
+export const handle: ScreenHandle = { tab: 0 }
+
+// Its newer brother is the page that search engines shall know.
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, user } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const category = query.get('id') || undefined
+  const [{ items: categories }, goods] = await Promise.all([
+    call(calls.goods.categories),
+    call(calls.goods.search, { category, sort: 'newest', cursor: query.get('cursor') || undefined }),
+  ])
+  return {
+    canonical: publicAddress(request, paths.home),
+    shopName: user?.userInfo.shopName,
+    categories,
+    category,
+    items: goods.items,
+    next: goods.next && withQuery(paths.homeOld, { id: category, cursor: goods.next }),
+  }
+}
+
+export default function HomeOld() {
+  const { shopName, categories, category, items, next } = useLoaderData<typeof loader>()
+  const tabs = [
+    { href: paths.homeOld, text: m.goods_all() },
+    ...categories.map(({ id, name }) => ({ href: withQuery(paths.homeOld, { id }), text: name })),
+  ]
+  const current = category ? categories.findIndex(({ id }) => id === category) + 1 : 0
+  return (
+    <>
+      <HomeHead shopName={shopName} />
+      <Tabs label={m.goods_categories()} tabs={tabs} current={current} />
+      <section className="mt-2 px-4">
+        <h2 className="sr-only">{tabs[current]?.text}</h2>
+        {items.length === 0 ? (
+          <Empty
+            title={m.goods_category_empty_title()}
+            text={m.goods_category_empty_text()}
+            action={{ href: paths.home, text: m.shell_go_home() }}
+          />
+        ) : (
+          <GoodsCards id="goods" items={items} rows first={4} />
+        )}
+        <Pager list="goods" next={next} />
+      </section>
+    </>
+  )
+}

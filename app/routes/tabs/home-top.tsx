@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { categoryTree, GoodsCard } from '~/contract/goods'
+import type { BannerTarget, homeCalls } from '~/contract/home'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Banner } from '~/ui/banner'
+import { Carousel } from '~/ui/carousel'
+import { Money, Was } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { Section } from '~/ui/section'
+import { Tile, Tiles } from '~/ui/tiles'
+import { searchPath } from '../common/goods-search-query'
+
+type Banners = z.output<typeof homeCalls.banners.output>['items']
+type Category = z.output<typeof categoryTree>
+
+/** Pictures of the strip that the first view shows. */
+const FIRST_PICKS = 4
+
+type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[] }
+
+/** What stands above the endless list: banners, categories, and what the mall has picked itself. */
+export function HomeTop({ banners, categories, picks }: HomeTopProps) {
+  return (
+    <>
+      {banners.length > 0 && <Banners banners={banners} />}
+      {categories.length > 0 && (
+        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4">
+          <Tiles columns={4}>
+            {categories.map(({ id, name, picture }) => (
+              <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
+            ))}
+          </Tiles>
+        </nav>
+      )}
+      {picks.length > 0 && (
+        <Section title={m.goods_home_picks()} className="mx-4 mt-2">
+          <ul className="strip -mr-3 pr-3">
+            {picks.map((pick, index) => (
+              <Pick key={pick.id} pick={pick} priority={index < FIRST_PICKS} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Banners({ banners }: { banners: Banners }) {
+  const slides = banners.map(({ id, title, subtitle, action, picture, target }, index) => ({
+    key: id,
+    content: (
+      <Banner
+        href={targetPath(target)}
+        title={title}
+        text={subtitle}
+        action={action}
+        picture={picture}
+        priority={index === 0}
+      />
+    ),
+  }))
+  return <Carousel id="banner" label={m.goods_home_banners()} slides={slides} auto className="mx-4 mt-1" />
+}
+
+function targetPath(target: BannerTarget): string {
+  switch (target.kind) {
+    case 'category':
+      return withQuery(paths.sort, { id: target.id })
+    case 'brand':
+      return withQuery(paths.brand, { id: target.id })
+    case 'goods':
+      return withQuery(paths.goods, { id: target.id })
+    case 'search':
+      return searchPath({ q: target.keyword })
+  }
+}
+
+function Pick({ pick, priority }: { pick: GoodsCard; priority: boolean }) {
+  return (
+    <li className="w-[6.25rem]">
+      <a href={withQuery(paths.goods, { id: pick.id })} className="block">
+        <Picture picture={pick.picture} alt="" sizes="100px" priority={priority} className="rounded-card" />
+        <span className="clamp-1 mt-1.5 text-xs">{pick.name}</span>
+        <span className="mt-0.5 block">
+          <Money fen={pick.priceFrom} short />
+          {pick.marketPrice && pick.marketPrice > pick.priceFrom ? (
+            <Was fen={pick.marketPrice} className="ml-1" />
+          ) : null}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { GoodsCards } from '../goods/goods-cards'
+import { HomeHead } from './home-head'
+import { HomeTop } from './home-top'
+
+export const handle: ScreenHandle = { tab: 0 }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, user } = await h5.guest(request)
+  const cursor = new URL(request.url).searchParams.get('cursor') || undefined
+  const common = { canonical: publicAddress(request, paths.home), shopName: user?.userInfo.shopName }
+  // Later pages carry only what is new on them.
+  if (cursor) return { ...common, top: undefined, like: await call(calls.goods.guessYouLike, { cursor }) }
+  const [banners, categories, picks, like] = await Promise.all([
+    call(calls.home.banners),
+    call(calls.goods.categories),
+    call(calls.home.selfList),
+    call(calls.goods.guessYouLike),
+  ])
+  return { ...common, top: { banners: banners.items, categories: categories.items, picks: picks.items }, like }
+}
+
+export default function Home() {
+  const { shopName, top, like } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHead shopName={shopName} />
+      {top && <HomeTop {...top} />}
+      <section className="mt-3 px-4">
+        <h2 className="mb-2 text-base font-bold">{m.goods_home_like()}</h2>
+        {like.items.length === 0 && (
+          <Empty
+            title={m.goods_home_empty_title()}
+            text={m.goods_home_empty_text()}
+            action={{ href: paths.sort, text: m.goods_to_categories() }}
+          />
+        )}
+        <GoodsCards id="like" items={like.items} first={top ? 0 : 4} />
+        <Pager list="like" next={like.next && withQuery(paths.home, { cursor: like.next })} />
+      </section>
+    </>
+  )
+}

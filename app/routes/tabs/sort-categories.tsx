@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { categoryTree } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { classNames } from '~/ui/class-names'
+import { Picture } from '~/ui/picture'
+
+type Category = z.output<typeof categoryTree>
+
+/** The top categories at the left edge; stays in view while the goods beside it scroll. */
+export function CategoryRail({ categories, current }: { categories: readonly Category[]; current: string }) {
+  return (
+    <nav aria-label={m.goods_categories()} className="w-[5.25rem] flex-none">
+      <ul className="sticky top-[3.5rem] max-h-[calc(100vh-3.5rem-50px)] overflow-y-auto">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={withQuery(paths.sort, { id })}
+              aria-current={id === current ? 'page' : undefined}
+              className={classNames(
+                'relative flex min-h-[3rem] items-center justify-center px-2 py-1.5 text-center text-sm',
+                id === current
+                  ? 'rounded-r-card border-l-[3px] border-brand bg-card font-bold text-brand-700'
+                  : 'text-ink-2',
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function SubCategories({ parent, current }: { parent: Category; current: string }) {
+  if (parent.children.length === 0) return null
+  return (
+    <ul className="card mb-2 grid grid-cols-3 gap-x-1 gap-y-3 px-1 py-3 text-center text-xs">
+      {parent.children.map(({ id, name, picture }) => (
+        <li key={id} className="min-w-0">
+          <a
+            href={withQuery(paths.sort, { id: id === current ? parent.id : id })}
+            aria-current={id === current ? 'true' : undefined}
+            className={classNames('block', id === current && 'font-bold text-brand-700')}
+          >
+            <span className="mx-auto mb-1 block w-12">
+              <Picture picture={picture} alt="" sizes="48px" className="rounded-sheet" />
+            </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

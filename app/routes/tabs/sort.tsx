@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { notFound } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+import { MoreLink } from '~/ui/section'
+import { searchPath } from '../common/goods-search-query'
+import { GoodsCards } from '../goods/goods-cards'
+import { CategoryRail, SubCategories } from './sort-categories'
+
+export const handle: ScreenHandle = { tab: 1 }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: data.chosen?.name ?? m.goods_categories(),
+        description: m.goods_home_description(),
+        canonical: data.canonical,
+      })
+    : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const asked = query.get('id') || undefined
+  const cursor = query.get('cursor') || undefined
+  const [{ items: categories }, found] = await Promise.all([
+    call(calls.goods.categories),
+    asked ? call(calls.goods.search, { category: asked, cursor }) : undefined,
+  ])
+  const parent = asked
+    ? categories.find(({ id, children }) => id === asked || children.some((child) => child.id === asked))
+    : categories[0]
+  if (asked && !parent) throw notFound()
+  const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
+  const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, cursor })))
+  return {
+    canonical: publicAddress(request, withQuery(paths.sort, { id: asked })),
+    categories,
+    parent,
+    chosen: chosen && { id: chosen.id, name: chosen.name },
+    items: goods?.items ?? [],
+    total: goods?.total ?? 0,
+    next: goods?.next && withQuery(paths.sort, { id: chosen?.id, cursor: goods.next }),
+  }
+}
+
+export default function Sort() {
+  const { categories, parent, chosen, items, total, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="sr-only">{m.goods_categories()}</h1>
+      <div className="sticky top-0 z-10 bg-ground px-4 py-2">
+        <SearchBox action={paths.goodsSearch} placeholder={m.goods_search_placeholder()} />
+      </div>
+      {parent && chosen ? (
+        <div className="flex flex-1">
+          <CategoryRail categories={categories} current={parent.id} />
+          <section className="min-w-0 flex-1 px-2.5 pb-2">
+            <div className="flex items-center py-2">
+              <h2 className="clamp-1 text-base font-bold">{chosen.name}</h2>
+              <MoreLink href={searchPath({ category: chosen.id })} text={m.goods_search_count({ count: total })} />
+            </div>
+            <SubCategories parent={parent} current={chosen.id} />
+            {items.length === 0 ? (
+              <Empty
+                title={m.goods_category_empty_title()}
+                text={m.goods_category_empty_text()}
+                action={{ href: paths.home, text: m.shell_go_home() }}
+              />
+            ) : (
+              <GoodsCards id="goods" items={items} rows first={3} />
+            )}
+            <Pager list="goods" next={next} />
+          </section>
+        </div>
+      ) : (
+        <Empty
+          title={m.goods_category_empty_title()}
+          text={m.goods_category_empty_text()}
+          action={{ href: paths.home, text: m.shell_go_home() }}
+        />
+      )}
+    </>
+  )
+}
