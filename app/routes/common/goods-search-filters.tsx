@@ -1,0 +1,100 @@
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField, type ChoiceGroup, SelectField, TextField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Sheet } from '~/ui/sheet'
+import { searchPath } from './goods-search-query'
+import type { ResultsProps } from './goods-search-results'
+
+/** The filters as one GET form, so that a filtered list has an address. Opens by itself where one was refused. */
+export function SearchFilters(results: ResultsProps) {
+  const { asked } = results
+  const brands = results.ok ? results.found.brands : []
+  const errors = results.ok ? [] : Object.values(results.fields)
+  return (
+    <Sheet title={m.goods_filter_title()} open={errors.length > 0} summary={<FilterSummary />}>
+      <form method="get" action={paths.goodsSearch}>
+        {errors.map((error) => (
+          <p key={error} role="alert" className="refusal">
+            {error}
+          </p>
+        ))}
+        {asked.q && <input type="hidden" name="q" value={asked.q} />}
+        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+        <SelectField
+          name="category"
+          label={m.goods_filter_category()}
+          defaultValue={asked.category}
+          empty={m.goods_filter_any()}
+          choices={categoryChoices(results)}
+        />
+        <SelectField
+          name="brand"
+          label={m.goods_filter_brand()}
+          defaultValue={asked.brand}
+          empty={m.goods_filter_any()}
+          choices={brands.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+        <YuanField name="minYuan" label={m.goods_filter_min()} value={asked.minYuan} />
+        <YuanField name="maxYuan" label={m.goods_filter_max()} value={asked.maxYuan} />
+        <CheckboxField
+          name="inStock"
+          value="1"
+          label={m.goods_filter_in_stock()}
+          defaultChecked={asked.inStock}
+          className="py-3"
+        />
+        <div className="mt-2 flex">
+          <ButtonLink href={searchPath({ q: asked.q, sort: asked.sort })} look="soft" wide className="mr-2">
+            {m.goods_filter_reset()}
+          </ButtonLink>
+          <Button wide>{m.goods_filter_apply()}</Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+function FilterSummary() {
+  return (
+    <span className="flex items-center text-ink-2">
+      <Icon name="filter" size="sm" className="mr-1" />
+      {m.goods_filter_title()}
+    </span>
+  )
+}
+
+const YUAN_MOST = 1_000_000
+
+function YuanField({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={YUAN_MOST}
+      step={1}
+      placeholder="¥"
+      defaultValue={value}
+    />
+  )
+}
+
+/** Categories that hold results, and the chosen one, under their parents. */
+function categoryChoices(results: ResultsProps): ChoiceGroup[] {
+  const { asked, categories } = results
+  const fitting = new Set(results.ok ? results.found.categories.map(({ id }) => id) : [])
+  const isOffered = ({ id }: { id: string }) => fitting.has(id) || id === asked.category
+  return categories
+    .filter((top) => isOffered(top) || top.children.some(isOffered))
+    .map((top) => ({
+      group: top.name,
+      choices: [
+        { value: top.id, text: m.goods_all_in({ name: top.name }) },
+        ...top.children.filter(isOffered).map(({ id, name }) => ({ value: id, text: name })),
+      ],
+    }))
+}

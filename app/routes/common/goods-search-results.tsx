@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { categoryTree, goodsCalls } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { Empty } from '~/ui/empty'
+import { Icon } from '~/ui/icon'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
+import { GoodsCards } from '../goods/goods-cards'
+import { SearchFilters } from './goods-search-filters'
+import { type Asked, type Sort, searchPath } from './goods-search-query'
+import { HotWords } from './goods-search-start'
+
+type Found = z.output<typeof goodsCalls.search.output>
+
+export type ResultsProps = { asked: Asked; categories: z.output<typeof categoryTree>[]; hotWords: string[] } & (
+  | { ok: true; found: Found; related: string[] }
+  | { ok: false; msg: string; fields: Record<string, string> }
+)
+
+export function SearchResults(results: ResultsProps) {
+  const { asked, hotWords } = results
+  const found = results.ok ? results.found : undefined
+  return (
+    <>
+      <div className="flex bg-card">
+        <div className="min-w-0 flex-1">
+          <Sorts asked={asked} />
+        </div>
+        <SearchFilters {...results} />
+      </div>
+      {results.ok && <Related words={results.related} />}
+      <ActiveFilters {...results} />
+      <section className="px-4 pt-2">
+        {found && found.total > 0 && (
+          <h2 className="num mb-2 text-xs font-normal text-ink-2">{m.goods_search_count({ count: found.total })}</h2>
+        )}
+        {found && found.items.length > 0 ? (
+          <GoodsCards id="results" items={found.items} first={4} />
+        ) : (
+          <>
+            <Empty
+              icon="search"
+              picture={results.ok ? 'demo/empty-search' : undefined}
+              title={results.ok ? m.goods_search_empty_title() : results.msg}
+              text={results.ok ? m.goods_search_empty_text() : undefined}
+              action={{ href: searchPath({ q: asked.q }), text: m.goods_search_without_filters() }}
+            />
+            <HotWords words={hotWords} />
+          </>
+        )}
+        <Pager list="results" next={found?.next && searchPath({ ...asked, cursor: found.next })} />
+      </section>
+    </>
+  )
+}
+
+function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {
+  const current = asked.sort ?? 'best'
+  const isByPrice = current === 'priceUp' || current === 'priceDown'
+  const sorts: { sort: Sort; text: string }[] = [
+    { sort: 'best', text: m.goods_search_best() },
+    { sort: 'sales', text: m.goods_search_sales() },
+    { sort: 'newest', text: m.goods_search_newest() },
+    // A second press turns the order round.
+    current === 'priceUp'
+      ? { sort: 'priceDown', text: m.goods_search_price_up() }
+      : { sort: 'priceUp', text: isByPrice ? m.goods_search_price_down() : m.goods_search_price() },
+  ]
+  const tabs = sorts.map(({ sort, text }) => ({ href: searchPath({ ...asked, sort }), text }))
+  const index = isByPrice ? sorts.length - 1 : sorts.findIndex(({ sort }) => sort === current)
+  return <Tabs label={m.goods_search_order()} tabs={tabs} current={index} />
+}
+
+function Related({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <nav aria-label={m.goods_search_related()} className="strip px-4 pt-2.5 text-xs">
+      {words.map((word) => (
+        <a key={word} href={searchPath({ q: word })} className="rounded-full bg-tint px-3 py-1 text-brand-700">
+          {word}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A chip for each filter that is on; pressing it takes the filter off. */
+function ActiveFilters(results: ResultsProps) {
+  const { cursor: _, ...asked } = results.asked
+  const brands = results.ok ? results.found.brands : []
+  const categories = results.categories.flatMap((one) => [one, ...one.children])
+  const nameOf = (list: readonly { id: string; name: string }[], id?: string) => list.find((one) => one.id === id)?.name
+  const { minYuan, maxYuan } = asked
+  const chips = [
+    asked.category && {
+      text: nameOf(categories, asked.category) ?? m.goods_filter_category(),
+      href: searchPath({ ...asked, category: undefined }),
+    },
+    asked.brand && {
+      text: nameOf(brands, asked.brand) ?? m.goods_filter_brand(),
+      href: searchPath({ ...asked, brand: undefined }),
+    },
+    (minYuan || maxYuan) && {
+      text: rangeText(minYuan, maxYuan),
+      href: searchPath({ ...asked, minYuan: undefined, maxYuan: undefined }),
+    },
+    asked.inStock && { text: m.goods_filter_in_stock(), href: searchPath({ ...asked, inStock: undefined }) },
+  ].filter((chip) => typeof chip === 'object')
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={m.goods_filter_active()} className="chips px-4 pt-2">
+      {chips.map(({ text, href }) => (
+        <li key={text}>
+          <a href={href} className="chip" aria-label={m.goods_filter_remove({ filter: text })}>
+            <span className="flex items-center">
+              {text}
+              <Icon name="close" size="sm" className="ml-1.5" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rangeText(min: string | undefined, max: string | undefined): string {
+  if (!max) return m.goods_filter_from({ min: min ?? '0' })
+  if (!min) return m.goods_filter_to({ max })
+  return m.goods_filter_range({ min, max })
+}
