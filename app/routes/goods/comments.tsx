@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { COMMENT_FILTERS } from '~/contract/goods'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { relativeTime } from '~/values/relative-time'
+import { Comment, Distribution, filterText } from './comments-parts'
+
+export const handle: ScreenHandle = {
+  title: () => m.goods_comments(),
+  parent: (query) => withQuery(paths.goods, { id: query.get('id') }),
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? publicMeta(matches, { title: m.goods_comments_of({ name: data.name }), canonical: data.canonical }) : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id') ?? ''
+  const filter = COMMENT_FILTERS.find((one) => one === query.get('filter')) ?? 'all'
+  const [{ name }, { items, next, average, counts }] = await Promise.all([
+    call(calls.goods.detail, { id }),
+    call(calls.goods.comments, { goodsId: id, filter, cursor: query.get('cursor') || undefined }),
+  ])
+  const now = new Date()
+  return {
+    canonical: publicAddress(request, withQuery(paths.comments, { id })),
+    id,
+    name,
+    filter,
+    average,
+    counts,
+    items: items.map(({ createdAt, ...comment }) => ({
+      ...comment,
+      when: relativeTime(new Date(createdAt), now, { form: 'long', locale }),
+    })),
+    next: next && withQuery(paths.comments, { id, filter, cursor: next }),
+  }
+}
+
+export default function Comments() {
+  const { id, name, filter, average, counts, items, next } = useLoaderData<typeof loader>()
+  if (counts.all === 0) {
+    return (
+      <Empty
+        icon="chat"
+        picture="demo/empty-comments"
+        title={m.goods_comments_empty_title()}
+        text={m.goods_comments_empty_text()}
+        action={{ href: withQuery(paths.goods, { id }), text: m.goods_comments_back() }}
+      />
+    )
+  }
+  return (
+    <>
+      <section className="card mx-4 mt-3 p-4">
+        <h2 className="clamp-2 mb-3 text-sm text-ink-2">{name}</h2>
+        <Distribution average={average} counts={counts} />
+      </section>
+      <nav aria-label={m.goods_comments_filter()} className="chips px-4 pt-3">
+        {COMMENT_FILTERS.map((one) => (
+          <a
+            key={one}
+            href={withQuery(paths.comments, { id, filter: one === 'all' ? undefined : one })}
+            aria-current={one === filter ? 'true' : undefined}
+            className="chip num"
+          >
+            {filterText(one)} {counts[one]}
+          </a>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <Empty
+          icon="chat"
+          title={m.goods_comments_filtered_empty()}
+          action={{ href: withQuery(paths.comments, { id }), text: m.goods_comments_all() }}
+        />
+      ) : (
+        <ul id="comments" className="card rows mx-4 mt-3">
+          {items.map((comment) => (
+            <Comment key={comment.id} {...comment} />
+          ))}
+        </ul>
+      )}
+      <Pager list="comments" next={next} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { DetailBlock, GoodsCard, GoodsDetail } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { CopyButton } from '~/ui/enhanced'
+import { Picture } from '~/ui/picture'
+import { Rating } from '~/ui/rating'
+import { MoreLink } from '~/ui/section'
+import { GoodsCards } from './goods-cards'
+
+export function DetailsComments({ id, comments }: { id: string; comments: GoodsDetail['comments'] }) {
+  const href = withQuery(paths.comments, { id })
+  return (
+    <section className="mt-2 bg-card px-4 py-3">
+      <div className="flex items-center">
+        <h2 className="text-base font-bold">{m.goods_comments()}</h2>
+        {comments.count > 0 && <span className="num ml-1.5 text-ink-3">{comments.count}</span>}
+        {comments.average === null ? (
+          <MoreLink href={href} text={m.goods_comments_all()} />
+        ) : (
+          <>
+            <span className="ml-auto">
+              <Rating stars={comments.average} withNumber />
+            </span>
+            <span className="-ml-2">
+              <MoreLink href={href} text={m.goods_comments_all()} />
+            </span>
+          </>
+        )}
+      </div>
+      {comments.count === 0 && <p className="mt-1 text-sm text-ink-2">{m.goods_comments_none()}</p>}
+    </section>
+  )
+}
+
+/** The blocks that the mall has written about the goods. */
+export function DetailsAbout({ blocks }: { blocks: readonly DetailBlock[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <section className="mt-2 bg-card pb-4 pt-3">
+      <h2 className="px-4 text-base font-bold">{m.goods_about()}</h2>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block }: { block: DetailBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p className="mt-2.5 whitespace-pre-line px-4 leading-relaxed">{block.text}</p>
+    case 'picture':
+      return (
+        <div className="mt-3 px-4">
+          <Picture picture={block.picture} alt="" sizes="(min-width: 960px) 343px, 92vw" className="rounded-card" />
+        </div>
+      )
+    case 'facts':
+      return (
+        <dl className="rows mx-4 mt-3 rounded-card bg-ground px-3 text-sm">
+          {block.rows.map(([name, value]) => (
+            <div key={name} className="flex py-2">
+              <dt className="w-[6rem] flex-none pr-3 text-ink-2">{name}</dt>
+              <dd className="min-w-0 flex-1">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+  }
+}
+
+/** The link with the sharer's ids as text, for browsers that can't copy it by a button. */
+export function DetailsShare({ url }: { url: string }) {
+  return (
+    <section id="share" className="mt-2 bg-card px-4 py-3">
+      <h2 className="text-base font-bold">{m.goods_share()}</h2>
+      <p className="mt-0.5 text-xs text-ink-2">{m.goods_share_text()}</p>
+      <div className="mt-2 flex items-center rounded-card bg-ground pl-3 pr-1">
+        <input readOnly value={url} aria-label={m.goods_share_link()} className="input" />
+        <CopyButton text={url} />
+      </div>
+    </section>
+  )
+}
+
+export function DetailsRelated({ items }: { items: readonly GoodsCard[] }) {
+  if (items.length === 0) return null
+  return (
+    <section id="related" className="px-4 pb-4 pt-4">
+      <h2 className="mb-2 text-base font-bold">{m.goods_related()}</h2>
+      <GoodsCards id="related-goods" items={items} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { GoodsDetail } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { ActionBar, ActionIcon } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { buyForm } from './details-buy'
+
+/** Home, cart, and the two buttons of the form above; what can't be bought says so in their place. */
+export function DetailsBar({ goods }: { goods: GoodsDetail }) {
+  const count = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount
+  return (
+    <ActionBar>
+      <ActionIcon href={paths.home} icon="home" text={m.shell_tab_home()} />
+      <span id="cart-count" data-live="">
+        <ActionIcon href={paths.cart} icon="cart" text={m.goods_cart()} count={count} />
+      </span>
+      {goods.isOnSale && goods.inStock ? (
+        <>
+          <Button look="soft" wide name="intent" value="add" form={buyForm.id} data-sku="buy">
+            {m.goods_add()}
+          </Button>
+          <Button wide name="intent" value="buy" form={buyForm.id} data-sku="buy">
+            {m.goods_buy_now()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ButtonLink look="soft" wide href="#related">
+            {m.goods_similar()}
+          </ButtonLink>
+          <Button wide disabled aria-describedby="why-not">
+            {goods.isOnSale ? m.goods_sold_out() : m.goods_off_sale()}
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  )
+}

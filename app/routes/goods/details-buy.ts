@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import * as f from '~/contract/fields'
+import type { GoodsDetail } from '~/contract/goods'
+import { refusalText } from '~/contract/refusals'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { returnPath } from '~/h5/return-path'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { formFor, readForm, refuseForm } from '~/ui/form'
+import type { Locale } from '~/values/locales'
+import { choicesOf, choose, skuOf } from './details-skus'
+
+export const buyForm = formFor(
+  'buy',
+  z.object({
+    intent: z.enum(['add', 'buy']).default('add'),
+    quantity: f.quantity,
+    /** Set by lists, where there is nothing to choose. */
+    skuId: f.id.optional(),
+    /** Where a list wants to be gone back to. */
+    back: z.string().optional(),
+  }),
+)
+
+/** Puts the chosen SKU into the cart, or goes on to order it; what is refused is said beside the form. */
+export async function buy(request: Request) {
+  const { locale, user, call, ask } = await h5.guest(request)
+  const form = await readForm(buyForm, request, locale)
+  if (!form.ok) return form.answer
+
+  const { intent, quantity, back } = form.value
+  const goods = await call(calls.goods.detail, { id: new URL(request.url).searchParams.get('id') ?? '' })
+  const choices = choicesOf(goods)
+  const sku = skuOf(choices, choose(choices, form.data).chosen)
+  if (!sku) return refuseForm(buyForm, form.data, {}, m.goods_choose_all({}, { locale }))
+
+  if (intent === 'buy') {
+    const refusal = whyNot(goods, sku.stock, quantity, locale)
+    if (refusal) return refuseForm(buyForm, form.data, { quantity: refusal })
+    return redirectTo(withQuery(paths.placeOrder, { skuId: sku.id, quantity }))
+  }
+  const added = await ask(calls.carts.add, { skuId: sku.id, quantity })
+  if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.msg)
+  return redirectTo(returnPath(back) ?? withQuery(paths.goods, { id: goods.id, sku: sku.id }), {
+    toast: m.goods_added({}, { locale }),
+    cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
+  })
+}
+
+/** Says early what placing the order would refuse, while the choice is still in sight. */
+function whyNot(goods: GoodsDetail, stock: number, quantity: number, locale: Locale): string | undefined {
+  const { name: title, limitPerOrder } = goods
+  if (!goods.isOnSale) return refusalText('goodsGone', locale, { title })
+  if (quantity > stock) return refusalText('stockShort', locale, { left: stock, title })
+  if (limitPerOrder !== null && quantity > limitPerOrder) {
+    return refusalText('limitPassed', locale, { most: limitPerOrder, title })
+  }
+  return undefined
+}

@@ -1,0 +1,122 @@
+import type { GoodsDetail } from '~/contract/goods'
+import type { Chosen, SkuRow } from '~/enhance/sku-choice'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { Form, TypedField } from '~/ui/form'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { QuantityField } from '~/ui/quantity'
+import { Sheet } from '~/ui/sheet'
+import { SkuPicker } from '~/ui/sku-picker'
+import { fen } from '~/values/money'
+import { buyForm } from './details-buy'
+import { RowLabel } from './details-head'
+import type { Choices } from './details-skus'
+
+const QUANTITY_MOST = 99
+
+type DetailsChoiceProps = {
+  goods: GoodsDetail
+  choices: Choices
+  chosen: Chosen
+  sku: SkuRow | undefined
+  isOpen: boolean
+}
+
+/** Options and quantity in a sheet; the line that opens it says what is chosen. */
+export function DetailsChoice({ goods, choices, chosen, sku, isOpen }: DetailsChoiceProps) {
+  const canBuy = goods.isOnSale && goods.inStock
+  return (
+    <LiveRegion id="choice">
+      <Sheet id="choose" title={m.goods_choose()} open={isOpen} summary={<Summary choices={choices} chosen={chosen} />}>
+        <Form of={buyForm} noValidate>
+          {/* For the button that asks by GET, whose address loses its own query. */}
+          <input type="hidden" name="id" value={goods.id} />
+          {choices.options.length === 0 && sku && <input type="hidden" name="skuId" value={sku.id} />}
+          <SkuHead goods={goods} sku={sku} />
+          <SkuPicker options={choices.options} skus={choices.rows} chosen={chosen} show={paths.goods} />
+          <HowMany goods={goods} />
+          {canBuy && (
+            <div className="mt-4 flex">
+              <Button look="soft" wide name="intent" value="add" data-sku="buy" className="mr-2">
+                {m.goods_add()}
+              </Button>
+              <Button wide name="intent" value="buy" data-sku="buy">
+                {m.goods_buy_now()}
+              </Button>
+            </div>
+          )}
+        </Form>
+      </Sheet>
+    </LiveRegion>
+  )
+}
+
+function Summary({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
+  const [first] = choices.options
+  if (!first) {
+    return (
+      <>
+        <RowLabel>{m.goods_quantity()}</RowLabel>
+        <span className="min-w-0 flex-1">{m.goods_quantity_choose()}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <RowLabel>{m.goods_selected()}</RowLabel>
+      <strong data-sku="chosen" className="clamp-1 min-w-0 flex-1 font-semibold">
+        {chosen.join(' · ')}
+      </strong>
+      <span className="num ml-2 flex-none text-sm text-ink-3">{m.goods_choices({ count: choices.rows.length })}</span>
+    </>
+  )
+}
+
+function SkuHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }) {
+  const stock = sku?.stock ?? 0
+  return (
+    <div className="mb-3 flex items-center">
+      <span data-sku="picture" className="w-20 flex-none">
+        <Picture picture={sku?.picture ?? goods.picture} alt="" sizes="80px" className="rounded-card" />
+      </span>
+      <p className="ml-3 min-w-0">
+        <span data-sku="price" className="block">
+          <Money fen={sku ? fen(sku.price) : goods.priceFrom} size="xl" />
+        </span>
+        <span data-sku="stock" className="num text-sm text-ink-2">
+          {stock > 0 ? m.shell_sku_left({ count: stock }) : m.shell_sku_sold_out()}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function HowMany({ goods }: { goods: GoodsDetail }) {
+  const { limitPerOrder } = goods
+  const max = Math.min(limitPerOrder ?? QUANTITY_MOST, QUANTITY_MOST)
+  return (
+    <TypedField name="quantity">
+      {({ error, value }) => (
+        <div id={`${buyForm.id}-quantity`} className="border-t pt-3">
+          <div className="flex items-center">
+            <span className="text-sm text-ink-2">{m.goods_quantity()}</span>
+            {limitPerOrder !== null && (
+              <span className="num ml-2 text-xs text-ink-3">{m.goods_limit({ most: limitPerOrder })}</span>
+            )}
+            <span className="ml-auto">
+              <QuantityField of={goods.name} value={Number(value) || 1} max={max} />
+            </span>
+          </div>
+          {error && (
+            <p role="alert" className="field-error text-right">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </TypedField>
+  )
+}

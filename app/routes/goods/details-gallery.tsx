@@ -1,0 +1,43 @@
+import type { GoodsDetail } from '~/contract/goods'
+import { m } from '~/paraglide/messages'
+import { Carousel } from '~/ui/carousel'
+import { PicturePreview, ShareButton } from '~/ui/enhanced'
+import { Icon } from '~/ui/icon'
+import { Picture, pictureUrl } from '~/ui/picture'
+
+type DetailsGalleryProps = {
+  goods: GoodsDetail
+  /** The picture of the chosen SKU, in the place of the first. */
+  first: string | null | undefined
+  shared: string
+}
+
+export function DetailsGallery({ goods, first, shared }: DetailsGalleryProps) {
+  const { name } = goods
+  const pictures = first ? [first, ...goods.pictures.slice(1)] : goods.pictures
+  const slides = pictures.map((picture, index) => ({
+    key: picture,
+    content: (
+      <a href={pictureUrl(picture, 750)} className="block" data-sku={index === 0 ? 'picture' : undefined}>
+        <Picture
+          picture={picture}
+          alt={m.goods_picture({ name, number: index + 1, count: pictures.length })}
+          sizes="(min-width: 960px) 375px, 100vw"
+          priority={index === 0}
+        />
+      </a>
+    ),
+  }))
+  return (
+    <div className="relative">
+      <PicturePreview>
+        <Carousel id="picture" label={m.goods_pictures()} slides={slides} counted />
+      </PicturePreview>
+      <div className="absolute right-3 top-[calc(0.75rem+env(safe-area-inset-top,0px))]">
+        <ShareButton url={shared} title={name} href="#share" className="btn-round">
+          <Icon name="share" label={m.goods_share()} />
+        </ShareButton>
+      </div>
+    </div>
+  )
+}

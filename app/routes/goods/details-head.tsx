@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { GoodsDetail } from '~/contract/goods'
+import type { SkuRow } from '~/enhance/sku-choice'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { soldText } from '~/ui/goods-card'
+import { Icon } from '~/ui/icon'
+import { Money } from '~/ui/money'
+import { Sheet } from '~/ui/sheet'
+import { type Fen, fen, shortYuan } from '~/values/money'
+
+/** Price, name, and what is said about the goods before anything is chosen. */
+export function DetailsHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }) {
+  const price = sku ? fen(sku.price) : goods.priceFrom
+  const was = sku ? sku.was : goods.marketPrice
+  return (
+    <div className="px-4 pb-3 pt-3.5">
+      <div className="flex items-baseline">
+        <span data-sku="price">
+          <Money fen={price} size="2xl" />
+        </span>
+        <s data-sku="was" className="num ml-2 text-sm text-ink-3">
+          {was && was > price ? `¥${shortYuan(fen(was))}` : ''}
+        </s>
+        {goods.sales > 0 && <span className="num ml-auto pl-2 text-xs text-ink-3">{soldText(goods.sales)}</span>}
+      </div>
+      <Notes goods={goods} />
+      <h1 className="mt-1.5 text-lg font-bold">{goods.name}</h1>
+      {goods.subtitle && <p className="mt-1 text-sm text-ink-2">{goods.subtitle}</p>}
+      <WhyNotForSale goods={goods} />
+    </div>
+  )
+}
+
+function Notes({ goods }: { goods: GoodsDetail }) {
+  if (goods.points === 0 && goods.limitPerOrder === null) return null
+  return (
+    <p className="mt-1">
+      {goods.points > 0 && <Tag tone="price">{m.goods_points({ count: goods.points })}</Tag>}
+      {goods.limitPerOrder !== null && <Tag tone="price">{m.goods_limit({ most: goods.limitPerOrder })}</Tag>}
+    </p>
+  )
+}
+
+function WhyNotForSale({ goods }: { goods: GoodsDetail }) {
+  if (goods.isOnSale && goods.inStock) return null
+  return (
+    <p id="why-not" className="mt-3 flex items-start rounded-card bg-tint p-3 text-sm">
+      <Icon name="info" size="sm" className="mr-2 mt-0.5 text-brand-700" />
+      <span>{goods.isOnSale ? m.goods_sold_out_text() : m.goods_off_sale_text()}</span>
+    </p>
+  )
+}
+
+export const RowLabel = ({ children }: { children: ReactNode }) => (
+  <span className="w-[4.5rem] flex-none pr-2 text-sm text-ink-2">{children}</span>
+)
+
+/** What sending one piece costs. */
+export function Delivery({ freight, price }: { freight: GoodsDetail['freight']; price: number }) {
+  const yuan = (amount: Fen) => `¥${shortYuan(amount)}`
+  const isFree = freight.from === 0 || price >= freight.freeFrom
+  return (
+    <div className="row">
+      <RowLabel>{m.goods_delivery()}</RowLabel>
+      <span className="num min-w-0 flex-1">
+        {isFree
+          ? m.goods_delivery_free()
+          : m.goods_delivery_from({ from: yuan(freight.from), freeFrom: yuan(freight.freeFrom) })}
+      </span>
+    </div>
+  )
+}
+
+/** What a service tag is called and promises; one that is not known here speaks for itself. */
+function serviceOf(tag: string): { name: string; text?: string } {
+  switch (tag) {
+    case 'sevenDayReturn':
+      return { name: m.goods_service_return(), text: m.goods_service_return_text() }
+    case 'fastRefund':
+      return { name: m.goods_service_refund(), text: m.goods_service_refund_text() }
+    case 'freeReturn':
+      return { name: m.goods_service_free_return(), text: m.goods_service_free_return_text() }
+    case 'genuine':
+      return { name: m.goods_service_genuine(), text: m.goods_service_genuine_text() }
+    case 'freshGuarantee':
+      return { name: m.goods_service_fresh(), text: m.goods_service_fresh_text() }
+    default:
+      return { name: tag }
+  }
+}
+
+export function Services({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const services = tags.map(serviceOf)
+  return (
+    <Sheet
+      title={m.goods_services()}
+      summary={
+        <>
+          <RowLabel>{m.goods_services()}</RowLabel>
+          <span className="clamp-1 min-w-0">{services.map(({ name }) => name).join(' · ')}</span>
+        </>
+      }
+    >
+      <ul>
+        {services.map(({ name, text }) => (
+          <li key={name} className="flex py-2">
+            <Icon name="shield" className="mr-3 mt-0.5 text-brand-700" />
+            <span>
+              <strong className="block">{name}</strong>
+              {text && <span className="text-sm text-ink-2">{text}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function BrandRow({ goods: { brand } }: { goods: GoodsDetail }) {
+  if (!brand) return null
+  return (
+    <a href={withQuery(paths.brand, { id: brand.id })} className="row">
+      <RowLabel>{m.goods_filter_brand()}</RowLabel>
+      <span className="min-w-0 flex-1">{brand.name}</span>
+      <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
+    </a>
+  )
+}

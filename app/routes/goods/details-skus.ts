@@ -1,0 +1,33 @@
+import type { GoodsDetail } from '~/contract/goods'
+import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
+import { chosenOptions } from '~/ui/sku-picker'
+
+export type Choices = { options: SkuOption[]; rows: SkuRow[] }
+
+/** Options and SKUs as people read them: values by their names instead of their keys. */
+export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus'>): Choices {
+  const names = options.map(({ values }) => new Map(values.map(({ key, name }) => [key, name])))
+  return {
+    options: options.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
+    rows: skus.map((sku) => ({
+      id: sku.id,
+      values: sku.values.map((key, index) => names[index]?.get(key) ?? key),
+      price: sku.price,
+      was: sku.marketPrice,
+      stock: sku.available,
+      picture: sku.picture,
+    })),
+  }
+}
+
+type Fields = { get(name: string): unknown }
+
+/** What a form or an address chooses: by option values, else by the SKU's id, else what can be bought first. */
+export function choose({ options, rows }: Choices, fields: Fields): { chosen: Chosen; isAsked: boolean } {
+  const byOption = chosenOptions(fields, options)
+  if (options.length > 0 && byOption.every(Boolean)) return { chosen: byOption, isAsked: true }
+  const asked = rows.find(({ id }) => id === (fields.get('skuId') ?? fields.get('sku')))
+  return { chosen: asked?.values ?? initialChoice(rows), isAsked: Boolean(asked) }
+}
+
+export const skuOf = ({ rows }: Choices, chosen: Chosen): SkuRow | undefined => chosenSku(rows, chosen)

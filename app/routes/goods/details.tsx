@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { paths, withQuery } from '~/paths'
+import { pictureUrl } from '~/ui/picture'
+import { DetailsAbout, DetailsComments, DetailsRelated, DetailsShare } from './details-about'
+import { DetailsBar } from './details-bar'
+import { buy } from './details-buy'
+import { DetailsChoice } from './details-choice'
+import { DetailsGallery } from './details-gallery'
+import { BrandRow, Delivery, DetailsHead, Services } from './details-head'
+import { productData } from './details-product-data'
+import { choicesOf, choose, skuOf } from './details-skus'
+
+export const handle: ScreenHandle = { parent: paths.home }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  const { goods, canonical, picture } = data
+  const { name: title, subtitle: description } = goods
+  return [
+    ...publicMeta(matches, { title, description, canonical, picture, type: 'product' }),
+    { 'script:ld+json': productData(goods, { canonical, picture }) },
+  ]
+}
+
+/** How many of the goods beside these are shown. */
+const RELATED_MOST = 6
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, user } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id') ?? ''
+  const [goods, related] = await Promise.all([
+    call(calls.goods.detail, { id }),
+    call(calls.goods.guessYouLike, { goodsId: id }),
+  ])
+  const canonical = publicAddress(request, withQuery(paths.goods, { id }))
+  const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
+  return {
+    goods,
+    related: related.items.slice(0, RELATED_MOST),
+    asked: Object.fromEntries(query),
+    canonical,
+    shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),
+    picture: publicAddress(request, pictureUrl(goods.picture, 750)),
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) => buy(request)
+
+export default function Details() {
+  const { goods, related, asked, shared } = useLoaderData<typeof loader>()
+  const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
+  const choices = choicesOf(goods)
+  const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
+  const sku = skuOf(choices, chosen)
+  const isOpen = Boolean(typed) || (isAsked && !asked.sku)
+  return (
+    <>
+      <DetailsGallery goods={goods} first={isAsked ? sku?.picture : undefined} shared={shared} />
+      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        <DetailsHead goods={goods} sku={sku} />
+        <div className="rows border-t">
+          <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} />
+          <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
+          <Services tags={goods.serviceTags} />
+          <BrandRow goods={goods} />
+        </div>
+      </div>
+      <DetailsComments id={goods.id} comments={goods.comments} />
+      <DetailsAbout blocks={goods.details} />
+      <DetailsShare url={shared} />
+      <DetailsRelated items={related} />
+      <DetailsBar goods={goods} />
+    </>
+  )
+}
