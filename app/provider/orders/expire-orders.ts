@@ -6,7 +6,8 @@ import { listDue, move, piecesOf } from './store'
 
 const BATCH = 200
 
-async function expireOrder(orderId: string): Promise<boolean> {
+/** Cancels one unpaid order and gives back what it held; false where it is not unpaid any more. */
+export async function expireOrder(orderId: string): Promise<boolean> {
   const expired = await transaction(async (tx) => {
     if (!(await move(tx, { orderId, move: 'expire', by: 'sweep' }))) return refuse('orderNotUnpaid')
     await closePaymentsOf(tx, orderId)

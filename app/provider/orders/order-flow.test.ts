@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { ORDER_STATUSES } from '~/contract/orders'
+import { randomToken } from '~/values/ids'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { FINAL, type LaterMove, type OrderStatus, orderFlow } from './order-flow'
+import { placeOrder } from './place-order'
+import { move } from './store'
+
+useDatabase()
+
+const { place: _, ...laterMoves } = orderFlow
+const moves = Object.keys(laterMoves) as LaterMove[]
+const fromOf = (name: LaterMove): readonly OrderStatus[] => orderFlow[name].from
+
+let mei: Person
+let place: () => Promise<string>
+
+beforeAll(async () => {
+  mei = await member('mei')
+  const addressId = await addressOf(mei)
+  const { skuId, price } = await someGoods('Merino scarf', { stock: 1_000 })
+  place = async () => {
+    const sent = { skuId, quantity: 1, addressId, remark: '', total: price, submissionId: randomToken() }
+    const placed = await placeOrder(mei.id, sent, 'en')
+    if (!placed.ok) throw new Error(placed.refusal)
+    return placed.value.orderId
+  }
+})
+
+const make = (orderId: string, name: LaterMove) =>
+  transaction((tx) => move(tx, { orderId, move: name, by: orderFlow[name].by[0] }))
+
+const historyOf = (orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .select(['move', 'from_status', 'to_status', 'by_kind'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+const stateOf = (orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'cancelled_by', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+describe('the table of moves', () => {
+  it('reaches every status from placing', () => {
+    const reached = new Set<OrderStatus>([orderFlow.place.to])
+    for (const _round of ORDER_STATUSES)
+      for (const name of moves) if (fromOf(name).some((from) => reached.has(from))) reached.add(orderFlow[name].to)
+    expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
+  })
+
+  it('has no way out of the final statuses, and one out of every other', () => {
+    for (const status of ORDER_STATUSES) {
+      const ways = moves.filter((name) => fromOf(name).includes(status))
+      expect([status, ways.length > 0]).toEqual([status, !FINAL.includes(status)])
+    }
+  })
+})
+
+describe('moves on the database', () => {
+  const pairs = ORDER_STATUSES.flatMap((status) => moves.map((name) => ({ status, name })))
+
+  it.each(pairs)('$name from $status happens only where it is listed', async ({ status, name }) => {
+    const orderId = await place()
+    await sql`update orders set status = ${status}, cancelled_by = ${status === 'cancelled' ? 'sweep' : null}
+      where id = ${orderId}`.execute(db)
+    const history = await historyOf(orderId)
+    const before = await stateOf(orderId)
+    const isListed = fromOf(name).includes(status)
+
+    expect(await make(orderId, name)).toBe(isListed)
+    expect(await historyOf(orderId)).toHaveLength(history.length + (isListed ? 1 : 0))
+    if (!isListed) expect(await stateOf(orderId)).toEqual(before)
+    else expect((await stateOf(orderId)).status).toBe(orderFlow[name].to)
+  })
+
+  it.each([
+    { path: ['pay', 'ship', 'receive', 'finish'] },
+    { path: ['pay', 'ship', 'receive', 'close'] },
+    { path: ['pay', 'ship', 'close'] },
+    { path: ['pay', 'close'] },
+    { path: ['expire', 'revive', 'ship'] },
+    { path: ['cancel'] },
+  ] as { path: LaterMove[] }[])('writes the history of $path without a gap', async ({ path }) => {
+    const orderId = await place()
+    for (const name of path) expect(await make(orderId, name)).toBe(true)
+    const history = await historyOf(orderId)
+    expect(history.map((row) => row.move)).toEqual(['place', ...path])
+    expect(history.map((row) => row.from_status)).toEqual([null, ...history.slice(0, -1).map((row) => row.to_status)])
+    expect((await stateOf(orderId)).status).toBe(history.at(-1)?.to_status)
+  })
+
+  it('does not revive what the member cancelled', async () => {
+    const orderId = await place()
+    await make(orderId, 'cancel')
+    expect(await make(orderId, 'revive')).toBe(false)
+    expect(await stateOf(orderId)).toMatchObject({ status: 'cancelled', cancelled_by: 'member' })
+  })
+
+  it('moves nothing of another owner', async () => {
+    const orderId = await place()
+    const moved = await transaction((tx) => move(tx, { orderId, move: 'cancel', by: 'member', ownerId: 'somebody' }))
+    expect([moved, (await stateOf(orderId)).status]).toEqual([false, 'unpaid'])
+  })
+
+  it('notes when it was paid and forgets who cancelled it', async () => {
+    const orderId = await place()
+    await make(orderId, 'expire')
+    await make(orderId, 'revive')
+    const { cancelled_by, paid_at } = await stateOf(orderId)
+    expect([cancelled_by, paid_at instanceof Date]).toEqual([null, true])
+  })
+})

@@ -1,0 +1,27 @@
+import { addToCart } from '~/provider/carts/add-to-cart'
+import { placeOrder, type Sent } from '~/provider/orders/place-order'
+import { randomToken } from '~/values/ids'
+import type { Person } from './cast'
+
+/** What a member sends to buy one piece at once; the freight must be in `total`. */
+export function toBuy(skuId: string, addressId: string, total: number, more: Partial<Sent> = {}): Sent {
+  return { skuId, quantity: 1, addressId, remark: '', total, submissionId: randomToken(), ...more }
+}
+
+/** What a member sends to order the selected lines of the cart. */
+export function toOrderCart(addressId: string, total: number, more: Partial<Sent> = {}): Sent {
+  return { addressId, remark: '', total, submissionId: randomToken(), ...more }
+}
+
+/** Places an order that must succeed and answers its id. */
+export async function placed(person: Person, sent: Sent): Promise<string> {
+  const result = await placeOrder(person.id, sent, 'en')
+  if (!result.ok) throw new Error(`${result.refusal} ${JSON.stringify(result.params)}`)
+  return result.value.orderId
+}
+
+/** Puts pieces into a member's cart, which must succeed. */
+export async function inCart(person: Person, skuId: string, quantity = 1): Promise<void> {
+  const added = await addToCart(skuId, quantity, { memberId: person.id, locale: 'en' })
+  if (!added.ok) throw new Error(added.refusal)
+}
