@@ -1,12 +1,11 @@
 import type { paymentCalls } from '~/contract/payments'
-import { ok } from '~/values/result'
 import type { Provided } from '../caller'
-import { openChannels } from '../gateways/payment'
+import { listChannels } from './list-channels'
 import { paymentStatus } from './payment-status'
 import { startPayment } from './start-payment'
 
 export const payments: Provided<typeof paymentCalls> = {
-  channels: async () => ok({ items: openChannels().map((channel) => ({ channel })) }),
+  channels: async () => listChannels(),
   start: ({ orderId, channel }, { memberId }) => startPayment(memberId, orderId, channel),
   status: ({ orderId }, { memberId }) => paymentStatus(memberId, orderId),
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
-import { enqueue } from '../outbox/store'
+import { enqueue } from '../outbox/enqueue'
 import { learnState } from './learn-state'
 import { closeOpen, getPayment } from './store'
 

@@ -10,6 +10,7 @@ import { expireOrders } from '~/provider/orders/expire-orders'
 import { placeOrder } from '~/provider/orders/place-order'
 import { previewOrder } from '~/provider/orders/preview-order'
 import { sweepOnce } from '~/provider/sweeps/run'
+import { fen } from '~/values/money'
 import { receiveCallback } from './receive-callback'
 import { requestRefund } from './request-refund'
 import { startPayment } from './start-payment'
@@ -251,7 +252,9 @@ describe('money that comes too late or twice', () => {
     const payment = await aPayment(mei, order.id)
     await call(payment, order.total)
     const ask = (reason: string) =>
-      transaction((tx) => requestRefund(tx, { paymentId: payment, orderId: order.id, amount: order.total, reason }))
+      transaction((tx) =>
+        requestRefund(tx, { paymentId: payment, orderId: order.id, amount: fen(order.total), reason }),
+      )
     const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`part ${index}`)))
     expect(asked.filter((answer) => answer.ok).length).toBe(1)
     expect((await refundsOf(order.id)).length).toBe(1)

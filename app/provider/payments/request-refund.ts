@@ -1,7 +1,7 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
-import { enqueue } from '../outbox/store'
+import { enqueue } from '../outbox/enqueue'
 import { addRefund, claimRefund } from './refund-store'
 
 /**
