@@ -133,7 +133,7 @@ export const banners: DemoBanner[] = [
     scene: {
       hue: 216,
       objects: [
-        { code: '26fa', scale: 0.62, x: 0.96, y: 0.74 },
+        { code: '26fa', scale: 0.5, x: 0.93, y: 0.74 },
         { code: '1f392', scale: 1.02, x: 0.56, y: 0.82 },
         { code: '1f9ed', scale: 0.4, x: 0.14, y: 0.86, turn: -10 },
       ],

@@ -44,7 +44,16 @@ const drafts: Draft[] = [
     subtitle: ['Laptop at the back, lunch at the bottom', '电脑贴背，便当放底'],
     ...{ price: 32900, marketPrice: 39900, stock: 17, weight: 960, tags: ['new'] },
     options: [colours('grey', 'moss', 'navy')],
-    scenes: look('1f4bb', 222, ['1f392', '2615']),
+    scenes: look(
+      '1f392',
+      222,
+      ['1f4bb', '2615'],
+      [
+        { hue: 220, saturation: 0.12, brightness: 1.05 },
+        { hue: 95, saturation: 0.6 },
+        { hue: 225, saturation: 0.8, brightness: 0.65 },
+      ],
+    ),
     details: [
       text(
         'The top rolls down to a day’s work and up to a weekend. Two doors: one for the laptop at the side, one for everything else.',
