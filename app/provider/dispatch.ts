@@ -50,14 +50,17 @@ function badInput(error: z.ZodError, locale: Locale): Answered {
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/
 const LOCK_NOT_AVAILABLE = '55P03'
 const STATEMENT_CANCELLED = '57014'
+const UNTRANSLATABLE = '22021'
 
 function fault(error: unknown, one: Call, locale: Locale): Answered {
   const { code, message } = error as { code?: string; message?: string }
   if (code === LOCK_NOT_AVAILABLE || code === STATEMENT_CANCELLED || POOL_EXHAUSTED.test(message ?? '')) {
     return refused('busy', locale)
   }
+  // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
+  if (code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
   const id = randomUUID().slice(0, 8)
-  log().error({ id, call: one.path, error }, 'a call failed')
+  log().error({ id, call: one.path, err: error }, 'a call failed')
   return refused('serverFault', locale, { id })
 }
 

@@ -20,7 +20,7 @@ export async function deliverOutbox(deliverers: Record<Topic, Deliver>): Promise
         continue
       }
     } catch (error) {
-      log().error({ topic: letter.topic, attempts: letter.attempts, error }, 'an outside call failed')
+      log().error({ topic: letter.topic, attempts: letter.attempts, err: error }, 'an outside call failed')
     }
     await putOff(letter.id, pause(letter))
   }

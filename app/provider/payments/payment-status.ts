@@ -12,7 +12,9 @@ type State = 'created' | 'pending' | 'succeeded' | 'failed' | 'closed'
 export async function paymentStatus(memberId: string, orderId: string): Promise<Result<object & Status, 'notFound'>> {
   const before = await findNewest(memberId, orderId)
   if (before && (await mayAsk(before.id))) {
-    await askGateway(before.id).catch((error) => log().warn({ payment: before.id, error }, 'a gateway did not answer'))
+    await askGateway(before.id).catch((error) =>
+      log().warn({ payment: before.id, err: error }, 'a gateway did not answer'),
+    )
   }
   const [order, payment, refunds] = await Promise.all([
     findOrderToPay(memberId, orderId),

@@ -22,7 +22,9 @@ export async function receiveCallback(channel: string, request: Request): Promis
     return Response.json(envelope, { status })
   }
   await keepCallback({ channel, eventId: event.eventId, raw, event })
-  await processCallback(channel, event.eventId).catch((error) => log().error({ channel, error }, 'a callback waits'))
+  await processCallback(channel, event.eventId).catch((error) =>
+    log().error({ channel, err: error }, 'a callback waits'),
+  )
   return Response.json({ code: SUCCESS, msg: '', data: {} })
 }
 
