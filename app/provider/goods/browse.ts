@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { GoodsCard, goodsCalls } from '~/contract/goods'
+import type { goodsCalls } from '~/contract/goods'
 import { type Locale, pickText } from '~/values/locales'
-import type { Page } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { pageOfCards } from './cards'
@@ -31,13 +30,4 @@ export async function showBrand(
   if (!brand) return refuse('notFound')
   const { name, story, logo } = brand
   return ok({ ...page, brand: { id, name: pickText(name, locale), logo, story: pickText(story, locale) } })
-}
-
-/** Popular goods that are in stock; beside goods, those of the same category first and never the goods themselves. */
-export async function guessYouLike(
-  { goodsId, cursor }: { goodsId?: string; cursor?: string },
-  locale: Locale,
-): Promise<Page<GoodsCard>> {
-  const filter = { inStock: true, except: goodsId }
-  return pageOfCards({ filter, sort: 'best', cursor, besideGoods: goodsId }, locale)
 }

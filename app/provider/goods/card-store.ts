@@ -26,6 +26,9 @@ export type Filter = {
   toFen?: number
   inStock?: boolean
   except?: string
+  /** Only goods of the category of these goods, or none of them. */
+  beside?: string
+  notBeside?: string
 }
 
 export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
@@ -43,19 +46,13 @@ const microseconds: Key = {
   given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
 }
 
-/** The sort keys before the id. Beside goods of a category, those of the same one come first. */
-function keysOf(sort: Sort, { query }: Filter, besideGoods?: string): Key[] {
+/** The sort keys before the id. */
+function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales') return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
   const rank = sql`(ts_rank(g.words, ${query?.rank}::tsquery) * 100000)::int`
-  const isBeside = sql`(g.category_id = (select category_id from goods where id = ${besideGoods}))::int`
-  return [
-    ...(query ? [whole(rank)] : []),
-    ...(besideGoods ? [whole(sql`coalesce(${isBeside}, 0)`)] : []),
-    whole(sql`(-g.sort)`),
-    whole(sql`g.sales`),
-  ]
+  return [...(query ? [whole(rank)] : []), whole(sql`(-g.sort)`), whole(sql`g.sales`)]
 }
 
 const hasStock = sql`exists (
@@ -63,6 +60,8 @@ const hasStock = sql`exists (
 
 const all = (conditions: (RawBuilder<unknown> | false | undefined)[]) =>
   sql.join([sql`g.status = 'on sale'`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)
+
+const categoryOf = (id: string) => sql`(select category_id from goods where id = ${id})`
 
 /** Conditions on `goods g` but for category and brand. */
 export const matching = (filter: Filter) =>
@@ -72,6 +71,8 @@ export const matching = (filter: Filter) =>
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && hasStock,
     filter.except !== undefined && sql`g.id <> ${filter.except}`,
+    filter.beside !== undefined && sql`g.category_id = ${categoryOf(filter.beside)}`,
+    filter.notBeside !== undefined && sql`g.category_id is distinct from ${categoryOf(filter.notBeside)}`,
     filter.exclusiveOnly && sql`g.is_exclusive`,
   ])
 
@@ -91,20 +92,12 @@ const stockOfGoods = sql`lateral (
     case when count(*) = 1 and bool_or(stock.available > 0) then min(skus.id) end as only_sku_id
   from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id) as of_goods`
 
-export type Listing = {
-  filter: Filter
-  sort: Sort
-  after?: After
-  most: number
-  besideGoods?: string
-}
+export type Listing = { filter: Filter; sort: Sort; after?: After; most: number }
+export type ListedRow = CardRow & { keys: number[] }
 
 /** Goods on sale with the sort keys that a cursor needs, each page where the last one ended whatever changed between. */
-export async function listCards(
-  reader: Reader,
-  { filter, sort, after, most, besideGoods }: Listing,
-): Promise<(CardRow & { keys: number[] })[]> {
-  const keys = keysOf(sort, filter, besideGoods)
+export async function listCards(reader: Reader, { filter, sort, after, most }: Listing): Promise<ListedRow[]> {
+  const keys = keysOf(sort, filter)
   const up = sort === 'priceUp'
   const direction = up ? sql`asc` : sql`desc`
   const order = sql.join([...keys.map((key) => key.order), sql`g.id`].map((one) => sql`${one} ${direction}`))
@@ -113,7 +106,7 @@ export async function listCards(
   const start =
     after?.keys.length === keys.length &&
     sql`(${here}) ${up ? sql`>` : sql`<`} (${sql.join([...keys.map((key, index) => key.given(after.keys[index] as number)), sql`${after.id}`])})`
-  const { rows } = await sql<CardRow & { keys: number[] }>`
+  const { rows } = await sql<ListedRow>`
     select g.*, of_goods.* from (
       select ${cardColumns}, array[${sql.join(keys.map((key) => sql`${key.shown}::float8`))}] as keys
       from goods g

@@ -3,7 +3,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
-import { type After, type CardRow, type Filter, findCards, listCards, type Sort } from './card-store'
+import { type After, type CardRow, type Filter, findCards, type ListedRow, listCards, type Sort } from './card-store'
 
 export function cardOf(row: CardRow, locale: Locale): GoodsCard {
   return {
@@ -24,31 +24,35 @@ export function cardOf(row: CardRow, locale: Locale): GoodsCard {
 // Beyond it the database would refuse the number; microseconds of a time are the largest that a sort needs.
 const LARGEST_KEY = 9e15
 
-function readAfter(cursor: string | undefined, sort: Sort): After | undefined {
+/** Where the page after a cursor begins; undefined for a cursor of another list or none of ours. */
+export function readAfter(cursor: string | undefined, list: string): After | undefined {
   const [of, ...values] = decodeCursor(cursor ?? '') ?? []
   const id = values.pop()
   const isKey = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_KEY
-  return of === sort && typeof id === 'string' && values.every(isKey) ? { keys: values, id } : undefined
+  return of === list && typeof id === 'string' && values.every(isKey) ? { keys: values, id } : undefined
 }
 
-/** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */
-export async function pageOfCards(
-  { filter, sort, cursor, besideGoods }: { filter: Filter; sort: Sort; cursor?: string; besideGoods?: string },
+/** A page from rows of which one more than fits was asked for; `listOf` names the list that a row comes from. */
+export function pageOf(
+  rows: readonly ListedRow[],
+  listOf: (row: ListedRow) => string,
   locale: Locale,
-): Promise<Page<GoodsCard>> {
-  const rows = await listCards(db, {
-    filter,
-    sort,
-    besideGoods,
-    after: readAfter(cursor, sort),
-    most: PAGE_SIZE + 1,
-  })
+): Page<GoodsCard> {
   const shown = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   return {
     items: shown.map((row) => cardOf(row, locale)),
-    next: last && encodeCursor([sort, ...last.keys, last.id]),
+    next: last && encodeCursor([listOf(last), ...last.keys, last.id]),
   }
+}
+
+/** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */
+export async function pageOfCards(
+  { filter, sort, cursor }: { filter: Filter; sort: Sort; cursor?: string },
+  locale: Locale,
+): Promise<Page<GoodsCard>> {
+  const rows = await listCards(db, { filter, sort, after: readAfter(cursor, sort), most: PAGE_SIZE + 1 })
+  return pageOf(rows, () => sort, locale)
 }
 
 /** Cards of these goods in the order of the ids; those that are not on sale are left out. */

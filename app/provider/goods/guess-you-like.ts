@@ -1,0 +1,39 @@
+import type { GoodsCard } from '~/contract/goods'
+import type { Locale } from '~/values/locales'
+import { PAGE_SIZE, type Page } from '~/values/paging'
+import { db } from '../database/pool'
+import { listCards } from './card-store'
+import { pageOf, pageOfCards, readAfter } from './cards'
+
+const BESIDE = 'beside'
+const OTHERS = 'others'
+
+/** Popular goods that are in stock; beside goods, those of the same category first and never the goods themselves. */
+export async function guessYouLike(
+  { goodsId, cursor }: { goodsId?: string; cursor?: string },
+  locale: Locale,
+): Promise<Page<GoodsCard>> {
+  if (goodsId === undefined) return pageOfCards({ sort: 'best', filter: { inStock: true }, cursor }, locale)
+
+  // Two lists one after the other, because an order by "same category" would sort all goods for every page.
+  const most = PAGE_SIZE + 1
+  const afterOthers = readAfter(cursor, OTHERS)
+  const beside = afterOthers
+    ? []
+    : await listCards(db, {
+        sort: 'best',
+        filter: { inStock: true, beside: goodsId, except: goodsId },
+        after: readAfter(cursor, BESIDE),
+        most,
+      })
+  const others =
+    beside.length >= most
+      ? []
+      : await listCards(db, {
+          sort: 'best',
+          filter: { inStock: true, notBeside: goodsId, except: goodsId },
+          after: afterOthers,
+          most: most - beside.length,
+        })
+  return pageOf([...beside, ...others], (row) => (beside.includes(row) ? BESIDE : OTHERS), locale)
+}
