@@ -9,8 +9,7 @@ const BATCH = 50
 export type Topic = 'refund' | 'close payment'
 export type Letter = { id: string; topic: Topic; key: string; attempts: number }
 
-/** Puts an outside call into the same transaction as its cause. The same topic and key is one call. */
-export async function enqueue(tx: Tx, topic: Topic, key: string): Promise<void> {
+export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ topic, key, payload: '{}' })

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { filesBelow, type Import, importsOf, isCode, isTest } from '#tests/support/sources'
+
+const imports = filesBelow('app')
+  .filter((path) => isCode(path) && !isTest(path))
+  .flatMap(importsOf)
+  .filter(({ to }) => !to.startsWith('app/paraglide/'))
+
+const [SCREENS, HANDLE] = ['ui enhance h5 contract values paths layouts', 'provider/handle.server']
+
+/** Which parts of the app a part may import besides itself. The provider's inside has doors of its own below. */
+const doors: [part: RegExp, into: string][] = [
+  [/^values\//, ''],
+  [/^paths$/, ''],
+  [/^contract\//, 'values'],
+  [/^enhance\//, 'values'],
+  [/^ui\//, 'enhance contract values'],
+  [/^h5\//, `contract values paths ${HANDLE}`],
+  [/^layouts\//, SCREENS],
+  [/^routes$/, 'paths'],
+  // These two stand for the provider itself: its HTTP side, and the pages of the services that it plays.
+  [/^routes\/(wire|sandbox)\//, `${SCREENS} ${HANDLE}`],
+  [/^routes\//, SCREENS],
+  [/^(root|entry\.(server|client))$/, `${SCREENS} ${HANDLE} styles.css`],
+  [/^front\//, `contract values paths h5 ${HANDLE}`],
+  [/^provider\//, 'contract values'],
+]
+
+const inApp = (path: string) => path.replace(/^app\//, '').replace(/\.tsx?$/, '')
+const isWithin = (path: string, places: string) =>
+  places.split(' ').some((place) => place && `${path}/`.startsWith(`${place}/`))
+
+function breaksDoor({ from, to }: Import): boolean {
+  if (!to.startsWith('app/')) return false
+  const door = doors.find(([part]) => part.test(inApp(from)))
+  const own = inApp(from).split('/')[0] as string
+  return !door || !(isWithin(inApp(to), own) || isWithin(inApp(to), door[1]))
+}
+
+type Kind = 'base' | 'front' | 'calls' | 'verb' | 'store' | 'flow' | 'database' | 'gateways' | 'sweeps'
+
+/** What a file of the provider is: by its name inside a concept's folder, by its folder elsewhere. */
+function kindOf(path: string): { concept: string; kind: Kind } {
+  const [concept = '', file] = inApp(path).split('/').slice(1)
+  if (!file)
+    return { concept: '', kind: /^(log|settings|kept-secret|caller|refused)$/.test(concept) ? 'base' : 'front' }
+  // The demo shop is filled through the verbs, like everything else that happens.
+  if (file === 'fill-demo') return { concept, kind: 'sweeps' }
+  if (/^(database|gateways|sweeps)$/.test(concept)) return { concept, kind: concept as Kind }
+  if (file === 'calls') return { concept, kind: 'calls' }
+  if (/^(store(-.*)?|.*-store)$/.test(file)) return { concept, kind: 'store' }
+  return { concept, kind: file.endsWith('-flow') ? 'flow' : 'verb' }
+}
+
+/** What each kind may import, of its own concept and of others. */
+const rooms: Record<Kind, [own: string, others: string]> = {
+  base: ['base', ''],
+  front: ['front base', 'calls verb gateways database sweeps'],
+  calls: ['verb store flow', 'base database'],
+  verb: ['verb store flow', 'base verb database gateways'],
+  store: ['store flow', 'database'],
+  flow: ['', ''],
+  database: ['database', 'base'],
+  gateways: ['gateways', 'base verb database'],
+  sweeps: ['sweeps database', 'base verb gateways database'],
+}
+
+function breaksRoom(one: Import): boolean {
+  if (!one.from.startsWith('app/provider/') || !one.to.startsWith('app/provider/') || one.isType) return false
+  const [from, to] = [kindOf(one.from), kindOf(one.to)]
+  const [own, others] = rooms[from.kind]
+  return !(from.concept === to.concept ? own : others).split(' ').includes(to.kind)
+}
+
+const told = ({ from, to }: Import) => `${from} → ${to}`
+const FRAMEWORK = /^(@remix-run\/|remix-validated-form|@remix-validated-form\/|remix-auth)/
+const MAY_REMIX = /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/(layouts|routes|h5)\/|^app\/ui\/form\.tsx$/
+
+describe('imports go one way', () => {
+  it('between the parts of the app', () => {
+    expect(imports.length).toBeGreaterThan(500)
+    expect(imports.filter(breaksDoor).map(told)).toEqual([])
+  })
+
+  it('between the rooms of the provider', () => {
+    expect(imports.filter(breaksRoom).map(told)).toEqual([])
+  })
+
+  it('with the framework only where it is left by moving few files', () => {
+    expect(imports.filter(({ from, to }) => FRAMEWORK.test(to) && !MAY_REMIX.test(from)).map(told)).toEqual([])
+  })
+
+  it('and notices an import that goes the other way', () => {
+    const wrong = [
+      ['app/values/money.ts', 'app/contract/fields'],
+      ['app/ui/button.tsx', 'app/h5/client'],
+      ['app/routes/tabs/home.tsx', 'app/provider/home/show-home'],
+      ['app/h5/client.ts', 'app/provider/dispatch'],
+      ['app/contract/goods.ts', 'app/provider/goods/cards'],
+    ]
+    const crossed = [
+      ['app/provider/orders/store.ts', 'app/provider/stock/store'],
+      ['app/provider/orders/place-order.ts', 'app/provider/carts/store-lines'],
+      ['app/provider/orders/order-flow.ts', 'app/provider/orders/store'],
+      ['app/provider/carts/calls.ts', 'app/provider/goods/cards'],
+      ['app/provider/sweeps/run.ts', 'app/provider/orders/store'],
+    ]
+    const made = (pairs: string[][]) => pairs.map(([from, to]) => ({ from, to, isType: false }) as Import)
+    expect(made(wrong).filter(breaksDoor)).toHaveLength(wrong.length)
+    expect(made(crossed).filter(breaksRoom)).toHaveLength(crossed.length)
+  })
+})

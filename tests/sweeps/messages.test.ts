@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { LOCALES } from '~/values/locales'
+
+type Variants = { declarations: string[]; selectors?: string[]; match: Record<string, string> }[]
+type Message = string | Variants
+
+const BASE = 'en'
+const SETTINGS = JSON.parse(textOf('project.inlang/settings.json'))
+const areas = readdirSync(`messages/${BASE}`)
+
+function messagesOf(locale: string, area: string): Record<string, Message> {
+  const { $schema: _, ...messages } = JSON.parse(textOf(`messages/${locale}/${area}`))
+  return messages
+}
+
+const variantsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+
+/** What a call of the message has to pass. */
+function parametersOf(message: Message): string[] {
+  const written = variantsOf(message).flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string),
+  )
+  const declared = typeof message === 'string' ? [] : message.flatMap(({ declarations }) => declarations)
+  const inputs = declared.flatMap((line) => /^input (\w+)$/.exec(line)?.[1] ?? [])
+  const locals = declared.flatMap((line) => /^local (\w+)/.exec(line)?.[1] ?? [])
+  return [...new Set([...written, ...inputs])].filter((name) => !locals.includes(name)).sort()
+}
+
+describe.each(areas)('messages of %s', (area) => {
+  const base = messagesOf(BASE, area)
+
+  it('are compiled', () => {
+    expect(SETTINGS['plugin.inlang.messageFormat'].pathPattern).toContain(`./messages/{locale}/${area}`)
+  })
+
+  it.each(LOCALES)('are complete in %s', (locale) => {
+    const messages = messagesOf(locale, area)
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(base).sort())
+    for (const [key, message] of Object.entries(messages)) {
+      expect(parametersOf(message), `parameters of ${key}`).toEqual(parametersOf(base[key] as Message))
+      for (const text of variantsOf(message)) expect(text.trim(), key).not.toBe('')
+    }
+  })
+
+  it.each(LOCALES)('say every plural that %s has', (locale) => {
+    // Spanish and French have "many" for millions, which no count of ours reaches.
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== 'many')
+    for (const [key, message] of Object.entries(messagesOf(locale, area))) {
+      if (typeof message === 'string' || !message.some((one) => one.declarations.some((line) => /plural/.test(line))))
+        continue
+      const forms = message.flatMap(({ match }) => Object.keys(match).map((when) => when.split('=').at(-1)))
+      expect(forms, `${key} ends in a form for the rest`).toContain('*')
+      if (needed.length > 1) expect(forms.length, `forms of ${key}`).toBeGreaterThanOrEqual(needed.length)
+    }
+  })
+})
+
+it('has the same areas in every language', () => {
+  for (const locale of LOCALES) expect(readdirSync(`messages/${locale}`)).toEqual(areas)
+})
+
+it('has no message that nobody draws', () => {
+  const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path))
+  const used = new Set(
+    code.flatMap((path) => [...textOf(path).matchAll(/\bm\.(\w+)/g)].map(([, key]) => key as string)),
+  )
+  const written = areas.flatMap((area) => Object.keys(messagesOf(BASE, area)))
+  expect(written.filter((key) => !used.has(key))).toEqual([])
+})
+
+it('has no two messages under one key', () => {
+  const written = areas.flatMap((area) => Object.keys(messagesOf(BASE, area)))
+  expect(written.filter((key, at) => written.indexOf(key) !== at)).toEqual([])
+})

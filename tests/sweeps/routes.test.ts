@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { parentOf, paths, type ScreenName } from '~/paths'
+import routes from '~/routes'
+
+type Entry = { path?: string; file: string; id?: string; index?: boolean; children?: Entry[] }
+
+const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+const table = flat(routes as Entry[])
+const screens = table.filter((entry) => (entry.path || entry.index) && !entry.file.startsWith('routes/wire/'))
+const named = new Set<string>(Object.values(paths))
+
+const layoutOf = (area: string) =>
+  (routes as Entry[]).find(({ file }) => file === `layouts/${area}.tsx`)?.children?.map(({ path }) => `/${path ?? ''}`)
+
+describe('the route table', () => {
+  it('holds only screens that paths.ts names, each once', () => {
+    const addresses = screens.map(({ path }) => `/${path ?? ''}`)
+    expect(addresses.filter((address) => !named.has(address))).toEqual([])
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('names each address once', () => {
+    expect(named.size).toBe(Object.keys(paths).length)
+  })
+
+  it('has the four layouts as parent routes of every screen', () => {
+    const layouts = (routes as Entry[]).filter(({ children }) => children)
+    expect(layouts.map(({ file }) => file).sort()).toEqual(
+      ['default', 'login', 'no-title', 'tab-bar'].map((name) => `layouts/${name}.tsx`),
+    )
+    expect(layouts.flatMap(({ children }) => children)).toHaveLength(screens.length)
+  })
+
+  it('puts the five tabs, the login screens and the bare ones where the specification does', () => {
+    expect(layoutOf('tab-bar')).toEqual(
+      expect.arrayContaining([paths.home, paths.sort, paths.videoTab, paths.cartTab, paths.mine]),
+    )
+    expect(layoutOf('login')).toEqual([paths.login, paths.invitationCode])
+    expect(layoutOf('no-title')).toEqual(expect.arrayContaining([paths.goodsSearch, paths.goods]))
+  })
+
+  it('leads back from every screen to one that is there', () => {
+    const built = new Set(screens.map(({ path }) => `/${path ?? ''}`))
+    const names = (Object.keys(paths) as ScreenName[]).filter((name) => built.has(paths[name]))
+    expect(names.filter((name) => !built.has(parentOf(name)))).toEqual([])
+  })
+
+  it('is all that the code links to', () => {
+    const built = new Set(screens.map(({ path }) => `/${path ?? ''}`))
+    const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && path !== 'app/paths.ts')
+    const linked = code
+      .filter((path) => !/^app\/(h5|routes\.ts)/.test(path))
+      .flatMap((path) => [...textOf(path).matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name as ScreenName))
+    expect([...new Set(linked)].filter((name) => !built.has(paths[name]))).toEqual([])
+  })
+})
+
+it('writes addresses only in paths.ts', () => {
+  const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox)\//
+  const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
+  // The sandbox's cashier stands for a page of another company, whose address its gateway knows.
+  const apart = /^app\/(paths\.ts|provider\/gateways\/sandbox-payment\.ts)$/
+  const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
+  const found = code.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => written.test(line) || literal.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
