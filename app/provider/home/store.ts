@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '~/values/locales'
-import type { Reader } from '../database/transaction'
+import type { Reader, Tx } from '../database/transaction'
 
 type Texts = Partial<Record<Locale, string>>
 
@@ -52,4 +52,43 @@ export async function listVideos(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+}
+
+export type NewBanner = { id?: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: object }
+export type NewPage = { key: string; title: Texts; blocks: { kind: 'heading' | 'text'; text: Texts }[] }
+
+export async function insertPicks(tx: Tx, goodsIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('self_picks')
+    .values(goodsIds.map((goods_id, sort) => ({ goods_id, sort })))
+    .execute()
+}
+
+export async function insertBanners(tx: Tx, banners: readonly NewBanner[]): Promise<void> {
+  const rows = banners.map(({ id, picture, title, subtitle, action, target }, sort) => ({
+    id,
+    picture,
+    title: JSON.stringify(title),
+    subtitle: JSON.stringify(subtitle),
+    action: JSON.stringify(action),
+    target: JSON.stringify(target),
+    sort,
+  }))
+  await tx.insertInto('banners').values(rows).execute()
+}
+
+export async function insertHotWords(tx: Tx, words: readonly { locale: Locale; word: string; sort: number }[]) {
+  await tx
+    .insertInto('hot_words')
+    .values([...words])
+    .execute()
+}
+
+export async function insertPages(tx: Tx, pages: readonly NewPage[]): Promise<void> {
+  const rows = pages.map(({ key, title, blocks }) => ({
+    key,
+    title: JSON.stringify(title),
+    blocks: JSON.stringify(blocks),
+  }))
+  await tx.insertInto('pages').values(rows).execute()
 }
