@@ -28,6 +28,7 @@ const cart = z.object({
   lines: z.array(cartLine),
   /** Of the selected lines that can be bought. Fen. */
   total: f.money,
+  /** Pieces of those lines. */
   selectedCount: z.number().int(),
   allSelected: z.boolean(),
   /** How much is missing to free freight; 0 when it is reached or nothing is selected. Fen. */

@@ -35,22 +35,27 @@ export const text = (most = 140) =>
 export const optionalText = (most = 140) =>
   z.string().trim().max(most, 'long').regex(PRINTABLE, 'unknown_id').default('')
 
-/** 1 to 99, typed or numeric; words, fractions and exponents are refused. */
-export const quantity = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,4}$/, 'quantity')
-        .transform(Number),
-    ],
-    {
-      errorMap: () => ({ message: 'quantity' }),
-    },
-  )
-  .pipe(z.number().int('quantity').min(1, 'quantity').max(99, 'quantity'))
+// A number as JSON has it, or its digits as a form sends them. Words, fractions and exponents are refused.
+const whole = (message: string, most: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,16}$/)
+          .transform(Number),
+      ],
+      { errorMap: () => ({ message }) },
+    )
+    .pipe(z.number().int(message).min(0, message).max(most, message))
+
+/** 1 to 99, typed or numeric. */
+export const quantity = whole('quantity', 99).pipe(z.number().min(1, 'quantity'))
+
+/** An amount that a form hands back, in fen. */
+export const amount = whole('amount', Number.MAX_SAFE_INTEGER)
 
 /** yes/no from a query, a form or JSON. */
 export const flag = z.union([

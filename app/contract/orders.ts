@@ -72,7 +72,7 @@ export const orderCalls = {
       ...what,
       addressId: f.id,
       remark: f.optionalText(REMARK_MOST),
-      total: z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount'),
+      total: f.amount,
       submissionId: f.id,
     }),
     output: z.object({ orderId: z.string() }),
