@@ -1,4 +1,5 @@
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
+import { countSales } from '../goods/count-sales'
 import { log } from '../log'
 import { forgetOldLimits } from '../members/rate-limits'
 import { expireOrders } from '../orders/expire-orders'
@@ -11,6 +12,8 @@ import { settings } from '../settings'
 
 /** Milliseconds between the end of a sweep and its next start. */
 const PAUSE = 1_000
+/** The same for what reads a whole table and hurries nobody. */
+const LONG_PAUSE = 30_000
 
 /** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
 export type Sweep = () => Promise<number>
@@ -23,15 +26,19 @@ const sweeps: Record<string, Sweep> = {
   'deliver outbox': () => deliverOutbox({ refund: sendRefund, 'close payment': closeAtGateway }),
 }
 
+const slowSweeps: Record<string, Sweep> = {
+  'count sales': countSales,
+}
+
 const sandboxSweeps: Record<string, Sweep> = {
   'sandbox callbacks': () => sendSandboxCallbacks((request) => receiveCallback('sandbox', request)),
 }
 
-const running = (): Record<string, Sweep> =>
+const quick = (): Record<string, Sweep> =>
   settings().paymentGateway === 'sandbox' ? { ...sweeps, ...sandboxSweeps } : sweeps
 
 /** Runs one sweep again and again, never beside itself, until `stop`, which waits for a run that is under way. */
-export function repeat(name: string, sweep: Sweep, pause = PAUSE): { stop(): Promise<void> } {
+export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let under: Promise<void> = Promise.resolve()
@@ -59,7 +66,10 @@ export function repeat(name: string, sweep: Sweep, pause = PAUSE): { stop(): Pro
 
 /** Starts every sweep of this process. */
 export function startSweeps(): { stop(): Promise<void> } {
-  const started = Object.entries(running()).map(([name, sweep]) => repeat(name, sweep))
+  const started = [
+    ...Object.entries(quick()).map(([name, sweep]) => repeat(name, sweep)),
+    ...Object.entries(slowSweeps).map(([name, sweep]) => repeat(name, sweep, LONG_PAUSE)),
+  ]
   return {
     async stop() {
       await Promise.all(started.map((one) => one.stop()))
@@ -69,5 +79,5 @@ export function startSweeps(): { stop(): Promise<void> } {
 
 /** Runs every sweep once, one after the other; throws what a sweep throws. For tests. */
 export async function sweepOnce(): Promise<void> {
-  for (const sweep of Object.values(running())) await sweep()
+  for (const sweep of Object.values({ ...quick(), ...slowSweeps })) await sweep()
 }
