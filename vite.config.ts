@@ -9,7 +9,8 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+// The browser's part must run on old engines; the server's waits for its database at the top level.
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -19,6 +20,6 @@ export default defineConfig({
     remix(remixConfig),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  build: { target: 'es2019', cssTarget: ['chrome87', 'safari14'] },
+  build: { target: isSsrBuild ? 'node20' : 'es2019', cssTarget: ['chrome87', 'safari14'] },
   ssr: { target: 'node' },
-})
+}))
