@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsCalls } from '~/contract/goods'
+import { goodsCalls } from '~/contract/goods-calls'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -114,6 +114,8 @@ describe('words that are proposed', () => {
     expect(await suggest('茶')).toEqual(['茶壶', '茶'])
     expect((await suggest('cup')).slice(0, 2)).toEqual(['Cups', 'Steaming cup 5'])
     expect(await suggest('steam')).toHaveLength(10)
+    expect(await suggest('壶')).toEqual(['茶壶'])
+    expect(await suggest('up')).toEqual([])
   })
 
   it.each(['', '%', '_', '\\', "'", '\0', '\ud83e', 'x\0y', '🧣', ':*'])(

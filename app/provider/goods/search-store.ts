@@ -32,15 +32,16 @@ export async function countChoices(reader: Reader, filter: Filter): Promise<Choi
   return rows[0] as Choices
 }
 
-/** Words that begin like the typed text: what the mall proposes, categories, brands, then names of goods. */
+/**
+ * Words that begin like the typed text: what the mall proposes, categories, brands, names of goods; then names that hold
+ * `within`, of the goods that `match` finds.
+ */
 export async function findCompletions(
   reader: Reader,
-  typed: string,
-  match: string | undefined,
-  most: number,
+  { typed, within, match, most }: { typed: string; within: string; match: string | undefined; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    with typed as (select lower(${typed}) as beginning),
+    with typed as (select lower(${typed}) as beginning, lower(${within}) as within),
     texts as (
       select 1 as kind, word as text, -sort as weight from hot_words
       union all
@@ -53,7 +54,7 @@ export async function findCompletions(
         order by sales desc limit ${MOST_CANDIDATES}) best, jsonb_each_text(best.name) name
     )
     select text from texts, typed
-    where starts_with(lower(text), beginning) or (kind = 5 and strpos(lower(text), beginning) > 0)
+    where starts_with(lower(text), beginning) or (kind = 5 and strpos(lower(text), within) > 0)
     group by text order by min(kind), max(weight) desc, text limit ${most}`.execute(reader)
   return rows.map((row) => row.text)
 }

@@ -11,7 +11,10 @@ export async function suggestWords(typed: string): Promise<string[]> {
   // PostgreSQL takes no NUL in a text.
   const beginning = typed.replaceAll('\0', '').trim()
   if (!beginning) return []
-  return findCompletions(db, beginning, searchQuery(beginning)?.match, MOST_SUGGESTIONS)
+  // Only scripts with spaces show where a word begins.
+  const within = /^[\p{Script=Latin}\p{N}]/u.test(beginning) ? ` ${beginning}` : beginning
+  const match = searchQuery(beginning)?.match
+  return findCompletions(db, { typed: beginning, within, match, most: MOST_SUGGESTIONS })
 }
 
 /** At most 12 words that the mall proposes, all in one language: the reader's, or the one that stands in for it. */

@@ -58,7 +58,7 @@ export function searchVector(parts: readonly Weighed[]): string {
   return entries.join(' ')
 }
 
-/** `match`: every word must be there, the last one may be a beginning. `rank`: the same words and the pairs, any of them. */
+/** `match`: every word must be there, the last one may be a beginning. `rank`: any of them, and the pairs. */
 export type SearchQuery = { match: string; rank: string }
 
 /** What was typed as text forms of tsqueries; undefined where nothing in it can be searched for. Never throws. */
@@ -75,10 +75,8 @@ export function searchQuery(typed: string): SearchQuery | undefined {
     const whole = index === last ? `${quote(word)}:*` : quote(word)
     return base === word ? whole : `(${whole} | ${quote(base)})`
   })
-  const runs = plain(typed).match(HAN_RUN) ?? []
-  const pairs = runs.flatMap(pairsOf).map(quote)
-  return {
-    match: alternatives.join(' & '),
-    rank: [...alternatives.map((one) => `(${one})`), ...pairs].join(' | '),
-  }
+  const pairs = (plain(typed).match(HAN_RUN) ?? []).flatMap(pairsOf)
+  // Again as a whole, so that "tea" stands before "teapot".
+  const whole = [words[last] as string, ...pairs].map(quote)
+  return { match: alternatives.join(' & '), rank: [...alternatives.map((one) => `(${one})`), ...whole].join(' | ') }
 }
