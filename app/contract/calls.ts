@@ -1,6 +1,6 @@
 import { addressCalls } from './addresses'
 import { cartCalls } from './carts'
-import { goodsCalls } from './goods'
+import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
 import { memberCalls } from './members'
 import { orderCalls } from './orders'

@@ -1,4 +1,4 @@
-import type { goodsCalls } from '~/contract/goods'
+import type { goodsCalls } from '~/contract/goods-calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { categoryTrees, showBrand } from './browse'

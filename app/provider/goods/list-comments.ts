@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { goodsCalls } from '~/contract/goods'
+import type { goodsCalls } from '~/contract/goods-calls'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'

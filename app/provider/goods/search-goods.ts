@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { goodsCalls, searchInput } from '~/contract/goods'
+import type { goodsCalls, searchInput } from '~/contract/goods-calls'
 import { type Locale, pickText } from '~/values/locales'
 import { db } from '../database/pool'
 import type { Filter } from './card-store'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { categoryTree, goodsCalls } from '~/contract/goods'
+import type { categoryTree } from '~/contract/goods'
+import type { goodsCalls } from '~/contract/goods-calls'
 import { m } from '~/paraglide/messages'
 import { Empty } from '~/ui/empty'
 import { Icon } from '~/ui/icon'

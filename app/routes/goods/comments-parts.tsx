@@ -1,4 +1,4 @@
-import type { COMMENT_FILTERS } from '~/contract/goods'
+import type { COMMENT_FILTERS } from '~/contract/goods-calls'
 import { m } from '~/paraglide/messages'
 import { PicturePreview } from '~/ui/enhanced'
 import { Picture, pictureUrl } from '~/ui/picture'

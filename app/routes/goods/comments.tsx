@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { COMMENT_FILTERS } from '~/contract/goods'
+import { COMMENT_FILTERS } from '~/contract/goods-calls'
 import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
