@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
-import { buyForm } from './details-buy'
+import { buyForm } from './details-buy-form'
 
 /** Home, cart, and the two buttons of the form above; what can't be bought says so in their place. */
 export function DetailsBar({ goods }: { goods: GoodsDetail }) {

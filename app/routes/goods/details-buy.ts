@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import * as f from '~/contract/fields'
 import type { GoodsDetail } from '~/contract/goods'
 import { refusalText } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
@@ -9,21 +7,10 @@ import { cookies } from '~/h5/cookies'
 import { returnPath } from '~/h5/return-path'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { formFor, readForm, refuseForm } from '~/ui/form'
+import { readForm, refuseForm } from '~/ui/form'
 import type { Locale } from '~/values/locales'
+import { buyForm } from './details-buy-form'
 import { choicesOf, choose, skuOf } from './details-skus'
-
-export const buyForm = formFor(
-  'buy',
-  z.object({
-    intent: z.enum(['add', 'buy']).default('add'),
-    quantity: f.quantity,
-    /** Set by lists, where there is nothing to choose. */
-    skuId: f.id.optional(),
-    /** Where a list wants to be gone back to. */
-    back: z.string().optional(),
-  }),
-)
 
 /** Puts the chosen SKU into the cart, or goes on to order it; what is refused is said beside the form. */
 export async function buy(request: Request) {

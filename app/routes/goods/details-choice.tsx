@@ -11,7 +11,7 @@ import { QuantityField } from '~/ui/quantity'
 import { Sheet } from '~/ui/sheet'
 import { SkuPicker } from '~/ui/sku-picker'
 import { fen } from '~/values/money'
-import { buyForm } from './details-buy'
+import { buyForm } from './details-buy-form'
 import { RowLabel } from './details-head'
 import type { Choices } from './details-skus'
 

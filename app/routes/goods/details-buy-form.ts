@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import * as f from '~/contract/fields'
+import { formFor } from '~/ui/form'
+
+export const buyForm = formFor(
+  'buy',
+  z.object({
+    intent: z.enum(['add', 'buy']).default('add'),
+    quantity: f.quantity,
+    /** Set by lists, where there is nothing to choose. */
+    skuId: f.id.optional(),
+    /** Where a list wants to be gone back to. */
+    back: z.string().optional(),
+  }),
+)
