@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { refusals, refusalText } from '~/contract/refusals'
+import { m } from '~/paraglide/messages'
+import { negotiateLocale } from '~/values/locales'
+
+/** Why the front itself turns a request away; each with its status, the envelope's code and the texts of its page. */
+const REFUSALS = {
+  malformed: { status: 400, call: 'badInput', title: m.front_malformed_title, text: m.front_malformed_text },
+  foreign: { status: 403, call: 'crossSite', title: m.front_foreign_title, text: m.front_foreign_text },
+  absent: { status: 404, call: 'unknownCall', title: m.shell_not_found_title, text: m.shell_not_found_text },
+  method: { status: 405, call: 'wrongMethod', title: m.front_method_title, text: m.front_method_text },
+  tooLarge: { status: 413, call: 'tooLarge', title: m.front_too_large_title, text: m.front_too_large_text },
+  longAddress: { status: 414, call: 'badInput', title: m.front_long_address_title, text: m.front_long_address_text },
+  wrongHost: { status: 421, call: 'unknownCall', title: m.front_wrong_host_title, text: m.front_wrong_host_text },
+  fault: { status: 500, call: 'serverFault', title: m.shell_error_title, text: m.shell_error_text },
+} as const
+
+export type FrontRefusal = keyof typeof REFUSALS
+
+export const ALLOWED_METHODS = 'GET, HEAD, POST'
+
+const STYLE =
+  ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:24rem;margin:20vh auto;padding:0 16px}'
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/** The answer to a request that does not reach the app: the envelope for calls, a small page for people. */
+export function refuse(request: Request, reason: FrontRefusal): Response {
+  const { status, call, title, text } = REFUSALS[reason]
+  const locale = negotiateLocale(request.headers.get('accept-language'))
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
+  if (reason === 'method') headers.Allow = ALLOWED_METHODS
+  // What is left of a body that was not read must not be taken for the next request.
+  if (request.body) headers.Connection = 'close'
+
+  if (new URL(request.url).pathname.startsWith('/h5/')) {
+    const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
+    const own = refusals[call]
+    return Response.json({ code: own.code, msg, data: {} }, { status: status === 403 ? own.status : status, headers })
+  }
+  const say = (message: typeof title) => message({}, { locale })
+  const page = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p><p><a href="/">${m.shell_go_home({}, { locale })}</a></p></body></html>`
+  return new Response(page, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  })
+}
