@@ -1,0 +1,71 @@
+// Builds what is stale: node bin/build.mjs
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compileMessages } from './messages.mjs'
+import { endWithLine, isMain, root, run, say } from './steps.mjs'
+
+const stamp = path.join(root, 'build/stamp')
+const outputs = ['server.js', 'server/index.js', 'client', 'demo-pictures'].map((name) =>
+  path.join(root, 'build', name),
+)
+
+const SOURCES = ['app', 'bin', 'messages', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
+const SETTINGS = /^(package|tsconfig)\.json$|\.config\.(ts|js)$/
+const IGNORED = /\/app\/paraglide\/|\.test\.tsx?$/
+
+function* filesBelow(place) {
+  if (!existsSync(place)) return
+  if (statSync(place).isFile()) return yield place
+  for (const name of readdirSync(place).sort()) yield* filesBelow(path.join(place, name))
+}
+
+/** Changes whenever a file does that goes into the build. */
+function fingerprint() {
+  const settings = readdirSync(root).filter((name) => SETTINGS.test(name))
+  const hash = createHash('sha256').update(process.version)
+  for (const place of [...SOURCES, ...settings])
+    for (const file of filesBelow(path.join(root, place))) {
+      if (IGNORED.test(file)) continue
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
+    }
+  return hash.digest('hex')
+}
+
+const isFresh = (print) => outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+
+async function bundleFront() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [path.join(root, 'server.ts')],
+    outfile: path.join(root, 'build/server.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+export async function buildIfStale() {
+  const print = fingerprint()
+  if (isFresh(print)) return false
+  const began = Date.now()
+  rmSync(stamp, { force: true })
+  say('Building …')
+  await compileMessages()
+  await run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true })
+  await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  await bundleFront()
+  writeFileSync(stamp, print)
+  say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
+  return true
+}
+
+if (isMain(import.meta.url)) {
+  const built = await buildIfStale().catch(endWithLine)
+  if (!built) say('The build is up to date')
+}

@@ -1,0 +1,50 @@
+// Checks that no locale lacks a text, then compiles the texts: node bin/messages.mjs
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { endWithLine, isMain, root } from './steps.mjs'
+
+const project = path.join(root, 'project.inlang')
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** The placeholders of a text, with its plural forms taken together. */
+const placeholders = (text) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort().join(' ')
+
+/** Every gap between the locales, each a line that names file and key. */
+export function findGaps() {
+  const settings = read('project.inlang/settings.json')
+  const patterns = settings['plugin.inlang.messageFormat'].pathPattern
+  const gaps = []
+  for (const locale of settings.locales) {
+    const listed = patterns.map((pattern) => path.basename(pattern))
+    for (const file of readdirSync(path.join(root, 'messages', locale)))
+      if (!listed.includes(file)) gaps.push(`messages/${locale}/${file} is not listed in project.inlang/settings.json`)
+  }
+  for (const pattern of patterns) {
+    const fileOf = (locale) => pattern.replace('{locale}', locale).replace('./', '')
+    const texts = settings.locales.map((locale) => [locale, read(fileOf(locale))])
+    const keys = new Set(texts.flatMap(([, own]) => Object.keys(own)))
+    const base = texts.find(([locale]) => locale === settings.baseLocale)[1]
+    for (const [locale, own] of texts)
+      for (const key of keys) {
+        if (!own[key]) gaps.push(`${fileOf(locale)} lacks ${key}`)
+        else if (base[key] && placeholders(own[key]) !== placeholders(base[key]))
+          gaps.push(
+            `${fileOf(locale)} ${key} has other placeholders than ${settings.baseLocale}: ${placeholders(base[key])}`,
+          )
+      }
+  }
+  return gaps
+}
+
+export async function compileMessages() {
+  const gaps = findGaps()
+  if (gaps.length) throw Object.assign(new Error(gaps.join('\n')), { expected: true })
+  await compile({
+    project,
+    outdir: path.join(root, 'app/paraglide'),
+    strategy: ['globalVariable', 'baseLocale'],
+  })
+}
+
+if (isMain(import.meta.url)) await compileMessages().catch(endWithLine)

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const isMain = (url) => url === pathToFileURL(process.argv[1]).href
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+/** Ends the process with the one line of an expected failure, with the stack of any other. */
+export function endWithLine(error) {
+  process.stderr.write(`${error.expected ? error.message : error.stack}\n`)
+  process.exit(1)
+}
+
+/** Runs a program of node_modules (or any other) to its end. `quiet` shows its output only when it fails. */
+export function run(program, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+        ...env,
+      },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    const output = []
+    for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => output.push(chunk))
+    const fail = (why) => {
+      process.stderr.write(Buffer.concat(output))
+      reject(Object.assign(new Error(`${[program, ...args].join(' ')} ${why}`), { expected: true }))
+    }
+    child.on('error', (error) => fail(`cannot run: ${error.message}`))
+    child.on('close', (code, signal) => (code === 0 ? resolve() : fail(`ended with ${signal ?? `code ${code}`}`)))
+  })
+}
+
+/** Loads a module of the app's TypeScript into this process. */
+export async function loadSource(file) {
+  const { build } = await import('esbuild')
+  const outfile = path.join(root, '.cache/source', `${path.basename(file, '.ts')}.mjs`)
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  await build({
+    entryPoints: [path.join(root, file)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return import(`${pathToFileURL(outfile).href}?${Date.now()}`)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { loadSource, root } from './steps.mjs'
+
+const GRACE_MS = 3_000
+
+/**
+ * Runs a server of somebody else's making, which has no hook for its end, on the shop's database; when it ends the
+ * embedded database is stopped.
+ */
+export async function runWithDatabase(program, argsOf, envOf) {
+  const { readSettings } = await loadSource('app/provider/settings.ts')
+  const settings = readSettings()
+  const { startEmbedded } = await loadSource('app/provider/database/embedded.ts')
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir })
+  const child = spawn(path.join(root, 'node_modules/.bin', program), argsOf(settings), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...envOf(settings), DATABASE_URL: settings.databaseUrl ?? embedded?.url },
+  })
+  // It closes its port, but its timers and connections would keep it alive; what is under way gets this time.
+  function end() {
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const code = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
+  await embedded?.stop()
+  process.exit(code)
+}
