@@ -69,8 +69,8 @@ export default function Cart() {
   const valid = cart.lines.filter((line) => !line.invalid)
   const invalid = cart.lines.filter((line) => line.invalid)
   return (
-    <>
-      <LiveRegion id="cart-region" className="flex-1 px-4 pt-3">
+    <LiveRegion id="cart-region" className="flex flex-1 flex-col">
+      <div className="flex-1 px-4 pt-3">
         {cart.lines.length === 0 && (
           <Empty
             picture="demo/empty-cart"
@@ -91,31 +91,36 @@ export default function Cart() {
             ))}
           </ul>
         )}
-        {invalid.length > 0 && (
-          <section className="card mt-2 px-3">
-            <form method="post" className="flex items-center pt-3">
-              <h2 className="font-bold">{m.orders_cart_invalid({ count: invalid.length })}</h2>
-              <Button look="plain" size="sm" className="ml-auto" name="intent" value="clearInvalid">
-                {m.orders_cart_clear_invalid()}
-              </Button>
-            </form>
-            <ul>
-              {invalid.map((line) => (
-                <CartLineRow key={line.id} line={line} />
-              ))}
-            </ul>
+        {invalid.length > 0 && <InvalidLines lines={invalid} />}
+        {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
+        {liked.length > 0 && (
+          <section className="pt-2">
+            <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
+            <GoodsCards id="liked" items={liked} />
           </section>
         )}
-        {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
-        {valid.length > 0 && <CheckOut cart={cart} />}
-      </LiveRegion>
-      {liked.length > 0 && (
-        <section className="px-4 pt-2">
-          <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
-          <GoodsCards id="liked" items={liked} />
-        </section>
-      )}
-    </>
+      </div>
+      {valid.length > 0 && <CheckOut cart={cart} />}
+    </LiveRegion>
+  )
+}
+
+function InvalidLines({ lines }: { lines: CartOf['lines'] }) {
+  const { pathname } = useLocation()
+  return (
+    <section className="card mt-2 px-3">
+      <form method="post" action={pathname} className="flex items-center pt-3">
+        <h2 className="font-bold">{m.orders_cart_invalid({ count: lines.length })}</h2>
+        <Button look="plain" size="sm" className="ml-auto" name="intent" value="clearInvalid">
+          {m.orders_cart_clear_invalid()}
+        </Button>
+      </form>
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
