@@ -111,7 +111,7 @@ const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest(
 
 async function drawingHash() {
   const sources = await Promise.all(
-    ['draw-picture.mjs', 'tint-object.mjs'].map((file) => readFile(path.join(root, 'bin', file), 'utf8')),
+    ['canvas.mjs', 'draw-picture.mjs', 'tint-object.mjs'].map((file) => readFile(path.join(root, 'bin', file), 'utf8')),
   )
   const objects = await readFile(path.join(OBJECTS, '../package.json'), 'utf8')
   return hash(...sources, objects, sharp.versions.sharp)
@@ -138,7 +138,7 @@ export async function composePictures() {
   const work = async () => {
     for (const { name, kind, content, size } of queue) {
       const picture = await draw[kind](content, size)
-      await picture.webp({ quality: 90, effort: 0 }).toFile(path.join(folder, `${name}.webp`))
+      await picture.webp({ quality: 85, effort: 0 }).toFile(path.join(folder, `${name}.webp`))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))

@@ -1,28 +1,17 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
+import { Canvas, turnPixels } from './canvas.mjs'
 import { tintPixels } from './tint-object.mjs'
 
 const resolve = createRequire(import.meta.url).resolve
 export const OBJECTS = path.join(path.dirname(resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 const kept = new Map()
 
 function keep(key, make) {
   if (!kept.has(key)) kept.set(key, make())
   return kept.get(key)
-}
-
-const image = ({ data, info }) =>
-  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-
-function cut({ data, info }, { left, top, right, bottom }) {
-  const rows = Array.from({ length: bottom - top }, (_, row) => {
-    const start = ((top + row) * info.width + left) * 4
-    return data.subarray(start, start + (right - left) * 4)
-  })
-  return { data: Buffer.concat(rows), info: { width: right - left, height: bottom - top, channels: 4 } }
 }
 
 /** The object's pixels without its empty margin. */
@@ -32,17 +21,20 @@ function trimmed(code) {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const { width, height } = info
-    let [left, top, right, bottom] = [width, height, 0, 0]
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        if (data[(y * width + x) * 4 + 3] < 12) continue
+    let [left, top, right, bottom] = [info.width, info.height, 0, 0]
+    for (let y = 0; y < info.height; y++)
+      for (let x = 0; x < info.width; x++) {
+        if (data[(y * info.width + x) * 4 + 3] < 12) continue
         left = Math.min(left, x)
         right = Math.max(right, x + 1)
         top = Math.min(top, y)
         bottom = y + 1
       }
-    return cut({ data, info }, { left, top, right, bottom })
+    const rows = Array.from({ length: bottom - top }, (_, row) => {
+      const start = ((top + row) * info.width + left) * 4
+      return data.subarray(start, start + (right - left) * 4)
+    })
+    return { data: Buffer.concat(rows), info: { width: right - left, height: bottom - top, channels: 4 } }
   })
 }
 
@@ -54,11 +46,15 @@ function tinted(code, tint) {
   })
 }
 
-/** The object, its longest side `px`, and where its foot touches the ground. */
-export async function drawObject({ code, turn = 0, tint }, px) {
-  let one = image(await tinted(code, tint)).resize(px, px, { fit: 'inside', kernel: 'cubic' })
-  if (turn) one = image(await one.raw().toBuffer({ resolveWithObject: true })).rotate(turn, { background: clear })
-  const { data, info } = await one.raw().toBuffer({ resolveWithObject: true })
+/** The object, its longest side `px` (before it is turned), and where its foot touches the ground. */
+async function drawObject({ code, turn = 0, tint }, px) {
+  const upright = await tinted(code, tint)
+  const { data: pixels, info: raw } = turn ? turnPixels(upright, turn) : upright
+  const scale = px / Math.max(upright.info.width, upright.info.height)
+  const { data, info } = await sharp(pixels, { raw })
+    .resize(Math.round(raw.width * scale), Math.round(raw.height * scale), { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   let [left, right, foot] = [info.width, 0, 0]
   for (let y = info.height - 1; y >= 0 && y > foot - px * 0.1; y--)
     for (let x = 0; x < info.width; x += 2)
@@ -80,94 +76,87 @@ async function place(object, size) {
   return { ...drawn, left, top: Math.round(stands - drawn.foot) }
 }
 
-const round = (number) => Math.round(number * 10) / 10
-
-function shadow({ info, left, top, foot, footMiddle, footWidth }) {
-  const wide = round(Math.max(footWidth * 0.62, info.width * 0.4))
-  const y = round(top + foot - wide * 0.03)
-  const tight = round(footWidth * 0.54)
-  return `<ellipse cx="${round(left + info.width / 2)}" cy="${y}" rx="${wide}" ry="${round(wide * 0.17)}" fill="url(#soft)"/>
-    <ellipse cx="${round(left + footMiddle)}" cy="${y}" rx="${tight}" ry="${round(tight * 0.13)}" fill="url(#tight)"/>`
-}
-
-const shadowInks = (
-  hue,
-) => `<radialGradient id="soft"><stop offset="0" stop-color="hsl(${hue},45%,22%)" stop-opacity=".26"/>
-  <stop offset="1" stop-color="hsl(${hue},45%,22%)" stop-opacity="0"/></radialGradient>
-  <radialGradient id="tight"><stop offset="0" stop-color="hsl(${hue},50%,14%)" stop-opacity=".42"/>
-  <stop offset="1" stop-color="hsl(${hue},50%,14%)" stop-opacity="0"/></radialGradient>`
-
-const svg = (measures, defs, body) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${measures}><defs>${defs}</defs>${body}</svg>`)
-
-/** What of a placed object lies within the picture. */
-function layerWithin(width, height) {
-  return (placed) => {
-    const left = Math.max(0, -placed.left)
-    const top = Math.max(0, -placed.top)
-    const right = Math.min(placed.info.width, width - placed.left)
-    const bottom = Math.min(placed.info.height, height - placed.top)
-    const { data, info } = cut(placed, { left, top, right, bottom })
-    return { input: data, raw: info, left: placed.left + left, top: placed.top + top }
+/** All objects with their shadows, a soft wide one and a tight one at the foot. */
+function paint(canvas, hue, placed) {
+  for (const { info, left, top, foot, footMiddle, footWidth } of placed) {
+    const wide = Math.max(footWidth * 0.62, info.width * 0.4)
+    const tight = Math.max(1, footWidth * 0.54)
+    const y = top + foot - wide * 0.03
+    const soft = [
+      [0, [hue, 0.45, 0.22], 0.26],
+      [1, [hue, 0.45, 0.22], 0],
+    ]
+    const dark = [
+      [0, [hue, 0.5, 0.14], 0.42],
+      [1, [hue, 0.5, 0.14], 0],
+    ]
+    canvas.radial({ x: left + info.width / 2, y, rx: wide, ry: wide * 0.17, stops: soft })
+    canvas.radial({ x: left + footMiddle, y, rx: tight, ry: tight * 0.13, stops: dark })
   }
+  for (const one of placed) canvas.image(one)
+  return sharp(canvas.data, { raw: canvas.raw })
 }
 
-/** A gradient loses nothing at half the size and takes a third of the time. */
-async function drawGround(hue, placed, size) {
-  const ground = svg(
-    `width="${Math.ceil(size / 2)}" height="${Math.ceil(size / 2)}" viewBox="0 0 ${size} ${size}"`,
-    `<radialGradient id="g" cx="35%" cy="25%" r="95%"><stop offset="0" stop-color="hsl(${hue},60%,97%)"/>
-    <stop offset="1" stop-color="hsl(${hue},45%,86%)"/></radialGradient>${shadowInks(hue)}`,
-    `<rect width="100%" height="100%" fill="url(#g)"/>${placed.map(shadow).join('')}`,
-  )
-  const { data, info } = await sharp(ground).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return image(
-    await image({ data, info }).resize(size, size, { kernel: 'linear' }).raw().toBuffer({ resolveWithObject: true }),
-  )
-}
+const placeAll = (objects, size) => Promise.all(objects.map((object) => place(object, size)))
 
 /** Objects on a soft radial ground, a square. */
 export async function drawScene({ objects, hue }, size) {
-  const placed = await Promise.all(objects.map((object) => place(object, size)))
-  return (await drawGround(hue, placed, size)).composite(placed.map(layerWithin(size, size)))
+  const placed = await placeAll(objects, size)
+  const canvas = new Canvas(size, size)
+  const stops = [
+    [0, [hue, 0.6, 0.97]],
+    [1, [hue, 0.45, 0.86]],
+  ]
+  canvas.fill({ x: size * 0.35, y: size * 0.25, r: size * 0.95, stops })
+  return paint(canvas, hue, placed).removeAlpha()
 }
 
 /** One object alone, see-through around it. */
 export async function drawIcon(object, size) {
   const { data, info } = await drawObject(object, Math.round(size * 0.86))
-  return sharp({ create: { width: size, height: size, channels: 4, background: clear } }).composite([
-    { input: data, raw: info, left: Math.round((size - info.width) / 2), top: Math.round((size - info.height) / 2) },
-  ])
+  const canvas = new Canvas(size, size)
+  canvas.image({ data, info, left: Math.round((size - info.width) / 2), top: Math.round((size - info.height) / 2) })
+  return sharp(canvas.data, { raw: canvas.raw })
 }
 
 /** Objects before a glow that suits a light and a dark ground, see-through around it. */
 export async function drawEmptyState({ objects, hue }, size) {
-  const placed = await Promise.all(objects.map((object) => place(object, size)))
-  const glow = svg(
-    `width="${size}" height="${size}"`,
-    `<radialGradient id="g"><stop offset="0" stop-color="hsl(${hue},85%,75%)" stop-opacity=".5"/>
-    <stop offset=".75" stop-color="hsl(${hue},85%,75%)" stop-opacity=".22"/>
-    <stop offset="1" stop-color="hsl(${hue},85%,75%)" stop-opacity="0"/></radialGradient>${shadowInks(hue)}`,
-    `<circle cx="50%" cy="50%" r="48%" fill="url(#g)"/>${placed.map(shadow).join('')}`,
-  )
-  return sharp(glow).composite(placed.map(layerWithin(size, size)))
+  const placed = await placeAll(objects, size)
+  const canvas = new Canvas(size, size)
+  const stops = [0.5, 0.44, 0.32, 0].map((alpha, index) => [[0, 0.5, 0.75, 1][index], [hue, 0.85, 0.75], alpha])
+  canvas.radial({ x: size / 2, y: size / 2, rx: size / 2, ry: size / 2, stops })
+  return paint(canvas, hue, placed)
 }
 
 /** A wide picture with its objects at the right; the left 55 % stays dark and calm enough for white text. */
 export async function drawBanner({ objects, hue }, width, height) {
-  const placed = await Promise.all(objects.map((object) => place(object, height)))
+  const placed = await placeAll(objects, height)
   for (const one of placed) one.left += width - height - Math.round(height * 0.12)
-  const ground = svg(
-    `width="${width}" height="${height}"`,
-    `<radialGradient id="g" cx="86%" cy="22%" r="95%"><stop offset="0" stop-color="hsl(${hue},85%,84%)"/>
-    <stop offset=".5" stop-color="hsl(${hue},66%,46%)"/><stop offset="1" stop-color="hsl(${hue},72%,26%)"/></radialGradient>
-    <linearGradient id="d"><stop offset="0" stop-color="hsl(${hue},75%,16%)" stop-opacity=".62"/>
-    <stop offset=".5" stop-color="hsl(${hue},75%,16%)" stop-opacity=".4"/>
-    <stop offset=".72" stop-color="hsl(${hue},75%,16%)" stop-opacity="0"/></linearGradient>${shadowInks(hue)}`,
-    `<rect width="100%" height="100%" fill="url(#g)"/><circle cx="${width * 0.78}" cy="${height * 0.5}" r="${height * 0.42}" fill="#fff" fill-opacity=".1"/>
-    <rect width="100%" height="100%" fill="url(#d)"/>${placed.map(shadow).join('')}`,
-  )
-  return sharp(ground)
-    .composite(placed.map(layerWithin(width, height)))
-    .removeAlpha()
+  const canvas = new Canvas(width, height)
+  const light = [
+    [0, [hue, 0.85, 0.84]],
+    [0.5, [hue, 0.66, 0.46]],
+    [1, [hue, 0.72, 0.26]],
+  ]
+  const disc = [
+    [0, [hue, 1, 0.98], 0.06],
+    [0.985, [hue, 1, 0.98], 0.13],
+    [1, [hue, 1, 0.98], 0],
+  ]
+  canvas.radial({
+    x: width * 0.86,
+    y: height * 0.22,
+    rx: width * 0.95,
+    ry: height * 1.25,
+    stops: light,
+    isWhole: true,
+    isNoisy: true,
+  })
+  canvas.radial({ x: width * 0.78, y: height * 0.5, rx: height * 0.42, ry: height * 0.42, stops: disc })
+  canvas.linear([
+    [0, [hue, 0.75, 0.16], 0.62],
+    [0.5, [hue, 0.75, 0.16], 0.4],
+    [0.72, [hue, 0.75, 0.16], 0],
+  ])
+  return paint(canvas, hue, placed).removeAlpha()
 }

@@ -14,7 +14,9 @@ const back = (f) => (f > 0.206893 ? f * f * f : (f - 16 / 116) / 7.787)
 
 /** Writes the pixel's colour into `lab`. */
 function readLab(pixels, i, lab) {
-  const [r, g, b] = [LINEAR[pixels[i]], LINEAR[pixels[i + 1]], LINEAR[pixels[i + 2]]]
+  const r = LINEAR[pixels[i]]
+  const g = LINEAR[pixels[i + 1]]
+  const b = LINEAR[pixels[i + 2]]
   const fx = forth((0.4124 * r + 0.3576 * g + 0.1805 * b) / WHITE_X)
   const fy = forth(0.2126 * r + 0.7152 * g + 0.0722 * b)
   const fz = forth((0.0193 * r + 0.1192 * g + 0.9505 * b) / WHITE_Z)
@@ -25,7 +27,9 @@ function readLab(pixels, i, lab) {
 
 function writeLab(pixels, i, l, a, b) {
   const fy = (l + 16) / 116
-  const [x, y, z] = [back(fy + a / 500) * WHITE_X, back(fy), back(fy - b / 200) * WHITE_Z]
+  const x = back(fy + a / 500) * WHITE_X
+  const y = back(fy)
+  const z = back(fy - b / 200) * WHITE_Z
   pixels[i] = gamma(3.2406 * x - 1.5372 * y - 0.4986 * z)
   pixels[i + 1] = gamma(-0.9689 * x + 1.8758 * y + 0.0415 * z)
   pixels[i + 2] = gamma(0.0557 * x - 0.204 * y + 1.057 * z)
@@ -65,7 +69,7 @@ const GREY_BELOW = 14
 /** How much of the difference between an object's own hues stays. */
 const KEPT_SPREAD = 0.45
 const fade = (from, to, value) => Math.min(1, Math.max(0, (to - value) / (to - from)))
-const wrapped = (angle) => Math.atan2(Math.sin(angle), Math.cos(angle))
+const wrapped = (angle) => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
 const lit = (l, brightness) => (brightness > 1 ? l + (98 - l) * (brightness - 1) : l * brightness)
 
 /** RGBA pixels with what has the object's main colour in another: metal, lid and leaf keep theirs. */
