@@ -51,7 +51,8 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'sales') return [whole(sql`g.sales`)]
   if (sort === 'newest') return [microseconds]
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
-  const rank = sql`(ts_rank(g.words, ${query?.rank}::tsquery) * 100000)::int`
+  // Two ranks, because one query counts a word and its beginning as the same operand.
+  const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.wholes}::tsquery)) * 100000)::int`
   return [...(query ? [whole(rank)] : []), whole(sql`(-g.sort)`), whole(sql`g.sales`)]
 }
 

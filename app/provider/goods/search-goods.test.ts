@@ -83,6 +83,13 @@ describe('searching', () => {
     expect(await names({ keyword: 'scarf' })).toEqual(['Merino scarf', 'Silk square'])
   })
 
+  it('puts the whole word before one that only begins with it', async () => {
+    const more = { categoryId: ids.tea, status: 'on sale' } as const
+    const pot = await someGoods('Oolongpot', { ...more, subtitle: { en: 'of clay' }, sort: 0 })
+    expect(await names({ keyword: 'oolong' })).toEqual(['Oolong tea', 'Oolongpot'])
+    await sql`update goods set status = 'off sale' where id = ${pot.id}`.execute(db)
+  })
+
   it('shows what is on sale only, all of it for no words, nothing for words of no letters', async () => {
     expect(await search({})).toMatchObject({ total: 3 })
     expect(await search({ keyword: '!!!' })).toEqual({ items: [], total: 0, brands: [], categories: [] })

@@ -36,8 +36,8 @@ describe('a query', () => {
     expect(searchQuery('silk sca')?.match).toBe("'silk' & 'sca':*")
     expect(searchQuery('shoes')?.match).toBe("('shoes':* | 'shoe')")
     expect(searchQuery('真丝围巾')?.match).toBe("'真' & '丝' & '围巾'")
-    expect(searchQuery('真丝围巾')?.rank).toBe("('真') | ('丝') | ('围巾') | '围巾' | '真丝' | '丝围' | '围巾'")
-    expect(searchQuery('tea')?.rank).toBe("('tea':*) | 'tea'")
+    expect(searchQuery('真丝围巾')?.words).toBe("('真') | ('丝') | ('围巾')")
+    expect(searchQuery('真丝围巾')?.wholes).toBe("'围巾' | '真丝' | '丝围' | '围巾'")
     expect(searchQuery('瑜伽垫')?.match).toBe("'瑜伽' & '垫'")
     expect(searchQuery('Silk 围')?.match).toBe("'silk' & '围'")
   })
@@ -49,9 +49,10 @@ describe('a query', () => {
   it('never throws and holds nothing but letters and digits between its quotes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (typed) => {
-        const query = searchQuery(typed)
-        for (const [, word] of query?.rank.matchAll(/'([^']*)'/g) ?? []) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
-        expect(query?.rank.replace(/'[^']*'(:\*)?/g, '').replace(/[()&| ]/g, '') ?? '').toBe('')
+        for (const query of Object.values(searchQuery(typed) ?? {})) {
+          for (const [, word] of query.matchAll(/'([^']*)'/g)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+          expect(query.replace(/'[^']*'(:\*)?/g, '').replace(/[()&| ]/g, '')).toBe('')
+        }
       }),
       { numRuns: 1000 },
     )

@@ -58,8 +58,11 @@ export function searchVector(parts: readonly Weighed[]): string {
   return entries.join(' ')
 }
 
-/** `match`: every word must be there, the last one may be a beginning. `rank`: any of them, and the pairs. */
-export type SearchQuery = { match: string; rank: string }
+/**
+ * `match`: every word must be there, the last one may be a beginning. Ranked are those `words`, any of them, and the
+ * `wholes`: the last word as it was typed and the pairs of signs, so that "tea" stands before "teapot".
+ */
+export type SearchQuery = { match: string; words: string; wholes: string }
 
 /** What was typed as text forms of tsqueries; undefined where nothing in it can be searched for. Never throws. */
 export function searchQuery(typed: string): SearchQuery | undefined {
@@ -76,7 +79,9 @@ export function searchQuery(typed: string): SearchQuery | undefined {
     return base === word ? whole : `(${whole} | ${quote(base)})`
   })
   const pairs = (plain(typed).match(HAN_RUN) ?? []).flatMap(pairsOf)
-  // Again as a whole, so that "tea" stands before "teapot".
-  const whole = [words[last] as string, ...pairs].map(quote)
-  return { match: alternatives.join(' & '), rank: [...alternatives.map((one) => `(${one})`), ...whole].join(' | ') }
+  return {
+    match: alternatives.join(' & '),
+    words: alternatives.map((one) => `(${one})`).join(' | '),
+    wholes: [words[last] as string, ...pairs].map(quote).join(' | '),
+  }
 }
