@@ -8,14 +8,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { localeOf } from '~/h5/locale'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { reportFault, startShop, stopShop } from '~/provider/handle.server'
+import { DEMO_PHONE, reportFault, startShop, stopShop } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 import styles from './styles.css?inline'
 
 await startShop()
 
 /** What a server around this build needs of it. */
-export const shop = { close: stopShop }
+export const shop = { close: stopShop, demoPhone: DEMO_PHONE }
 
 const rendering = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => rendering.getStore() ?? baseLocale)

@@ -48,7 +48,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { brandName, mode } = settings()
   const isDemo = mode === 'demo'
   return data(
-    { brand: brandName, isDemo, theme: theme ?? 'system', toast, cartCount, isMember: Boolean(user), requestId: request.headers.get('x-request-id') },
+    {
+      brand: brandName,
+      isDemo,
+      theme: theme ?? 'system',
+      toast,
+      cartCount,
+      isMember: Boolean(user),
+      requestId: request.headers.get('x-request-id'),
+    },
     { headers },
   )
 }
@@ -86,6 +94,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
@@ -102,6 +111,7 @@ export function ErrorBoundary() {
   const title = status === 503 ? m.shell_busy_title() : m.shell_error_title()
   return (
     <ErrorView
+      reference={root?.requestId?.slice(0, 8)}
       title={title}
       text={text || m.shell_error_text()}
       href={pathname + search}

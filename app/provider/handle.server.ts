@@ -8,6 +8,7 @@ import { openApi } from './open-api'
 import { receiveCallback } from './payments/receive-callback'
 import { type Answered, refused } from './refused'
 
+export { DEMO_PHONE } from './database/fill-demo'
 export { dispatch } from './dispatch'
 export { findPicture } from './gateways/pictures'
 export { sandboxDoor } from './gateways/sandbox'
