@@ -150,8 +150,8 @@ describe('the comments of goods', () => {
     await sql`update members set nickname = '林梅' where id = ${mei.id}`.execute(db)
     for (let index = 0; index < 45; index++) {
       const stars = [5, 4, 3, 2, 1][index % 5] as number
-      await sql`insert into goods_comments (goods_id, member_id, stars, body, pictures, is_anonymous)
-        values (${id}, ${mei.id}, ${stars}, ${`no. ${index}`}, ${index === 7 ? ['a'] : []}, ${index === 44})`.execute(
+      await sql`insert into goods_comments (id, goods_id, member_id, stars, body, pictures, is_anonymous)
+        values (${String(100 + index)}, ${id}, ${mei.id}, ${stars}, ${`no. ${index}`}, ${index === 7 ? ['a'] : []}, ${index === 44})`.execute(
         db,
       )
     }

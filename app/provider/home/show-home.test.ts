@@ -60,7 +60,7 @@ describe('home', () => {
     expect(await answer(homeCalls.videos, home.videos({}, caller()))).toEqual({ items: [] })
     for (let index = 0; index < 43; index++) {
       const status = index === 20 ? 'in review' : 'published'
-      await sql`insert into videos (title, file, cover, status) values (${`v${index}`}, 'f', 'c', ${status})`.execute(
+      await sql`insert into videos (id, title, file, cover, status) values (${String(100 + index)}, ${`v${index}`}, 'f', 'c', ${status})`.execute(
         db,
       )
     }
