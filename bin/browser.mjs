@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { run } from './steps.mjs'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
+
+const refuse = (line) => {
+  throw Object.assign(new Error(line), { expected: true })
+}
+
+const installed = () => [chromium.executablePath(), ...SYSTEM].find((file) => file && existsSync(file))
+
+/** A Chromium: the one of CHROMIUM_PATH, Playwright's own, the system's, else Debian's package when we may install it. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : refuse(`CHROMIUM_PATH: there is no ${named}`)
+  const found = installed()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { quiet: true, env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
+  }
+  return installed() ?? refuse('No Chromium: install one (apt-get install chromium) or name it in CHROMIUM_PATH')
+}

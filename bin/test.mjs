@@ -1,0 +1,67 @@
+// Everything that must hold, in order of cost; the first failure ends it: node bin/test.mjs
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { buildIfStale } from './build.mjs'
+import { compileMessages } from './messages.mjs'
+import { root, run, say } from './steps.mjs'
+
+const reports = path.join(root, 'test-results')
+const unitReport = path.join(reports, 'unit.json')
+const journeyReport = path.join(reports, 'journeys.json')
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const STEPS = [
+  ['messages', compileMessages],
+  ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ['types', () => run('tsc', ['--noEmit'])],
+  [
+    'unit, verbs and sweeps',
+    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  ],
+  ['build', buildIfStale],
+  [
+    'journeys in the browser',
+    async () => {
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport, CHROMIUM_PATH: await findBrowser() }
+      await run('playwright', ['test', '--reporter=list,json'], { env })
+    },
+  ],
+]
+
+function count() {
+  const unit = readReport(unitReport)
+  const journeys = readReport(journeyReport)?.stats
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0),
+  }
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+let broken
+for (const [name, work] of STEPS) {
+  const began = Date.now()
+  say(`\n── ${name}`)
+  try {
+    await work()
+    say(`── ${name}: passed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    say(error.expected ? error.message : error.stack)
+    say(`── ${name}: FAILED after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    broken = name
+    break
+  }
+}
+const { passed, failed } = count()
+// A step without tests of its own, such as the types, counts as one failed test.
+say(`\n${passed} passed, ${broken && !failed ? 1 : failed} failed`)
+process.exitCode = broken ? 1 : 0
