@@ -20,6 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  build: { target: isSsrBuild ? 'node20' : 'es2019', cssTarget: ['chrome87', 'safari14'] },
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2019',
+    cssTarget: ['chrome87', 'safari14'],
+    // The composed pictures and the front stand beside client and server; bin/build.mjs empties those two.
+    emptyOutDir: false,
+  },
   ssr: { target: 'node' },
 }))

@@ -58,6 +58,7 @@ export async function buildIfStale() {
   say('Building …')
   await compileMessages()
   await run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true })
+  for (const name of ['client', 'server']) rmSync(path.join(root, 'build', name), { recursive: true, force: true })
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await bundleFront()
   writeFileSync(stamp, print)
