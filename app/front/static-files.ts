@@ -34,9 +34,9 @@ type File = { path: string; size: number; type: string; tag: string; cache: stri
 function listFiles(folder: string): Map<string, File> {
   const files = new Map<string, File>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const address = path.slice(folder.length).replaceAll('\\', '/')
+    if (!entry.isFile() || address.startsWith('/.vite/')) continue
     const { size, mtimeMs } = statSync(path)
     files.set(address, {
       path,
