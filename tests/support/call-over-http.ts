@@ -1,0 +1,42 @@
+import type { Call } from '~/contract/call'
+import { handle } from '~/provider/handle.server'
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+  code: number
+  msg: string
+  data: unknown
+}
+
+type Sent = { token?: string; cart?: string; locale?: string; file?: Blob }
+
+/** The request by which another client makes a call. */
+export function requestOf(one: Call, input: unknown, { file, ...headers }: Sent = {}): Request {
+  const url = new URL(`http://localhost/h5${one.path}?p=3`)
+  const sent = Object.entries({ locale: 'en', ...headers }).filter(([, value]) => value) as [string, string][]
+  if (one.method === 'GET') {
+    for (const [key, value] of Object.entries(input as object)) {
+      if (value !== undefined) url.searchParams.set(key, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+    return new Request(url, { headers: sent })
+  }
+  if (one.file) {
+    const body = new FormData()
+    if (file) body.set('file', file, 'picture.png')
+    return new Request(url, { method: 'POST', headers: sent, body })
+  }
+  const json = [...sent, ['content-type', 'application/json'] as [string, string]]
+  return new Request(url, { method: 'POST', headers: json, body: JSON.stringify(input) })
+}
+
+/** Sends a request to the provider and takes its answer apart. */
+export async function answerOf(request: Request): Promise<Answer> {
+  const response = await handle(request)
+  const text = await response.text()
+  const { code, msg, data } = JSON.parse(text)
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text, code, msg, data }
+}
+
+export const askCall = (one: Call, input: unknown, sent?: Sent) => answerOf(requestOf(one, input, sent))

@@ -1,0 +1,27 @@
+import { calls } from '~/contract/calls'
+import { transaction } from '~/provider/database/transaction'
+import { openSession } from '~/provider/members/sessions'
+import { addressOf, member, someGoods } from './cast'
+import { inCart, placed, toBuy } from './shopping'
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** A shop with something of everything that a call can name: Mei has shopped, Qiang is somebody else. */
+export async function setStage() {
+  const [mei, qiang] = [await member('mei'), await member('qiang')]
+  const scarf = await someGoods('scarf', { stock: 100_000 })
+  const addressId = await addressOf(mei)
+  await inCart(mei, scarf.skuId, 2)
+  const orderId = await placed(mei, toBuy(scarf.skuId, addressId, scarf.price))
+  const theirAddressId = await addressOf(qiang)
+  const theirOrderId = await placed(qiang, toBuy(scarf.skuId, theirAddressId, scarf.price))
+  return { mei, qiang, scarf, addressId, orderId, theirAddressId, theirOrderId }
+}
+
+/** A fresh token of a member. */
+export const tokenOf = (person: { id: string }) => transaction((tx) => openSession(tx, person.id))
+
+/** Every call of the contract with its name. */
+export const everyCall = Object.entries(calls).flatMap(([concept, group]) =>
+  Object.entries(group).map(([name, one]) => ({ name: `${concept}.${name}`, one })),
+)

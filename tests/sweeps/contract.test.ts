@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, answerOf, askCall, requestOf } from '#tests/support/call-over-http'
+import { useDatabase } from '#tests/support/database'
+import { fieldsOf, hostileInput, validInput } from '#tests/support/inputs'
+import { everyCall, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import type { Call } from '~/contract/call'
+import { refusals } from '~/contract/refusals'
+import { handle } from '~/provider/handle.server'
+
+useDatabase()
+
+const RUNS = 40
+const known = new Map<number, number>([
+  [200, 200],
+  ...Object.values(refusals).map((one) => [one.code, one.status] as [number, number]),
+])
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+
+/** Numbers anywhere in an answer that JSON readers would round. */
+function unsafeNumbers(value: unknown): number[] {
+  if (typeof value === 'number') return Number.isSafeInteger(value) || !Number.isInteger(value) ? [] : [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(unsafeNumbers) : []
+}
+
+function holdsTheEnvelope({ status, type, text, code, msg, data }: Answer): void {
+  expect(type).toMatch(/^application\/json/)
+  expect(Object.keys(JSON.parse(text)).sort()).toEqual(['code', 'data', 'msg'])
+  expect(known.get(code), `code ${code} with status ${status}`).toBe(status)
+  expect(status, text.slice(0, 300)).not.toBe(500)
+  expect(data).toBeTypeOf('object')
+  expect(unsafeNumbers(data)).toEqual([])
+  if (code !== 200) {
+    expect(msg).toMatch(/\S/)
+    expect(text).not.toMatch(/<html|node_modules|\.ts:\d|\bat \w+ \(|select .* from|duplicate key/i)
+  }
+}
+
+function namesTheField(one: Call, { msg, data }: Answer): void {
+  const { fields = {} } = data as { fields?: Record<string, string> }
+  expect(Object.keys(fields).length).toBeGreaterThan(0)
+  for (const [field, sentence] of Object.entries(fields)) {
+    expect([...fieldsOf(one), one.file ? 'file' : 'body']).toContain(field)
+    expect(msg).toContain(field)
+    expect(sentence).toMatch(/\S/)
+  }
+}
+
+async function sent(one: Call, input: object): Promise<Answer> {
+  const token = one.access === 'guest' ? undefined : await tokenOf(stage.mei)
+  return askCall(one, input, { token })
+}
+
+describe.each(everyCall)('$name', ({ one }) => {
+  it('lets in whom it should', async () => {
+    const asGuest = await askCall(one, {})
+    holdsTheEnvelope(asGuest)
+    if (one.access === 'guest') expect(asGuest.code).not.toBe(403)
+    else expect(asGuest).toMatchObject({ status: 403, code: 403 })
+    for (const token of ['dead', 'a'.repeat(43), '0'.repeat(2000)]) {
+      const answer = await askCall(one, {}, { token })
+      expect(answer).toMatchObject({ status: 403, code: 403, data: {} })
+    }
+  })
+
+  it('answers only its own method, and no foreign page', async () => {
+    const [right, wrong] = one.method === 'GET' ? ['GET', 'POST'] : ['POST', 'GET']
+    const url = `http://localhost/h5${one.path}?p=3`
+    const answer = await answerOf(new Request(url, { method: wrong }))
+    holdsTheEnvelope(answer)
+    expect(answer).toMatchObject({ status: 405, code: 405 })
+    expect(answer.msg).toContain(right)
+    const foreign = requestOf(one, {}, { token: await tokenOf(stage.mei) })
+    foreign.headers.set('sec-fetch-site', 'cross-site')
+    expect(await answerOf(foreign)).toMatchObject({ status: 400, code: refusals.crossSite.code })
+  })
+
+  it('keeps its contract for what its schema takes', async () => {
+    const property = fc.asyncProperty(validInput(one, stage), async (input) => {
+      const answer = await sent(one, input)
+      holdsTheEnvelope(answer)
+      if (answer.code === 200) expect(one.output.safeParse(answer.data).error?.issues ?? []).toEqual([])
+    })
+    await fc.assert(property, { numRuns: fieldsOf(one).length ? RUNS : 1 })
+  })
+
+  it('refuses what no form would send, and names the field', async () => {
+    const property = fc.asyncProperty(hostileInput(one, stage), async (input) => {
+      const answer = await sent(one, input)
+      holdsTheEnvelope(answer)
+      if (answer.code === refusals.badInput.code) namesTheField(one, answer)
+    })
+    await fc.assert(property, { numRuns: fieldsOf(one).length ? RUNS * 2 : 5 })
+  })
+
+  it('does not fall over bodies and queries that are none', async () => {
+    const url = `http://localhost/h5${one.path}`
+    const token = await tokenOf(stage.mei)
+    const bodies = [
+      '',
+      '{',
+      '[]',
+      'null',
+      '1',
+      '"a"',
+      '{"a":'.repeat(10_000),
+      '[{"__proto__":{"a":1}}]',
+      `{"a":"${'x'.repeat(300_000)}"}`,
+    ]
+    for (const body of one.method === 'POST' ? bodies : []) {
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded',
+      ]) {
+        holdsTheEnvelope(
+          await answerOf(new Request(url, { method: 'POST', headers: { token, 'content-type': type }, body })),
+        )
+      }
+    }
+    for (const query of [
+      '?p=3&p=3&id=1&id=2',
+      '?%',
+      '?__proto__=1&constructor=2',
+      '?id[]=1&id[a]=2',
+      `?id=${'%00'.repeat(50)}`,
+      '?id=%ED%A0%80',
+      `?cursor=${'a'.repeat(5_000)}`,
+      '?tab=constructor&sort=__proto__&key=toString',
+    ]) {
+      holdsTheEnvelope(await answerOf(new Request(url + query, { method: one.method, headers: { token } })))
+    }
+    expect(({} as { a?: number }).a).toBeUndefined()
+  })
+})
+
+const OWN = ['addresses.detail', 'addresses.remove', 'addresses.setDefault', 'orders.details', 'orders.cancel']
+
+it.each(OWN)('%s says of what is somebody else’s that it is not there', async (name) => {
+  const one = everyCall.find((call) => call.name === name)?.one as Call
+  const theirs = name.startsWith('orders') ? stage.theirOrderId : stage.theirAddressId
+  const token = await tokenOf(stage.mei)
+  const [answer, none] = [
+    await askCall(one, { id: theirs }, { token }),
+    await askCall(one, { id: 'nothing' }, { token }),
+  ]
+  expect(answer).toMatchObject({ code: refusals.notFound.code, status: 404 })
+  expect(answer.text).toBe(none.text)
+})
+
+it.each(['/nothing', '', '/', '/api/member', '/api/goods/detail/', '/__proto__', '/api/%00', '/../etc/passwd'])(
+  'knows no call at %s',
+  async (path) => {
+    const answer = await answerOf(new Request(`http://localhost/h5${path}`))
+    holdsTheEnvelope(answer)
+    expect(answer).toMatchObject({ status: 404, code: 404 })
+  },
+)
+
+it('lists every call in openapi.json', async () => {
+  const response = await handle(new Request('http://localhost/h5/openapi.json'))
+  const { paths, openapi } = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, object>>
+  }
+  expect(openapi).toMatch(/^3\./)
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(listed.sort()).toEqual(everyCall.map(({ one }) => `${one.method.toLowerCase()} /h5${one.path}`).sort())
+})
