@@ -23,18 +23,16 @@ export function SearchResults(results: ResultsProps) {
   const found = results.ok ? results.found : undefined
   return (
     <>
-      <div className="flex bg-card">
-        <div className="min-w-0 flex-1">
-          <Sorts asked={asked} />
-        </div>
+      <Sorts asked={asked} />
+      <div className="flex items-center">
+        <h2 className="num flex-1 pl-4 text-xs font-normal text-ink-2">
+          {m.goods_search_count({ count: found?.total ?? 0 })}
+        </h2>
         <SearchFilters {...results} />
       </div>
-      {results.ok && <Related words={results.related} />}
       <ActiveFilters {...results} />
-      <section className="px-4 pt-2">
-        {found && found.total > 0 && (
-          <h2 className="num mb-2 text-xs font-normal text-ink-2">{m.goods_search_count({ count: found.total })}</h2>
-        )}
+      {results.ok && <Related words={results.related} />}
+      <section className="px-4">
         {found && found.items.length > 0 ? (
           <GoodsCards id="results" items={found.items} first={4} />
         ) : (
@@ -75,7 +73,7 @@ function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {
 function Related({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <nav aria-label={m.goods_search_related()} className="strip px-4 pt-2.5 text-xs">
+    <nav aria-label={m.goods_search_related()} className="strip px-4 pb-2.5 text-xs">
       {words.map((word) => (
         <a key={word} href={searchPath({ q: word })} className="rounded-full bg-tint px-3 py-1 text-brand-700">
           {word}
@@ -109,14 +107,16 @@ function ActiveFilters(results: ResultsProps) {
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null
   return (
-    <ul aria-label={m.goods_filter_active()} className="chips px-4 pt-2">
+    <ul aria-label={m.goods_filter_active()} className="flex flex-wrap pb-2 pl-4 pr-2">
       {chips.map(({ text, href }) => (
-        <li key={text}>
-          <a href={href} className="chip" aria-label={m.goods_filter_remove({ filter: text })}>
-            <span className="flex items-center">
-              {text}
-              <Icon name="close" size="sm" className="ml-1.5" />
-            </span>
+        <li key={text} className="mb-1 mr-2">
+          <a
+            href={href}
+            aria-label={m.goods_filter_remove({ filter: text })}
+            className="flex min-h-[2rem] items-center rounded-full bg-card px-3 text-xs"
+          >
+            {text}
+            <Icon name="close" size="sm" className="ml-1.5 text-ink-3" />
           </a>
         </li>
       ))}

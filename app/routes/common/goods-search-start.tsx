@@ -42,7 +42,7 @@ function WordList({ title, words, beside }: WordListProps) {
       <ul className="chips">
         {words.map((word) => (
           <li key={word} className="min-w-0">
-            <a href={searchPath({ q: word })} className="chip word-chip clamp-1">
+            <a href={searchPath({ q: word })} className="chip clamp-1 bg-card">
               {word}
             </a>
           </li>

@@ -65,13 +65,13 @@ export default function Comments() {
         <h2 className="clamp-2 mb-3 text-sm text-ink-2">{name}</h2>
         <Distribution average={average} counts={counts} />
       </section>
-      <nav aria-label={m.goods_comments_filter()} className="chips px-4 pt-3">
+      <nav aria-label={m.goods_comments_filter()} className="chips ml-4 mr-2 pt-3">
         {COMMENT_FILTERS.map((one) => (
           <a
             key={one}
             href={withQuery(paths.comments, { id, filter: one === 'all' ? undefined : one })}
             aria-current={one === filter ? 'true' : undefined}
-            className="chip num"
+            className="chip num bg-card"
           >
             {filterText(one)} {counts[one]}
           </a>

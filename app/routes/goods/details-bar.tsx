@@ -12,7 +12,7 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
   return (
     <ActionBar>
       <ActionIcon href={paths.home} icon="home" text={m.shell_tab_home()} />
-      <span id="cart-count" data-live="">
+      <span id="cart-count" data-live="" className="flex">
         <ActionIcon href={paths.cart} icon="cart" text={m.goods_cart()} count={count} />
       </span>
       {goods.isOnSale && goods.inStock ? (

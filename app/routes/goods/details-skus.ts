@@ -25,7 +25,8 @@ type Fields = { get(name: string): unknown }
 /** What a form or an address chooses: by option values, else by the SKU's id, else what can be bought first. */
 export function choose({ options, rows }: Choices, fields: Fields): { chosen: Chosen; isAsked: boolean } {
   const byOption = chosenOptions(fields, options)
-  if (options.length > 0 && byOption.every(Boolean)) return { chosen: byOption, isAsked: true }
+  const isWhole = byOption.every((value, index) => value !== undefined && options[index]?.values.includes(value))
+  if (options.length > 0 && isWhole) return { chosen: byOption, isAsked: true }
   const asked = rows.find(({ id }) => id === (fields.get('skuId') ?? fields.get('sku')))
   return { chosen: asked?.values ?? initialChoice(rows), isAsked: Boolean(asked) }
 }

@@ -36,7 +36,7 @@ export default function Videos() {
     return (
       <>
         <h1 className="sr-only">{m.shell_tab_videos()}</h1>
-        <div className="dawn flex flex-1 flex-col justify-center">
+        <div className="flex flex-1 flex-col justify-center">
           <Empty
             icon="video"
             picture="demo/empty-video"
