@@ -94,6 +94,7 @@ export default function Login() {
         <TextField
           name="phone"
           label={m.account_phone()}
+          stacked
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -104,6 +105,7 @@ export default function Login() {
         <TextField
           name="verificationCode"
           label={m.account_code()}
+          stacked
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

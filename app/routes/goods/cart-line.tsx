@@ -42,9 +42,24 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
         <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
       </a>
       <div className="ml-3 min-w-0 flex-1">
-        <a href={goods} className="clamp-2 font-medium">
-          {line.title}
-        </a>
+        <div className="flex items-start">
+          <a href={goods} className="clamp-2 min-w-0 flex-1 font-medium">
+            {line.title}
+          </a>
+          <form method="post" action={pathname} className="-mr-2 -mt-1.5 flex-none">
+            <input type="hidden" name="lineId" value={line.id} />
+            <Button
+              look="plain"
+              size="sm"
+              name="intent"
+              value="remove"
+              aria-label={m.orders_cart_remove({ title: line.title })}
+              className="text-ink-3"
+            >
+              <Icon name="trash" size="sm" />
+            </Button>
+          </form>
+        </div>
         <Options line={line} edited={edited} />
         <div className="mt-1 flex flex-wrap items-center justify-between">
           <span className="mr-2">
@@ -76,18 +91,6 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
         {!refusal && !line.invalid && line.quantity > most && (
           <p className="mt-1 text-xs text-price">{m.orders_cart_only_left({ left: most })}</p>
         )}
-        <form method="post" action={pathname} className="text-right">
-          <input type="hidden" name="lineId" value={line.id} />
-          <Button
-            look="plain"
-            size="sm"
-            name="intent"
-            value="remove"
-            aria-label={m.orders_cart_remove({ title: line.title })}
-          >
-            <Icon name="trash" size="sm" />
-          </Button>
-        </form>
       </div>
     </li>
   )

@@ -92,13 +92,13 @@ export default function PlaceOrder() {
   }
   const { goodsTotal, discountTotal, freight, payable, missingForFreeFreight } = preview
   return (
-    <Form of={placeForm} values={{ remark }}>
+    <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
       {/* Enter presses the first button of a form; that must be the one that orders. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <input type="hidden" name="addressId" value={address?.id ?? ''} />
       <input type="hidden" name="total" value={payable} />
       <input type="hidden" name="submissionId" value={preview.submissionId} />
-      <div className="px-4 pt-3">
+      <div className="flex-1 px-4 pt-3">
         <AddressChoice address={address} />
         <section className="card mt-2 px-3">
           <OrderLines lines={preview.lines} />

@@ -92,7 +92,7 @@ export default function AddressForm() {
   const { id, address, place, regions } = useLoaderData<typeof loader>()
   const typed = useActionData<{ regions?: Regions }>()
   return (
-    <LiveRegion id="address-region" className="px-4 pt-3">
+    <LiveRegion id="address-live" className="px-4 pt-3">
       <Form of={addressForm} values={{ ...address, ...place }}>
         {/* Enter presses the first button of a form; that must be the one that saves. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />

@@ -69,7 +69,7 @@ export default function OrderScreen() {
           <OrderLines lines={order.lines} />
         </section>
         <Prices order={order} />
-        <section className="card mt-2 px-3">
+        <section className="card mt-2">
           <ListRow
             title={m.orders_number_label()}
             value={
@@ -87,7 +87,7 @@ export default function OrderScreen() {
           })}
         </section>
         {order.refunds.length > 0 && (
-          <section className="card mt-2 px-3">
+          <section className="card mt-2">
             {order.refunds.map((refund) => (
               <ListRow
                 key={refund.id}

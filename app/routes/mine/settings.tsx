@@ -93,7 +93,7 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
-      <section className="card mt-2 px-3">
+      <section className="card mt-2">
         {info && <ListRow title={m.account_addresses_title()} href={paths.addresses} />}
         {info?.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
         {info?.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}

@@ -44,7 +44,7 @@ export default function SandboxCashier() {
         </p>
         <p className="text-xs text-ink-2">{isOpen ? m.sandbox_cashier_lead() : m.sandbox_cashier_over()}</p>
       </section>
-      <section className="card mt-2 px-3">
+      <section className="card mt-2">
         <ListRow title={m.sandbox_cashier_number()} value={<span className="num">{id}</span>} />
       </section>
       {isOpen ? (

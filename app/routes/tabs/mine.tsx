@@ -50,7 +50,7 @@ export default function Mine() {
           <Tile picture="demo/icon-settings" text={m.account_settings_title()} href={paths.settings} />
         </Tiles>
       </Section>
-      <section className="card mx-4 mt-2 px-3">
+      <section className="card mx-4 mt-2">
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
         <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />
