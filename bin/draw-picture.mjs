@@ -133,10 +133,12 @@ export async function drawBanner({ objects, hue }, width, height) {
   const placed = await placeAll(objects, height)
   for (const one of placed) one.left += width - height - Math.round(height * 0.12)
   const canvas = new Canvas(width, height)
+  // Green of the same lightness is far brighter to the eye than violet.
+  const dim = 1 - 0.45 * Math.max(0, Math.cos(((hue - 130) * Math.PI) / 180))
   const light = [
-    [0, [hue, 0.85, 0.84]],
-    [0.5, [hue, 0.66, 0.46]],
-    [1, [hue, 0.72, 0.26]],
+    [0, [hue, 0.85 * dim, 0.84]],
+    [0.5, [hue, 0.66, 0.46 * dim]],
+    [1, [hue, 0.72, 0.26 * dim]],
   ]
   const disc = [
     [0, [hue, 1, 0.98], 0.06],
@@ -154,9 +156,9 @@ export async function drawBanner({ objects, hue }, width, height) {
   })
   canvas.radial({ x: width * 0.78, y: height * 0.5, rx: height * 0.42, ry: height * 0.42, stops: disc })
   canvas.linear([
-    [0, [hue, 0.75, 0.16], 0.62],
-    [0.5, [hue, 0.75, 0.16], 0.4],
-    [0.72, [hue, 0.75, 0.16], 0],
+    [0, [hue, 0.75, 0.16 * dim], 0.6],
+    [0.55, [hue, 0.75, 0.16 * dim], 0.42],
+    [0.76, [hue, 0.75, 0.16 * dim], 0],
   ])
   return paint(canvas, hue, placed).removeAlpha()
 }
