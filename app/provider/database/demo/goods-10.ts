@@ -3,6 +3,8 @@ import type { DemoGoods } from './types'
 
 const genuine: Pick<Draft, 'serviceTags'> = { serviceTags: ['genuine', 'sevenDayReturn', 'fastRefund'] }
 
+const WOOD = { hue: 26, saturation: 0.7, brightness: 0.9 }
+
 const drafts: Draft[] = [
   {
     ...genuine,
@@ -321,7 +323,7 @@ const drafts: Draft[] = [
       ),
     ],
     dearer: { fu: 800, an: 800 },
-    scenes: look('1faae', 28, ['1f350', '1f33f']),
+    scenes: look('1faae', 28, ['1f350', '1f33f'], Array(3).fill(WOOD)),
     details: [
       text(
         'Cut from one piece along the grain and oiled twice. Wipe it dry after use and give it a drop of hair oil now and then.',

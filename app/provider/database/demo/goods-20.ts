@@ -11,6 +11,8 @@ const breakable: Pick<Draft, 'serviceTags' | 'freight'> = {
 }
 const weights = (...values: [string, string, string][]) => choice(['Weight', '重量'], ...values)
 
+const WOOD = { hue: 34, saturation: 0.8 }
+
 const drafts: Draft[] = [
   {
     ...fresh,
@@ -243,7 +245,7 @@ const drafts: Draft[] = [
     subtitle: ['Scoop, needle, tongs, funnel and pick in a holder', '茶则、茶针、茶夹、茶漏、茶匙，配筒'],
     unit: 'set',
     ...{ price: 3500, marketPrice: 5200, stock: 38, weight: 190 },
-    scenes: look('1f944', 85, ['1f38d', '1f343']),
+    scenes: look('1f944', 85, ['1f38d', '1f343'], Array(3).fill(WOOD)),
     details: [
       text(
         'Carbonised bamboo that doesn’t take on smells. The holder has a hole in its floor, so nothing stands in water.',
