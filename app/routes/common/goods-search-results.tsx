@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { categoryTree } from '~/contract/goods'
 import type { goodsCalls } from '~/contract/goods-calls'
 import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { GoodsCards } from '../goods/goods-cards'
 import { SearchFilters } from './goods-search-filters'
-import { type Asked, type Sort, searchPath } from './goods-search-query'
+import { type Asked, isSearch, type Sort, searchPath } from './goods-search-query'
 import { HotWords } from './goods-search-start'
 
 type Found = z.output<typeof goodsCalls.search.output>
@@ -42,7 +43,11 @@ export function SearchResults(results: ResultsProps) {
               picture={results.ok ? 'demo/empty-search' : undefined}
               title={results.ok ? m.goods_search_empty_title() : results.msg}
               text={results.ok ? m.goods_search_empty_text() : undefined}
-              action={{ href: searchPath({ q: asked.q }), text: m.goods_search_without_filters() }}
+              action={
+                isSearch({ ...asked, q: undefined })
+                  ? { href: searchPath({ q: asked.q }), text: m.goods_search_without_filters() }
+                  : { href: paths.sort, text: m.goods_to_categories() }
+              }
             />
             <HotWords words={hotWords} />
           </>

@@ -39,10 +39,10 @@ function WordList({ title, words, beside }: WordListProps) {
         <h2 className="text-base font-bold">{title}</h2>
         {beside}
       </div>
-      <ul className="chips">
+      <ul className="flex flex-wrap">
         {words.map((word) => (
-          <li key={word} className="min-w-0">
-            <a href={searchPath({ q: word })} className="chip clamp-1 bg-card">
+          <li key={word} className="mb-2 mr-2 min-w-0">
+            <a href={searchPath({ q: word })} className="block min-h-[2.25rem] rounded-full bg-card px-4 py-2">
               {word}
             </a>
           </li>

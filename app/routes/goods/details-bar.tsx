@@ -17,19 +17,19 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
       </span>
       {goods.isOnSale && goods.inStock ? (
         <>
-          <Button look="soft" wide name="intent" value="add" form={buyForm.id} data-sku="buy">
+          <Button look="soft" wide className="px-1 text-sm" name="intent" value="add" form={buyForm.id} data-sku="buy">
             {m.goods_add()}
           </Button>
-          <Button wide name="intent" value="buy" form={buyForm.id} data-sku="buy">
+          <Button wide className="px-1 text-sm" name="intent" value="buy" form={buyForm.id} data-sku="buy">
             {m.goods_buy_now()}
           </Button>
         </>
       ) : (
         <>
-          <ButtonLink look="soft" wide href="#related">
+          <ButtonLink look="soft" wide className="px-1 text-sm" href="#related">
             {m.goods_similar()}
           </ButtonLink>
-          <Button wide disabled aria-describedby="why-not">
+          <Button wide disabled className="px-1 text-sm" aria-describedby="why-not">
             {goods.isOnSale ? m.goods_sold_out() : m.goods_off_sale()}
           </Button>
         </>

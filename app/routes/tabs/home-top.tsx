@@ -25,7 +25,7 @@ export function HomeTop({ banners, categories, picks }: HomeTopProps) {
     <>
       {banners.length > 0 && <Banners banners={banners} />}
       {categories.length > 0 && (
-        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4">
+        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
           <Tiles columns={4}>
             {categories.map(({ id, name, picture }) => (
               <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />

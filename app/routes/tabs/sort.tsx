@@ -64,7 +64,7 @@ export default function Sort() {
       {parent && chosen ? (
         <div className="flex flex-1">
           <CategoryRail categories={categories} current={parent.id} />
-          <section className="min-w-0 flex-1 px-2.5 pb-2">
+          <section className="min-w-0 flex-1 px-2 pb-2">
             <div className="flex items-center py-2">
               <h2 className="clamp-1 text-base font-bold">{chosen.name}</h2>
               <MoreLink href={searchPath({ category: chosen.id })} text={m.goods_search_count({ count: total })} />
