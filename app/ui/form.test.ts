@@ -77,21 +77,22 @@ describe('readForm', () => {
 })
 
 describe('refuseForm', () => {
-  it('carries messages of fields and of the whole form', async () => {
-    const answer = refuseForm(
-      login,
-      post([
-        ['phone', '13800138000'],
-        ['code', '123456'],
-      ]),
-      { code: 'wrong' },
-      'Try again',
-    )
+  const typed = post([
+    ['phone', '13800138000'],
+    ['code', '123456'],
+  ])
+
+  it('says beside the field what belongs there', async () => {
+    const answer = refuseForm(login, typed, { code: 'wrong' }, 'Try again')
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({
-      formId: 'login',
-      fieldErrors: { code: 'wrong', '': 'Try again' },
-      repopulateFields: { phone: '13800138000' },
-    })
+    const said = await answer.json()
+    expect(said).toMatchObject({ formId: 'login', repopulateFields: { phone: '13800138000' } })
+    expect(said.fieldErrors).toEqual({ code: 'wrong' })
+  })
+
+  it('says to the whole form what no field of it can carry', async () => {
+    expect((await refuseForm(login, typed, {}, 'Try again').json()).fieldErrors).toEqual({ '': 'Try again' })
+    const elsewhere = await refuseForm(login, typed, { total: 'changed' }, 'Try again').json()
+    expect(elsewhere.fieldErrors).toMatchObject({ '': 'Try again' })
   })
 })

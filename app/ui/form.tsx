@@ -43,11 +43,17 @@ export async function readForm<T>(form: FormOf<T>, source: Request | FormData, l
   return { ok: false, answer: refuseForm(form, data, result.error.fieldErrors) }
 }
 
-/** A 422 for what only the provider knows: messages by field name, and one for the form as a whole. */
+/**
+ * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said only
+ * where no field of the form says more.
+ */
 export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, message?: string, init?: ResponseInit) {
-  const fieldErrors = message ? { ...errors, [WHOLE]: message } : errors
+  const isSaid = Object.keys(errors).some((name) => hasField(form.schema, name))
+  const fieldErrors = message && !isSaid ? { ...errors, [WHOLE]: message } : errors
   return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
 }
+
+const hasField = (schema: unknown, name: string) => schema instanceof z.ZodObject && name in schema.shape
 
 function spoken<T>(schema: Schema<T>, locale: () => Locale) {
   return z.unknown().transform(async (value, context): Promise<T> => {
