@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
   for (const [name, code] of Object.entries(place)) posted.set(name, code)
   const regions = await regionsOf(member, place)
   // Nothing is done yet: the form comes back as typed, with the next choice in it.
-  if (intent === 'step') return again(posted, {}, regions)
+  if (intent === 'step') return withRegions(refuseForm(addressForm, posted, {}), regions, 200)
 
   if (intent === 'remove' && id) {
     const removed = await member.ask(calls.addresses.remove, { id })
@@ -84,8 +84,8 @@ type Regions = Awaited<ReturnType<typeof regionsOf>>
 const again = (typed: FormData, errors: Record<string, string>, regions: Regions, message?: string) =>
   withRegions(refuseForm(addressForm, typed, errors, message), regions)
 
-async function withRegions(refusal: Response, regions: Regions) {
-  return data({ ...(await refusal.json()), regions }, { status: refusal.status })
+async function withRegions(refusal: Response, regions: Regions, status = refusal.status) {
+  return data({ ...(await refusal.json()), regions }, { status })
 }
 
 export default function AddressForm() {
