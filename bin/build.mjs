@@ -27,8 +27,8 @@ function fingerprint() {
   for (const place of [...SOURCES, ...settings])
     for (const file of filesBelow(path.join(root, place))) {
       if (IGNORED.test(file)) continue
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
+      // By content: tools write settings anew without changing them.
+      hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file))
     }
   return hash.digest('hex')
 }
