@@ -136,15 +136,3 @@ export function settings(): Settings {
   read ??= readSettings()
   return read
 }
-
-/**
- * Refuses a database that may lose confirmed payments in a power cut.
- * @throws SettingsError when fsync or full_page_writes is off.
- */
-export async function assertDurable(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<void> {
-  const { rows } = await query(
-    "select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name",
-  )
-  const off = (rows as { name: string }[]).map((row) => row.name)
-  if (off.length) throw new SettingsError('DATABASE_URL', `the database has ${off.join(' and ')} off; switch it on`)
-}

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { fillDemo } from './database/fill-demo'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db } from './database/pool'
-import { assertDurable, settings } from './settings'
+import { assertDurable, assertReachable } from './database-checks'
+import { settings } from './settings'
 import { startSweeps } from './sweeps/run'
 
 type Running = { stop(): Promise<void> }
@@ -14,10 +15,16 @@ async function start(): Promise<Running> {
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
-  await migrate()
-  if (mode === 'live')
-    await assertDurable((text) => sql.raw(text).execute(db))
-  if (mode === 'demo') await fillDemo()
+  try {
+    await assertReachable((text) => sql.raw(text).execute(db))
+    await migrate()
+    if (mode === 'live') await assertDurable((text) => sql.raw(text).execute(db))
+    if (mode === 'demo') await fillDemo()
+  } catch (error) {
+    await closeDatabase()
+    await embedded?.stop()
+    throw error
+  }
   const sweeps = startSweeps()
   return {
     async stop() {

@@ -1,0 +1,25 @@
+import { SettingsError } from './settings'
+
+type Query = (sql: string) => Promise<{ rows: unknown[] }>
+
+/** @throws SettingsError when no connection comes about. */
+export async function assertReachable(query: Query): Promise<void> {
+  try {
+    await query('select 1')
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    throw new SettingsError('DATABASE_URL', `the database does not let us in: ${message || code}`)
+  }
+}
+
+/**
+ * Refuses a database that may lose confirmed payments in a power cut.
+ * @throws SettingsError when fsync or full_page_writes is off.
+ */
+export async function assertDurable(query: Query): Promise<void> {
+  const { rows } = await query(
+    "select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name",
+  )
+  const off = (rows as { name: string }[]).map((row) => row.name)
+  if (off.length) throw new SettingsError('DATABASE_URL', `the database has ${off.join(' and ')} off; switch it on`)
+}
