@@ -1,7 +1,8 @@
 import { addToCart } from '~/provider/carts/add-to-cart'
 import { placeOrder, type Sent } from '~/provider/orders/place-order'
+import { previewOrder } from '~/provider/orders/preview-order'
 import { randomToken } from '~/values/ids'
-import type { Person } from './cast'
+import { addressOf, type Person } from './cast'
 
 /** What a member sends to buy one piece at once; the freight must be in `total`. */
 export function toBuy(skuId: string, addressId: string, total: number, more: Partial<Sent> = {}): Sent {
@@ -24,4 +25,13 @@ export async function placed(person: Person, sent: Sent): Promise<string> {
 export async function inCart(person: Person, skuId: string, quantity = 1): Promise<void> {
   const added = await addToCart(skuId, quantity, { memberId: person.id, locale: 'en' })
   if (!added.ok) throw new Error(added.refusal)
+}
+
+/** Places an order of goods at what its preview shows, to a new address. */
+export async function anOrder(by: Person, { skuId }: { skuId: string }): Promise<{ id: string; total: number }> {
+  const addressId = await addressOf(by)
+  const seen = await previewOrder(by.id, { skuId, addressId }, 'en')
+  if (!seen.ok) throw new Error(seen.refusal)
+  const { payable: total, submissionId } = seen.value
+  return { id: await placed(by, toBuy(skuId, addressId, total, { submissionId })), total }
 }

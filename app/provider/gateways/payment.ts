@@ -26,7 +26,7 @@ export interface PaymentGateway {
   /** Opens the payment and answers where the person goes on. */
   start(payment: { id: string; amount: Fen; expiresAt: Date; reference: string }): Promise<{ url: string }>
   query(paymentId: string): Promise<GatewayState | undefined>
-  /** Closes an open payment and answers how it stands then: it may have been paid a moment ago. */
+  /** Closes an open payment and answers how it stands then: paid a moment ago, or still open with money on its way. */
   close(paymentId: string): Promise<GatewayState | undefined>
   /** Answers once the service has taken the refund on. */
   refund(refund: { id: string; paymentId: string; amount: Fen }): Promise<'succeeded' | 'processing' | 'failed'>

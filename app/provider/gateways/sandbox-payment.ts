@@ -66,7 +66,8 @@ export const sandboxPayment: PaymentGateway = {
       .updateTable('sandbox_payments')
       .set({ decision: 'closed', decided_at: sql`shop_now()`, notified_at: sql`shop_now()` })
       .where('id', '=', paymentId)
-      .where((is) => is.or([is('decided_at', 'is', null), is('decided_at', '>', sql<Date>`shop_now()`)]))
+      // What the person has decided holds, also where it comes true later: money that is on its way cannot be stopped.
+      .where('decision', 'is', null)
       .execute()
     return stateOf(paymentId)
   },

@@ -17,11 +17,11 @@ export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
  */
 export async function applyPayment(
   tx: Tx,
-  { paymentId, amount, number }: { paymentId: string; amount: Fen; number: string },
+  { paymentId, channel, amount, number }: { paymentId: string; channel: string; amount: Fen; number: string },
 ): Promise<Outcome> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) return alarm('unknown', paymentId)
-  if (payment.amount !== amount) return alarm('mismatch', paymentId)
+  if (payment.amount !== amount || payment.channel !== channel) return alarm('mismatch', paymentId)
   const { orderId } = payment
   await lockOrder(tx, orderId)
   if (!(await markSucceeded(tx, paymentId, number))) return 'known'
@@ -35,7 +35,8 @@ export async function applyPayment(
   }
   // What a refused revival had already taken is put back, the money's arrival stays.
   await sql`rollback to savepoint before_order`.execute(tx)
-  await requestRefund(tx, { paymentId, orderId, amount, reason: 'not needed' })
+  const refund = await requestRefund(tx, { paymentId, orderId, amount, reason: 'not needed' })
+  if (!refund.ok) throw new Error(`payment ${paymentId} could not be given back`)
   return 'refunded'
 }
 

@@ -9,10 +9,13 @@ export async function closePaymentsOf(tx: Tx, orderId: string): Promise<void> {
   for (const id of await closeOpen(tx, orderId)) await enqueue(tx, 'close payment', id)
 }
 
-/** Closes a payment at the gateway. It may have been paid a moment before: then the money is dealt with. */
+/**
+ * Closes a payment at the gateway. It may have been paid a moment before: then the money is dealt with.
+ * False while the gateway cannot close it because money is on its way: ask again later.
+ */
 export async function closeAtGateway(paymentId: string): Promise<boolean> {
   const { channel } = await getPayment(paymentId)
   const state = await getGateway(channel).close(paymentId)
-  if (state) await learnState(paymentId, state)
-  return true
+  if (state) await learnState(paymentId, channel, state)
+  return state?.state !== 'open'
 }

@@ -4,9 +4,13 @@ import { type GatewayState, getGateway } from '../gateways/payment'
 import { applyPayment } from './apply-payment'
 import { getPayment, giveUp } from './store'
 
-/** Takes over what the gateway says of a payment. */
-export async function learnState(paymentId: string, { state, amount, number }: GatewayState): Promise<void> {
-  if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, amount, number }))
+/** Takes over what the gateway of a channel says of a payment. */
+export async function learnState(
+  paymentId: string,
+  channel: string,
+  { state, amount, number }: GatewayState,
+): Promise<void> {
+  if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, channel, amount, number }))
   if (state === 'failed' || state === 'closed') await giveUp(db, paymentId, state)
 }
 
@@ -14,5 +18,5 @@ export async function learnState(paymentId: string, { state, amount, number }: G
 export async function askGateway(paymentId: string): Promise<void> {
   const { channel } = await getPayment(paymentId)
   const state = await getGateway(channel).query(paymentId)
-  if (state) await learnState(paymentId, state)
+  if (state) await learnState(paymentId, channel, state)
 }

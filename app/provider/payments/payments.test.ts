@@ -1,37 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { anOrder } from '#tests/support/shopping'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { callbackOf, decide, sandboxPayment, signedHeaders } from '~/provider/gateways/sandbox-payment'
 import { cancelOrder } from '~/provider/orders/cancel-order'
 import { expireOrders } from '~/provider/orders/expire-orders'
-import { placeOrder } from '~/provider/orders/place-order'
-import { previewOrder } from '~/provider/orders/preview-order'
 import { sweepOnce } from '~/provider/sweeps/run'
 import { fen } from '~/values/money'
-import { receiveCallback } from './receive-callback'
+import { processCallbacks, receiveCallback } from './receive-callback'
 import { requestRefund } from './request-refund'
 import { startPayment } from './start-payment'
 
 useDatabase()
-
-type Goods = Awaited<ReturnType<typeof someGoods>>
-
-async function anOrder(by: Person, goods: Goods, quantity = 1) {
-  const addressId = await addressOf(by)
-  const seen = await previewOrder(by.id, { skuId: goods.skuId, quantity, addressId }, 'en')
-  if (!seen.ok) throw new Error(seen.refusal)
-  const { payable: total, submissionId } = seen.value
-  const placed = await placeOrder(
-    by.id,
-    { skuId: goods.skuId, quantity, addressId, remark: '', total, submissionId },
-    'en',
-  )
-  if (!placed.ok) throw new Error(placed.refusal)
-  return { id: placed.value.orderId, total }
-}
 
 async function aPayment(by: Person, orderId: string): Promise<string> {
   const started = await startPayment(by.id, orderId, 'sandbox')
@@ -128,6 +111,17 @@ describe('a payment', () => {
     expect(await statusOf(order.id)).toBe('unpaid')
   })
 
+  it('of another channel is kept for a person and pays nothing', async () => {
+    const mei = await member('mei')
+    const order = await anOrder(mei, await someGoods('pan'))
+    const payment = await aPayment(mei, order.id)
+    await db.updateTable('payments').set({ channel: 'wechat' }).where('id', '=', payment).execute()
+    expect((await call(payment, order.total)).status).toBe(200)
+    await db.updateTable('payments').set({ channel: 'sandbox' }).where('id', '=', payment).execute()
+    expect(await outcomes()).toContain('mismatch')
+    expect(await statusOf(order.id)).toBe('unpaid')
+  })
+
   it('that failed may be followed by another', async () => {
     const mei = await member('mei')
     const order = await anOrder(mei, await someGoods('plate'))
@@ -167,6 +161,23 @@ describe('a payment', () => {
     await sql`insert into payment_callbacks (channel, event_id, raw, event)
       values ('sandbox', ${event?.eventId ?? ''}, ''::bytea, ${JSON.stringify(event)})`.execute(db)
     await sweepOnce()
+    expect(await statusOf(order.id)).toBe('paid')
+  })
+
+  it('is dealt with although an older callback fails again and again', async () => {
+    const mei = await member('mei')
+    const order = await anOrder(mei, await someGoods('knife'))
+    const payment = await aPayment(mei, order.id)
+    const event = JSON.parse(callbackOf(payment, 'paid', order.total).toString())
+    const keep = (channel: string, eventId: string, ago: string) =>
+      sql`insert into payment_callbacks (channel, event_id, raw, event, arrived_at) values
+        (${channel}, ${eventId}, ''::bytea, ${JSON.stringify(event)}, shop_now() - ${ago}::interval)`.execute(db)
+    await keep('closed-down', 'stuck', '2 minutes')
+    await keep('sandbox', event.eventId, '1 minute')
+
+    await expect(processCallbacks()).rejects.toThrow('1 callbacks')
+
+    await sql`delete from payment_callbacks where event_id = 'stuck'`.execute(db)
     expect(await statusOf(order.id)).toBe('paid')
   })
 })
@@ -221,6 +232,24 @@ describe('money that comes too late or twice', () => {
     expect(await statusOf(order.id)).toBe('cancelled')
     expect(await refundsOf(order.id)).toEqual([{ amount: order.total, state: 'succeeded' }])
     expect((await atGateway()).length).toBe(before + 1)
+  })
+
+  it('goes back in full where it was on its way when the member cancelled', async () => {
+    const mei = await member('mei')
+    const order = await anOrder(mei, await someGoods('mug'))
+    const payment = await aPayment(mei, order.id)
+    await decide(payment, 'paid', 8)
+    await cancelOrder({ memberId: mei.id, orderId: order.id, reason: 'other' })
+    await sweepOnce()
+    expect(await refundsOf(order.id)).toEqual([])
+
+    await moveClock('9 seconds')
+    await sweepOnce()
+    await sweepOnce()
+    await moveClock('0')
+
+    expect(await statusOf(order.id)).toBe('cancelled')
+    expect(await refundsOf(order.id)).toEqual([{ amount: order.total, state: 'succeeded' }])
   })
 
   it('is refunded where another payment had paid the order', async () => {

@@ -40,14 +40,21 @@ async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<
     log().error({ channel, payment: event.paymentId }, 'a callback names another currency or merchant')
     return 'mismatch'
   }
-  if (event.result === 'paid') return applyPayment(tx, event)
+  if (event.result === 'paid') return applyPayment(tx, { ...event, channel })
   await giveUp(tx, event.paymentId, 'failed')
   return 'failed'
 }
 
-/** Deals with callbacks that were answered before a process ended. */
+/**
+ * Deals with callbacks that were answered before a process ended. Returns how many; one that fails stops no other and is
+ * thrown at the end.
+ */
 export async function processCallbacks(): Promise<number> {
   const waiting = await openCallbacks()
-  for (const { channel, eventId } of waiting) await processCallback(channel, eventId)
+  const errors: unknown[] = []
+  for (const { channel, eventId } of waiting) {
+    await processCallback(channel, eventId).catch((error) => errors.push(error))
+  }
+  if (errors.length) throw new AggregateError(errors, `${errors.length} callbacks could not be dealt with`)
   return waiting.length
 }
