@@ -46,8 +46,8 @@ async function clientOf(request: Request, user: User | undefined): Promise<Clien
       if (code === SUCCESS) return data as never
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
       // Input of an address that nobody could have typed is a page that does not exist.
-      const status = code === refusals.badInput.code ? 404 : (known?.status ?? 502)
-      throw new Response(msg, { status })
+      if (code === refusals.badInput.code) throw new Response('', { status: 404 })
+      throw new Response(msg, { status: known?.status ?? 502 })
     },
     async ask(one, input = {}, file) {
       const { code, msg, data } = await exchange(one, input, file)

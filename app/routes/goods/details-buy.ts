@@ -30,7 +30,8 @@ export async function buy(request: Request) {
     return redirectTo(withQuery(paths.placeOrder, { skuId: sku.id, quantity }))
   }
   const added = await ask(calls.carts.add, { skuId: sku.id, quantity })
-  if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.msg)
+  // Said once: beside the quantity where that is what is wrong.
+  if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.fields.quantity ? undefined : added.msg)
   return redirectTo(returnPath(back) ?? withQuery(paths.goods, { id: goods.id, sku: sku.id }), {
     toast: m.goods_added({}, { locale }),
     cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
