@@ -52,7 +52,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const STATEMENT_CANCELLED = '57014'
 const UNTRANSLATABLE = '22021'
 
-function fault(error: unknown, one: Call, locale: Locale): Answered {
+/** What the caller is told of a thrown error; all but what is busy or the caller's own doing is logged. */
+export function fault(error: unknown, path: string, locale: Locale): Answered {
   const { code, message } = error as { code?: string; message?: string }
   if (code === LOCK_NOT_AVAILABLE || code === STATEMENT_CANCELLED || POOL_EXHAUSTED.test(message ?? '')) {
     return refused('busy', locale)
@@ -60,7 +61,7 @@ function fault(error: unknown, one: Call, locale: Locale): Answered {
   // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
   if (code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
   const id = randomUUID().slice(0, 8)
-  log().error({ id, call: one.path, err: error }, 'a call failed')
+  log().error({ id, call: path, err: error }, 'a call failed')
   return refused('serverFault', locale, { id })
 }
 
@@ -88,6 +89,6 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
       result.field ? { [result.field]: sentence } : undefined,
     )
   } catch (error) {
-    return fault(error, one, caller.locale)
+    return fault(error, one.path, caller.locale)
   }
 }

@@ -3,7 +3,7 @@ import { calls } from '~/contract/calls'
 import { PICTURE_MOST_BYTES } from '~/contract/uploads'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
-import { dispatch } from './dispatch'
+import { dispatch, fault } from './dispatch'
 import { openApi } from './open-api'
 import { receiveCallback } from './payments/receive-callback'
 import { type Answered, refused } from './refused'
@@ -51,7 +51,8 @@ async function readBody(
     if (file instanceof File) caller.file = file
     return {}
   }
-  const text = await request.text()
+  const text = await request.text().catch(() => undefined)
+  if (text === undefined) return 'notJson'
   if (text.length > most) return 'tooLarge'
   if (text === '' && !type) return {}
   if (!type.startsWith('application/json')) return 'notJson'
@@ -67,17 +68,27 @@ async function readBody(
 
 /** Answers one HTTP request below /h5. Only the `token` header authenticates: cookies are never looked at. */
 export async function handle(request: Request): Promise<Response> {
+  try {
+    return await route(request)
+  } catch (error) {
+    return answer(fault(error, new URL(request.url).pathname.slice(BASE.length), localeOf(request)))
+  }
+}
+
+async function route(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(BASE.length)
   const locale = localeOf(request)
+  // The server leaves the body out of the answer.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
 
-  if (path === '/openapi.json' && request.method === 'GET') return Response.json(openApi())
+  if (path === '/openapi.json' && method === 'GET') return Response.json(openApi())
   const channel = CALLBACK.exec(path)?.[1]
-  if (channel && request.method === 'POST') return receiveCallback(channel, request)
+  if (channel && method === 'POST') return receiveCallback(channel, request)
 
   const one = byPath.get(path)
   if (!one) return answer(refused('unknownCall', locale))
-  if (request.method !== one.method) return answer(refused('wrongMethod', locale, { method: one.method }))
+  if (method !== one.method) return answer(refused('wrongMethod', locale, { method: one.method }))
   // Calls that change something by GET must not be reachable from a foreign page, whatever header it may add.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return answer(refused('crossSite', locale))
 
