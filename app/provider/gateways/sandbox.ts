@@ -1,3 +1,4 @@
+import { isId } from '~/values/ids'
 import { receiveCallback } from '../payments/receive-callback'
 import { settings } from '../settings'
 import { sendSandboxCallbacks } from './sandbox-callbacks'
@@ -13,7 +14,7 @@ export const sandboxDoor = {
     return settings().smsGateway === 'sandbox' ? listSandboxSms(20) : undefined
   },
   async cashier(paymentId: string) {
-    return settings().paymentGateway === 'sandbox' ? findCashier(paymentId) : undefined
+    return settings().paymentGateway === 'sandbox' && isId(paymentId) ? findCashier(paymentId) : undefined
   },
   /** Decides a payment and sends the callbacks that are due. False where the payment was no longer open. */
   async decide(paymentId: string, what: 'pay' | 'fail' | 'later'): Promise<boolean> {
