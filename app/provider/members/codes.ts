@@ -89,15 +89,18 @@ async function countTry(tx: Tx, { phone, purpose }: For): Promise<Counted> {
   return tired ? dead : refuse('codeExpired', { field: 'verificationCode' })
 }
 
-/** Uses a code up. False where a parallel act was faster, or a newer code has ended it. */
-export async function spendCode(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Uses up a code that was tried for this phone, and takes back the failure that the try was counted as. False where a
+ * parallel act was faster, or a newer code has ended it: the transaction must then end in a refusal.
+ */
+export async function spendCode(tx: Tx, phone: string, id: string): Promise<boolean> {
+  // Before the code, in the order of a try: the other way round two logins would wait for each other.
+  await giveBackHit(tx, failuresOf(phone))
   const spent = await tx
     .updateTable('verification_codes')
     .set({ dead_at: sql`shop_now()` })
     .where('id', '=', id)
     .where('dead_at', 'is', null)
-    .returning('phone')
     .executeTakeFirst()
-  if (spent) await giveBackHit(tx, failuresOf(spent.phone))
-  return spent !== undefined
+  return spent.numUpdatedRows === 1n
 }

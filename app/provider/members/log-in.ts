@@ -26,7 +26,7 @@ export async function logIn({ phone, verificationCode, shareMemberId, token }: L
   if (!tried.ok) return tried
   const inviterId = shareMemberId && isId(shareMemberId) ? shareMemberId : undefined
   return transaction(async (tx): Promise<Result<{ token: string; isNew: boolean }, Refusal>> => {
-    if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await spendCode(tx, phone, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     const { id, isNew } = await registerMember(tx, { phone, inviterId })
     if (!(await lockMember(tx, id))) return refuse('memberBlocked')
     if (token) await endSession(tx, token)
