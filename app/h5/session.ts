@@ -31,15 +31,20 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   return { user, cookie: await cookies.user.write({ ...user, checkedAt: Date.now() }) }
 }
 
-/** After a login: userInfo is loaded, the guest's cart merged; the cookies that the browser gets for it. */
+/**
+ * After a login: userInfo is loaded, the guest's cart merged; the cookies that the browser gets for it. A cart that could
+ * not be merged now keeps its cookie until the next login.
+ */
 export async function loggedIn(request: Request, token: string): Promise<string[]> {
   const [locale, cartId] = await Promise.all([localeOf(request), cookies.cart.read(request)])
   const from = { locale, token, address: request.headers.get('x-client-address') ?? 'unknown' }
-  const [info] = await Promise.all([
+  const [info, merged] = await Promise.all([
     send(calls.members.getMemberInfo, {}, from),
-    cartId && send(calls.carts.merge, { cartId }, from),
+    cartId ? send(calls.carts.merge, { cartId }, from) : undefined,
   ])
   if (info.code !== SUCCESS) throw new Error(`getMemberInfo answered ${info.code} right after login`)
   const member = memberInfo.parse(info.data)
-  return Promise.all([sessionCookie(token, member), cookies.cart.clear(), cookies.login.clear()])
+  const done = [sessionCookie(token, member), cookies.login.clear()]
+  if (merged?.code === SUCCESS) done.push(cookies.cart.clear())
+  return Promise.all(done)
 }
