@@ -70,6 +70,12 @@ export default async function handleDocumentRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
+/** The same data without its document is as private. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }
