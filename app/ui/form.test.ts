@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { code, phone } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
-import { formFor, readForm, refuseForm } from './form'
+import { formFor, postedForm, readForm, refuseForm } from './form'
 
 const login = formFor('login', z.object({ phone, code }), { secrets: ['code'] })
 
@@ -96,3 +96,11 @@ describe('refuseForm', () => {
     expect(elsewhere.fieldErrors).toMatchObject({ '': 'Try again' })
   })
 })
+
+it.each(['text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
+  'answers 400 to a body of %s that is no form',
+  async (type) => {
+    const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body: 'a' })
+    await expect(postedForm(request)).rejects.toMatchObject({ status: 400 })
+  },
+)

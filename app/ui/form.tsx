@@ -35,9 +35,18 @@ export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { se
   return form
 }
 
+/** The fields of a form as posted. A body that is no form is thrown as a 400: no form of ours sent it. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response('', { status: 400 })
+  }
+}
+
 /** What was posted, checked by the form's schema; else the 422 that draws the form again with what was typed. */
 export async function readForm<T>(form: FormOf<T>, source: Request | FormData, locale: Locale): Promise<Reading<T>> {
-  const data = ours(source instanceof Request ? await source.formData() : source)
+  const data = ours(source instanceof Request ? await postedForm(source) : source)
   const result = await withZod(spoken(form.schema, () => locale)).validate(data)
   if (!result.error) return { ok: true, value: result.data, data }
   return { ok: false, answer: refuseForm(form, data, result.error.fieldErrors) }

@@ -11,6 +11,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
+import { postedForm } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { askedQuantity } from '~/ui/quantity'
 import { yuanText } from '~/values/money'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const guest = await h5.guest(request)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const lineId = String(posted.get('lineId') ?? '')
   const answer = await act(guest, lineId, posted)
   if (!answer.ok) {

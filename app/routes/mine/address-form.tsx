@@ -12,7 +12,7 @@ import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
-import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 
 export const handle: ScreenHandle<{ id?: string }> = {
   title: ({ id }) => (id ? m.account_address_change() : m.account_address_add()),
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { locale } = member
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? undefined
   const waiting = returnPath(searchParams.get('for'))

@@ -11,6 +11,7 @@ import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
+import { postedForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = {
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  const id = String((await request.formData()).get('id') ?? '')
+  const id = String((await postedForm(request)).get('id') ?? '')
   const { pathname, search } = new URL(request.url)
   const done = await member.ask(calls.addresses.setDefault, { id })
   const toast = done.ok

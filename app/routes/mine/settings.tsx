@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { formFor, readForm, refuseForm } from '~/ui/form'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { isLocale, LOCALES } from '~/values/locales'
 import { Profile } from './settings-profile'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Every button of this screen names what it sets; what anybody may set needs no login. */
 export async function action({ request }: ActionFunctionArgs) {
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const chosen = String(posted.get('value') ?? '')
   switch (posted.get('intent')) {
     case 'language':

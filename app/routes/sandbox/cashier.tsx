@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { sandboxDoor } from '~/provider/handle.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 
@@ -27,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = new URL(request.url).searchParams.get('payment') ?? ''
   const cashier = await sandboxDoor.cashier(id)
   if (!cashier) throw notFound()
-  const pressed = (await request.formData()).get('decision')
+  const pressed = (await postedForm(request)).get('decision')
   const decision = DECISIONS.find((one) => one === pressed)
   if (decision) await sandboxDoor.decide(id, decision)
   return redirectTo(withQuery(paths.payStatus, { id: cashier.reference }))
