@@ -35,8 +35,11 @@ export type Toast = z.output<typeof toast>
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional() })
 export type Via = z.output<typeof via>
 
-/** Between asking for a code and typing it: the phone, and when the next code may be asked for (ms since 1970). */
-const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean() })
+/** Between asking for a code and typing it: what was filled in, and when the next code may be asked for (ms since 1970). */
+const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean(), isAgreed: z.boolean() })
+
+/** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
+const remark = z.object({ of: z.string(), text: z.string() })
 
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */
@@ -83,6 +86,7 @@ export const cookies = {
   via: kept('via', via, 30),
   toast: kept('toast', toast, undefined),
   login: kept('login', login, undefined),
+  remark: kept('remark', remark, undefined),
 }
 
 /** The common store, empty where the browser has none. */

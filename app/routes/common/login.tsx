@@ -16,7 +16,7 @@ import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { ResendCountDown } from '~/ui/enhanced'
 import { CheckboxField, TextField } from '~/ui/field'
-import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = { title: () => m.account_login_title() }
@@ -39,11 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await cookies.login.read(request)
   const challenge = asked?.isChallenged ? await guest.call(calls.members.getChallenge) : undefined
   const seconds = asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0
-  return { phone: asked?.phone ?? '', seconds, challenge }
+  return { phone: asked?.phone ?? '', isAgreed: asked?.isAgreed, seconds, challenge }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const data = await request.clone().formData()
+  const data = await postedForm(request.clone())
   return data.get('intent') === 'code' ? sendCode(request, data) : logIn(request, data)
 }
 
@@ -63,7 +63,7 @@ async function sendCode(request: Request, data: FormData) {
   return redirectTo(pathname + search, {
     toast: asked.ok ? m.account_login_code_sent({}, { locale: guest.locale }) : { text: asked.msg, kind: 'error' },
     cookies: [
-      await cookies.login.write({ phone, againAt, isChallenged: challenged }),
+      await cookies.login.write({ phone, againAt, isChallenged: challenged, isAgreed: data.get('agreement') === 'on' }),
       await cookies.device.write(device),
     ],
   })
@@ -84,11 +84,11 @@ async function logIn(request: Request, data: FormData) {
 }
 
 export default function Login() {
-  const { phone, seconds, challenge } = useLoaderData<typeof loader>()
+  const { phone, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
-      <Form of={loginForm} values={{ phone }}>
+      <Form of={loginForm} values={{ phone, agreement: isAgreed ? 'on' : '' }}>
         {/* Enter presses the first button of a form; that must not be the one that sends a code. */}
         <button type="submit" name="intent" value="login" className="sr-only" tabIndex={-1} aria-hidden />
         <TextField

@@ -7,6 +7,7 @@ import * as f from '~/contract/fields'
 import { REMARK_MOST } from '~/contract/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
@@ -14,7 +15,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Button } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { TextArea } from '~/ui/field'
-import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
@@ -38,35 +39,38 @@ const asked = z.object({
   skuId: f.id.optional().catch(undefined),
   quantity: f.quantity.optional().catch(undefined),
   addressId: f.id.optional().catch(undefined),
-  remark: f.optionalText(REMARK_MOST).catch(''),
 })
 const askedOf = (request: Request) => asked.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { skuId, quantity, addressId, remark } = askedOf(request)
-  const [preview, addresses] = await Promise.all([
+  const { skuId, quantity, addressId } = askedOf(request)
+  const [preview, addresses, written] = await Promise.all([
     member.ask(calls.orders.preview, { skuId, quantity, addressId }),
     member.call(calls.addresses.list),
+    cookies.remark.read(request),
   ])
   if (!preview.ok) return { refusal: preview.msg }
   const address = addresses.items.find((one) => one.id === preview.data.addressId)
-  return { preview: preview.data, address, remark }
+  return { preview: preview.data, address, remark: written?.of === (skuId ?? '') ? written.text : '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { locale } = member
   const { skuId, quantity, addressId } = askedOf(request)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const form = await readForm(placeForm, posted, locale)
   if (!form.ok) return form.answer
   const { remark, total, submissionId } = form.value
   const chosen = form.value.addressId
 
   if (posted.get('intent') === 'address') {
-    const here = withQuery(paths.placeOrder, { skuId, quantity, addressId, remark })
-    return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }))
+    const here = withQuery(paths.placeOrder, { skuId, quantity, addressId })
+    // Not in the address: 140 characters of Chinese are more than a way back may have.
+    return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), {
+      cookies: [await cookies.remark.write({ of: skuId ?? '', text: remark })],
+    })
   }
   if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
   const order = { skuId, quantity, addressId: chosen, remark, total, submissionId }
@@ -75,7 +79,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const { orderId } = placed.data
   const payment = total > 0 ? await member.ask(calls.payments.start, { orderId }) : undefined
-  return redirectTo(payment?.ok ? payment.data.url : withQuery(paths.payStatus, { id: orderId }))
+  return redirectTo(payment?.ok ? payment.data.url : withQuery(paths.payStatus, { id: orderId }), {
+    cookies: [await cookies.remark.clear()],
+  })
 }
 
 export default function PlaceOrder() {
