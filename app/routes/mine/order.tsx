@@ -10,6 +10,7 @@ import { parentOf, paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
+import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
@@ -33,11 +34,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const here = withQuery(paths.order, { id })
-  const posted = await request.formData()
-  if (posted.get('intent') === 'pay') {
+  const posted = await postedForm(request)
+  const intent = posted.get('intent')
+  if (intent === 'pay') {
     const payment = await member.ask(calls.payments.start, { orderId: id })
     return payment.ok ? redirectTo(payment.data.url) : redirectTo(here, { toast: { text: payment.msg, kind: 'error' } })
   }
+  if (intent !== 'cancel') return redirectTo(here)
   const reason = CANCEL_REASONS.find((one) => one === posted.get('reason')) ?? 'other'
   const cancelled = await member.ask(calls.orders.cancel, { id, reason })
   const toast = cancelled.ok
