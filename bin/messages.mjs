@@ -1,7 +1,6 @@
 // Checks that no locale lacks a text, then compiles the texts: node bin/messages.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { endWithLine, isMain, root } from './steps.mjs'
 
 const project = path.join(root, 'project.inlang')
@@ -40,6 +39,8 @@ export function findGaps() {
 export async function compileMessages() {
   const gaps = findGaps()
   if (gaps.length) throw Object.assign(new Error(gaps.join('\n')), { expected: true })
+  // Loaded late: a start that finds its build fresh needs no compiler.
+  const { compile } = await import('@inlang/paraglide-js')
   await compile({
     project,
     outdir: path.join(root, 'app/paraglide'),
