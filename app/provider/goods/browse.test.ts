@@ -96,8 +96,8 @@ describe('words that are proposed', () => {
     const result = await goods.hotWords({}, caller(locale))
     return result.ok && goodsCalls.hotWords.output.parse(result.value).items
   }
-  const suggest = async (keyword: string) => {
-    const result = await goods.suggestions({ keyword }, caller())
+  const suggest = async (keyword: string, locale?: Locale) => {
+    const result = await goods.suggestions({ keyword }, caller(locale))
     return result.ok ? goodsCalls.suggestions.output.parse(result.value).items : []
   }
 
@@ -115,6 +115,8 @@ describe('words that are proposed', () => {
     expect((await suggest('cup')).slice(0, 2)).toEqual(['Cups', 'Steaming cup 5'])
     expect(await suggest('steam')).toHaveLength(10)
     expect(await suggest('壶')).toEqual(['茶壶'])
+    expect(await suggest('thé', 'fr')).toEqual(['Thé'])
+    expect(await suggest('thé', 'es')).toEqual([])
     expect(await suggest('up')).toEqual([])
   })
 

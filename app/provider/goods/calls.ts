@@ -10,7 +10,7 @@ import { hotWords, suggestWords } from './suggest-words'
 
 export const goods: Provided<typeof goodsCalls> = {
   search: async (input, { locale }) => ok(await searchGoods(input, locale)),
-  suggestions: async ({ keyword }) => ok({ items: await suggestWords(keyword) }),
+  suggestions: async ({ keyword }, { locale }) => ok({ items: await suggestWords(keyword, locale) }),
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
   guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
   detail: ({ id }, { locale }) => showGoods(id, locale),

@@ -32,26 +32,34 @@ export async function countChoices(reader: Reader, filter: Filter): Promise<Choi
   return rows[0] as Choices
 }
 
+interface Completing {
+  typed: string
+  within: string
+  match: string | undefined
+  languages: Locale[]
+  most: number
+}
+
 /**
  * Words that begin like the typed text: what the mall proposes, categories, brands, names of goods; then names that hold
  * `within`, of the goods that `match` finds.
  */
 export async function findCompletions(
   reader: Reader,
-  { typed, within, match, most }: { typed: string; within: string; match: string | undefined; most: number },
+  { typed, within, match, languages, most }: Completing,
 ): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     with typed as (select lower(${typed}) as beginning, lower(${within}) as within),
     texts as (
-      select 1 as kind, word as text, -sort as weight from hot_words
+      select 1 as kind, word as text, -sort as weight from hot_words where locale = any(${languages})
       union all
-      select 2, name.value, -sort from categories, jsonb_each_text(categories.name) name
+      select 2, name.value, -sort from categories, jsonb_each_text(categories.name) name where name.key = any(${languages})
       union all
-      select 3, name.value, -sort from brands, jsonb_each_text(brands.name) name
+      select 3, name.value, -sort from brands, jsonb_each_text(brands.name) name where name.key = any(${languages})
       union all
       select case when starts_with(lower(name.value), beginning) then 4 else 5 end, name.value, sales from typed, (
         select name, sales from goods where status = 'on sale' and words @@ ${match ?? ''}::tsquery
-        order by sales desc limit ${MOST_CANDIDATES}) best, jsonb_each_text(best.name) name
+        order by sales desc limit ${MOST_CANDIDATES}) best, jsonb_each_text(best.name) name where name.key = any(${languages})
     )
     select text from texts, typed
     where starts_with(lower(text), beginning) or (kind = 5 and strpos(lower(text), within) > 0)

@@ -6,15 +6,16 @@ import { searchQuery } from './words'
 const MOST_SUGGESTIONS = 10
 const MOST_HOT_WORDS = 12
 
-/** At most 10 texts that go on from what was typed, in any language; none for nothing. */
-export async function suggestWords(typed: string): Promise<string[]> {
+/** At most 10 texts that go on from what was typed, in the languages that the reader is shown; none for nothing. */
+export async function suggestWords(typed: string, locale: Locale): Promise<string[]> {
   // PostgreSQL takes no NUL in a text.
   const beginning = typed.replaceAll('\0', '').trim()
   if (!beginning) return []
   // Only scripts with spaces show where a word begins.
   const within = /^[\p{Script=Latin}\p{N}]/u.test(beginning) ? ` ${beginning}` : beginning
   const match = searchQuery(beginning)?.match
-  return findCompletions(db, { typed: beginning, within, match, most: MOST_SUGGESTIONS })
+  const languages = [...new Set<Locale>([locale, 'en', 'zh-Hans'])]
+  return findCompletions(db, { typed: beginning, within, match, languages, most: MOST_SUGGESTIONS })
 }
 
 /** At most 12 words that the mall proposes, all in one language: the reader's, or the one that stands in for it. */
