@@ -35,7 +35,7 @@ export function Money({ fen, size = 'md', short, plain, className }: MoneyProps)
 /** The price before, struck through. */
 export function Was({ fen, className }: { fen: Fen; className?: string }) {
   return (
-    <span className={classNames('num text-2xs text-ink-3', className)}>
+    <span className={classNames('num whitespace-nowrap text-2xs text-ink-3', className)}>
       <span className="sr-only">{m.shell_price_before()} </span>
       <s>¥{shortYuan(fen)}</s>
     </span>
