@@ -64,7 +64,7 @@ describe('a payment', () => {
     const order = await anOrder(mei, await someGoods('lamp'))
     const opened = await Promise.all(Array.from({ length: 8 }, () => aPayment(mei, order.id)))
     expect(new Set(opened).size).toBe(1)
-    expect(await startPayment(lan.id, order.id, 'sandbox')).toMatchObject({ refusal: 'orderNotUnpaid' })
+    expect(await startPayment(lan.id, order.id, 'sandbox')).toMatchObject({ refusal: 'notFound' })
     expect(await startPayment(mei.id, order.id, 'wechat')).toMatchObject({ refusal: 'channelUnknown' })
   })
 

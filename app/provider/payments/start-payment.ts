@@ -2,14 +2,17 @@ import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
+import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
 import { markPending, openPayment } from './store'
 
-type Started = Result<{ paymentId: string; url: string }, Extract<RefusalKey, 'channelUnknown' | 'orderNotUnpaid'>>
+type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
+type Started = Result<{ paymentId: string; url: string }, Refusal>
 
 /**
  * Opens the payment of a member's unpaid order through a channel, or finds the one that is open already, and answers
  * where the person goes on. The attempt never lives longer than the order.
+ * Refused: channelUnknown, notFound (not the member's), orderNotUnpaid.
  */
 export async function startPayment(memberId: string, orderId: string, channel: string): Promise<Started> {
   const gateway = findGateway(channel)
@@ -19,7 +22,7 @@ export async function startPayment(memberId: string, orderId: string, channel: s
     if (!order) return refuse('orderNotUnpaid')
     return ok(await openPayment(tx, orderId, memberId, channel, order.payable, order.expiresAt))
   })
-  if (!opened.ok) return opened
+  if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
   const { id, amount, expiresAt } = opened.value
   const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
   await markPending(id)
