@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { bodyLimit, limitBody } from './body-limit'
+
+const chunks = (sizes: number[]) =>
+  new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const size = sizes.shift()
+      if (size === undefined) controller.close()
+      else controller.enqueue(new Uint8Array(size).fill(97))
+    },
+  })
+
+describe('body limits', () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 65_536],
+    ['application/json; charset=utf-8', 262_144],
+    ['Multipart/Form-Data; boundary=x', 10_551_296],
+    ['text/plain', 65_536],
+    [null, 65_536],
+  ])('are %s: %i bytes', (type, bytes) => {
+    expect(bodyLimit(type)).toBe(bytes)
+  })
+
+  it('pass a body that stays within', async () => {
+    const { body } = limitBody(chunks([4, 4, 2]), 10)
+    expect(await new Response(body).text()).toBe('a'.repeat(10))
+  })
+
+  it('break a body off that grows beyond, however it is cut', async () => {
+    for (const sizes of [[11], [4, 4, 3], Array(11).fill(1)]) {
+      const { body, tooLarge } = limitBody(chunks(sizes), 10)
+      await expect(new Response(body).text()).rejects.toThrow('more than 10 bytes')
+      await tooLarge
+    }
+  })
+})
