@@ -26,7 +26,9 @@ function isRunning(pid: number): boolean {
 
 /** One migrated database that every test file copies. TEST_DATABASE_URL names another server than the embedded one. */
 export default async function setup(project: TestProject) {
-  const embedded = process.env.TEST_DATABASE_URL ? undefined : await startEmbedded({ dataDir: '.data/test', shared: true })
+  const embedded = process.env.TEST_DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: '.data/test', shared: true })
   const url = process.env.TEST_DATABASE_URL ?? (embedded?.url as string)
   const prefix = `lilac_test_${process.pid}`
   const admin = new pg.Client({ connectionString: url })

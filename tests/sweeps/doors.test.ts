@@ -43,7 +43,10 @@ type Kind = 'base' | 'front' | 'calls' | 'verb' | 'store' | 'flow' | 'database' 
 function kindOf(path: string): { concept: string; kind: Kind } {
   const [concept = '', file] = inApp(path).split('/').slice(1)
   if (!file)
-    return { concept: '', kind: /^(log|settings|kept-secret|database-checks|caller|refused)$/.test(concept) ? 'base' : 'front' }
+    return {
+      concept: '',
+      kind: /^(log|settings|kept-secret|database-checks|caller|refused)$/.test(concept) ? 'base' : 'front',
+    }
   // The demo shop is filled through the verbs, like everything else that happens.
   if (file === 'fill-demo') return { concept, kind: 'sweeps' }
   if (/^(database|gateways|sweeps)$/.test(concept)) return { concept, kind: concept as Kind }
