@@ -22,10 +22,13 @@ export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  const [cart, liked] = await Promise.all([guest.call(calls.carts.list), guest.call(calls.goods.guessYouLike, {})])
+  const [cart, liked] = await Promise.all([
+    guest.call(calls.carts.list),
+    guest.call(calls.goods.guessYouLike, { most: 6 }),
+  ])
   const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
   const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))
-  return { cart, liked: liked.items.slice(0, 6), edited: goods && { lineId: edited.id, goods } }
+  return { cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -69,8 +72,11 @@ export default function Cart() {
   const refusal = useActionData<typeof action>()
   const valid = cart.lines.filter((line) => !line.invalid)
   const invalid = cart.lines.filter((line) => line.invalid)
+  const isTab = useLocation().pathname === paths.cartTab
   return (
     <LiveRegion id="cart-region" className="flex flex-1 flex-col">
+      {/* The tab has no bar that would show the title. */}
+      {isTab && <h1 className="sr-only">{m.orders_cart_title()}</h1>}
       <div className="flex-1 px-4 pt-3">
         {cart.lines.length === 0 && (
           <Empty
@@ -138,7 +144,9 @@ function CheckOut({ cart }: { cart: CartOf }) {
       <form method="post" action={pathname} className="flex flex-none items-center">
         <input type="hidden" name="intent" value="selectAll" />
         <Tick isOn={cart.allSelected} label={m.orders_cart_select_all()} />
-        <span aria-hidden>{m.orders_cart_all()}</span>
+        <span aria-hidden className="max-[359px]:hidden">
+          {m.orders_cart_all()}
+        </span>
       </form>
       <span className="ml-auto mr-3 text-right">
         <span className="block text-xs text-ink-2">{m.orders_cart_total()}</span>

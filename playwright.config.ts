@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './bin/browser.mjs'
+
+const args = [
+  'disable-gpu',
+  'disable-quic',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+]
+const root = process.getuid?.() === 0 ? ['no-sandbox'] : []
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/start-shop.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...phone,
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [...args, ...root, 'no-first-run'].map((name) => `--${name}`),
+    },
+  },
+  projects: [
+    // Only for bin/screens.mjs: these make pictures and test nothing.
+    ...(process.env.SCREENS ? [{ name: 'pictures', testMatch: /\.pictures\.ts$/ }] : []),
+    { name: 'js' },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(axe|budgets|narrow|process)\.spec\.ts$/ },
+  ],
+})

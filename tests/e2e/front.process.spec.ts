@@ -1,0 +1,126 @@
+import { type IncomingMessage, request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+
+const shop = () => new URL(process.env.SHOP_URL as string)
+
+type Sent = { method?: string; headers?: Record<string, string>; chunks?: (string | Buffer)[] }
+
+/** Sends just what a test says, which fetch would not. */
+async function ask(path: string, { method = 'GET', headers = {}, chunks = [] }: Sent = {}) {
+  const { hostname, port } = shop()
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send({ hostname, port, path, method, headers, agent: false }, resolve)
+    request.on('error', reject)
+    for (const chunk of chunks) request.write(chunk)
+    request.end()
+  })
+  return { status: answer.statusCode as number, headers: answer.headers, body: await text(answer) }
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const ours = () => ({ origin: shop().origin, 'content-type': FORM })
+const LOGIN = '/commonPages/login/login'
+
+test('security headers are on every answer', async () => {
+  const big = { method: 'POST', headers: { ...ours(), 'content-length': '70000' }, chunks: ['a'.repeat(70_000)] }
+  const answers = await Promise.all([
+    ask('/'),
+    ask('/nowhere'),
+    ask('/favicon.ico'),
+    ask('/healthz'),
+    ask('/pages/mine/index?_data=root'),
+    ask('/h5/api/goods/search?p=3'),
+    ask('/h5/api/nowhere?p=3'),
+    ask('/minePages/myOrder/list'),
+    ask(LOGIN, { method: 'POST', headers: { 'content-type': FORM }, chunks: ['phone=1'] }),
+    ask(LOGIN, big),
+    ask('/', { method: 'PUT' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 404, 200, 404, 302, 403, 413, 405])
+  for (const { headers } of answers) {
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    if (headers['content-type']?.startsWith('text/html')) expect(headers['content-security-policy']).toBeTruthy()
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+  }
+})
+
+test('a form of another site does nothing, whatever it is called', async () => {
+  const shapes: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `https://pay.${shop().host}` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: shop().origin },
+    { 'sec-fetch-site': 'cross-site', origin: shop().origin },
+    { 'content-type': 'text/plain' },
+    { 'x-http-method-override': 'GET' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    {},
+  ]
+  for (const path of [LOGIN, '/minePages/setting/index', '/pages/shopping/index', '/nowhere', '/'])
+    for (const headers of shapes) {
+      const answer = await ask(path, { method: 'POST', headers: { 'content-type': FORM, ...headers }, chunks: ['a=b'] })
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+    }
+})
+
+test('a body beyond its limit is cut off, said and unsaid', async () => {
+  const limits: [type: string, bytes: number][] = [
+    [FORM, 64 * 1024],
+    ['application/json', 256 * 1024],
+    ['multipart/form-data; boundary=x', 10 * 1024 * 1024 + 64 * 1024],
+  ]
+  for (const [type, bytes] of limits)
+    for (const path of [LOGIN, '/h5/api/cart/add?p=3']) {
+      const headers = { ...ours(), 'content-type': type }
+      const body = Buffer.alloc(bytes + 1, 97)
+      const said = await ask(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(bytes + 1), expect: '100-continue' },
+      })
+      const unsaid = await ask(path, {
+        method: 'POST',
+        headers,
+        chunks: [body.subarray(0, 30_000), body.subarray(30_000)],
+      })
+      for (const answer of [said, unsaid]) {
+        expect(answer.status, `${path} ${type}`).toBe(413)
+        if (path.startsWith('/h5')) expect(JSON.parse(answer.body)).toMatchObject({ code: 413, data: {} })
+        else expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      }
+    }
+})
+
+test('addresses that no screen asks for do not reach the app', async () => {
+  const long = `/?q=${'a'.repeat(4096)}`
+  for (const [path, status] of [
+    ['/?_data=routes%2Ftabs%2Fhome', 404],
+    [`/__manifest?p=${'/a'.repeat(1000)}`, 404],
+    [long, 414],
+    ['/../../etc/passwd', 404],
+    ['/.vite/manifest.json', 404],
+  ] as const)
+    expect((await ask(path)).status, path.slice(0, 40)).toBe(status)
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    const answer = await ask('/', { method, headers: ours() })
+    expect(answer.status, method).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  }
+  expect(JSON.parse((await ask('/h5/api/goods/search', { method: 'PUT' })).body)).toMatchObject({ code: 405, data: {} })
+})
+
+test('what is sent is packed and kept as its kind allows', async () => {
+  const { body, headers } = await ask('/', { headers: { 'accept-encoding': 'identity' } })
+  expect(headers['cache-control']).toContain('private')
+  const packed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] as string
+  const asset = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(asset.headers['cache-control']).toContain('immutable')
+  expect(asset.headers['content-encoding']).toBe('br')
+})

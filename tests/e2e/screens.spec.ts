@@ -1,0 +1,72 @@
+import { paths } from '../../app/paths'
+import routes from '../../app/routes'
+import { guestScreens, memberTest, test } from '../support/screens'
+import { expect } from '../support/shopper'
+
+type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] }
+const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
+const pathOf = (address: string) => new URL(address, 'http://shop').pathname
+
+test('every path answers a guest, or leads to login', async ({ page, baseURL }) => {
+  for (const path of table) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    const target = new URL(answer.headers().location ?? path, baseURL)
+    if (answer.status() === 200) continue
+    // Some screens show one thing and have nothing to show without being told which.
+    const isTold = Object.values(guestScreens).some((screen) => screen.startsWith(`${path}?`))
+    if (isTold || path === paths.sandboxCashier) expect([404], path).toContain(answer.status())
+    else expect([answer.status(), target.pathname], path).toEqual([303, paths.login])
+  }
+})
+
+test('every screen of a guest is there, with a title and one first heading', async ({ page }) => {
+  for (const [name, path] of Object.entries(guestScreens)) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), name).toBe(200)
+    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+    await expect(page.getByRole('main'), name).toHaveCount(1)
+  }
+})
+
+memberTest('every screen of a member is there', async ({ page, member }) => {
+  for (const [name, path] of Object.entries(member.screens)) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), name).toBe(200)
+    expect(pathOf(page.url()), name).toBe(pathOf(path))
+    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+  }
+  const seen = new Set([...Object.values(guestScreens), ...Object.values(member.screens)].map(pathOf))
+  expect(table.filter((path) => !seen.has(path))).toEqual([])
+})
+
+test.describe('what is not there', () => {
+  test.use({ provokes: [404] })
+
+  for (const path of [
+    '/nothing',
+    '/pages',
+    `${paths.goods}?id=nothing`,
+    `${paths.brand}?id=%00`,
+    `${paths.page}?key=constructor`,
+  ]) {
+    test(`is said to be so: ${path}`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL(paths.home)
+    })
+  }
+})
+
+memberTest.describe('what is not one’s own', () => {
+  memberTest.use({ provokes: [404] })
+  memberTest('is not there', async ({ page }) => {
+    for (const path of [paths.order, paths.payStatus, paths.addressForm]) {
+      const answer = await page.goto(`${path}?id=217364387718224716`)
+      expect(answer?.status(), path).toBe(404)
+    }
+  })
+})

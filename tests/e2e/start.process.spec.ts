@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { startEmbedded } from '../../app/provider/database/embedded'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lilac-start-'))
+const dataDir = join(folder, 'data')
+const running: ChildProcess[] = []
+
+type Run = { child: ChildProcess; said: string; ended: Promise<number | null> }
+
+/** Runs a command of ours as the leader of a process group, as a terminal does. */
+function launch(args: string[], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.push(child)
+  const run: Run = { child, said: '', ended: once(child, 'close').then(([code]) => code) }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      run.said += chunk
+    })
+  return run
+}
+
+async function ready(run: Run): Promise<string> {
+  const address = () => /(?:ready at|\[remix-serve\]) (http:\S+)/.exec(run.said)?.[1]
+  await expect.poll(() => address() ?? run.child.exitCode ?? run.said, { timeout: 60_000 }).toMatch(/^http:/)
+  return address() as string
+}
+
+const signalGroup = (run: Run, signal: NodeJS.Signals) => process.kill(-(run.child.pid as number), signal)
+
+const serverRuns = () => {
+  const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  try {
+    readFileSync(join(isAbsolute(home) ? home : join(dataDir, home), 'cluster/postmaster.pid'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.beforeAll(() => {
+  chmodSync(folder, 0o755)
+  mkdirSync(dataDir)
+})
+
+test.afterAll(async () => {
+  for (const child of running) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  await startEmbedded({ dataDir }).then((left) => left.stop())
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('one readable line says where the shop is', async () => {
+  const run = launch(['build/server.js'])
+  const address = await ready(run)
+  expect(run.said).toMatch(
+    /^Lilac is ready at http:\/\/localhost:\d+ – demo member 1\d{10}, SMS codes at http:\/\/localhost:\d+\/sandbox\/sms\n$/,
+  )
+  expect((await fetch(address)).status).toBe(200)
+
+  const second = launch(['build/server.js'])
+  expect(await second.ended).toBe(1)
+  expect(second.said).toBe(
+    `DATA_DIR: process ${run.child.pid} already runs on ${dataDir}; stop it or set another folder\n`,
+  )
+
+  signalGroup(run, 'SIGINT')
+  expect(await run.ended).toBe(0)
+  expect(serverRuns()).toBe(false)
+})
+
+test('kill -9 of the whole group loses nothing', async () => {
+  const first = launch(['build/server.js'])
+  await ready(first)
+  const { url, held } = await keepRow()
+  signalGroup(first, 'SIGKILL')
+  await first.ended
+  expect(serverRuns()).toBe(true)
+  const second = launch(['build/server.js'])
+  await ready(second)
+  const client = new pg.Client(url)
+  await client.connect()
+  expect((await client.query('select n from kept')).rows).toEqual(held)
+  await client.end()
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(serverRuns()).toBe(false)
+})
+
+/** Writes into the database that the running shop holds. */
+async function keepRow() {
+  const { home, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  const host = join(isAbsolute(home) ? home : join(dataDir, home), 'run')
+  const url = `postgresql://lilac:${password}@localhost:5432/lilac?host=${encodeURIComponent(host)}`
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('create table kept as select 7 as n')
+  await client.end()
+  return { url, held: [{ n: 7 }] }
+}
+
+test('an answer under way is finished before the end, and a second signal does not wait', async () => {
+  for (const patient of [true, false]) {
+    const run = launch(['build/server.js'])
+    const { port, host, origin } = new URL(await ready(run))
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = ['POST /commonPages/login/login HTTP/1.1', `Host: ${host}`, `Origin: ${origin}`, 'Content-Length: 9']
+    socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nphone`)
+    // The server has read the head when it answers the next one on another connection.
+    await fetch(`${origin}/healthz`)
+    run.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${origin}/healthz`).then(
+          (answer) => answer.status,
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    if (patient) {
+      socket.write('=123')
+      const [answer] = await once(socket, 'data')
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 422 [\s\S]*connection: close/i)
+      expect(await run.ended).toBe(0)
+      expect(serverRuns()).toBe(false)
+    } else {
+      await expect
+        .poll(() => {
+          run.child.kill('SIGTERM')
+          return run.child.exitCode
+        })
+        .toBe(1)
+      socket.destroy()
+    }
+  }
+})
+
+test('a bad setting is one line that names it', async () => {
+  for (const [env, line] of [
+    [{ PORT: 'x' }, 'PORT: must be a whole number from 0 to 65535 (it is "x")\n'],
+    [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live\n'],
+    [{ HOST: '0.0.0.0' }, 'HOST: a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on 0.0.0.0\n'],
+    [
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
+      'DATABASE_URL: the database does not let us in: connect ECONNREFUSED 127.0.0.1:1\n',
+    ],
+    [{ PORT: new URL(process.env.SHOP_URL as string).port }, /^PORT: port \d+ is taken; set another one\n$/],
+  ] as const) {
+    const run = launch(['build/server.js'], env)
+    expect(await run.ended).toBe(1)
+    expect(run.said).toMatch(line)
+  }
+})
+
+test('remix-serve serves the same build', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  const run = launch(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  })
+  await ready(run)
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('class="tab-bar"')
+  signalGroup(run, 'SIGKILL')
+  await run.ended
+})

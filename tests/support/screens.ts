@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { paths, withQuery } from '../../app/paths'
+import { expect, onPath, test as shopperTest, signIn, toast } from './shopper'
+import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
+
+type Screens = Record<string, string>
+
+/** Every screen that a guest sees, in the states that look different. */
+export const guestScreens: Screens = {
+  home: paths.home,
+  'home by its other address': paths.homeAlias,
+  'older home': paths.homeOld,
+  categories: paths.sort,
+  'one category': withQuery(paths.sort, { id: '30' }),
+  videos: paths.videoTab,
+  'empty cart tab': paths.cartTab,
+  'empty cart': paths.cart,
+  'mine of a guest': paths.mine,
+  login: paths.login,
+  search: paths.goodsSearch,
+  results: withQuery(paths.goodsSearch, { q: 'scarf', sort: 'priceUp', minYuan: 10 }),
+  'no results': withQuery(paths.goodsSearch, { q: 'zzzz' }),
+  goods: goodsPath(GOODS.scarf),
+  'goods with the choice open': withQuery(paths.goods, { id: GOODS.scarf.id, option0: 'Navy' }),
+  'goods without options': goodsPath(GOODS.gloves),
+  comments: withQuery(paths.comments, { goodsId: GOODS.scarf.id, id: GOODS.scarf.id }),
+  brand: withQuery(paths.brand, { id: '11' }),
+  terms: withQuery(paths.page, { key: 'terms' }),
+  privacy: withQuery(paths.page, { key: 'privacy' }),
+  about: withQuery(paths.page, { key: 'about' }),
+  'settings of a guest': paths.settings,
+  'text messages': paths.sandboxSms,
+}
+
+type Member = {
+  state: Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>
+  screens: Screens
+}
+
+async function buyGloves(page: Page) {
+  await page.goto(goodsPath(GOODS.gloves))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.placeOrder))
+}
+
+/** Shops until every screen of a member has something to show, and answers their addresses. */
+async function shopAround(page: Page): Promise<Screens> {
+  await signIn(page)
+  await buyGloves(page)
+  const withoutAddress = page.url()
+  await addAddress(page, true)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const paid = orderIdOf(page)
+
+  await buyGloves(page)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const cancelled = orderIdOf(page)
+  await page.goto(withQuery(paths.order, { id: cancelled, cancel: 1 }))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeAttached()
+
+  await buyGloves(page)
+  await placeOrder(page)
+  const cashier = page.url()
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const unpaid = orderIdOf(page)
+  await addToCart(page, GOODS.scarf)
+  await addToCart(page, GOODS.gloves)
+  await page.goto(paths.addresses)
+  const edit = await page.getByRole('link', { name: 'Edit address' }).getAttribute('href')
+  return {
+    mine: paths.mine,
+    'cart tab': paths.cartTab,
+    cart: paths.cart,
+    settings: paths.settings,
+    'invitation code': paths.invitationCode,
+    addresses: paths.addresses,
+    'addresses to choose from': withQuery(paths.addresses, { for: paths.placeOrder }),
+    'new address': paths.addressForm,
+    'known address': edit as string,
+    'order to place': withoutAddress,
+    'order of the cart': paths.placeOrder,
+    orders: paths.orders,
+    'orders to pay': withQuery(paths.orders, { tab: 'unpaid' }),
+    'no orders received': withQuery(paths.orders, { tab: 'received' }),
+    'paid order': withQuery(paths.order, { id: paid }),
+    'unpaid order': withQuery(paths.order, { id: unpaid }),
+    'cancelled order': withQuery(paths.order, { id: cancelled }),
+    'cancelling an order': withQuery(paths.order, { id: unpaid, cancel: 1 }),
+    'payment done': withQuery(paths.payStatus, { id: paid }),
+    'payment failed': withQuery(paths.payStatus, { id: unpaid }),
+    'payment over': withQuery(paths.payStatus, { id: cancelled }),
+    'decided cashier': cashier,
+  }
+}
+
+/** Tests with a member who has shopped, made once for each worker. */
+export const test = shopperTest.extend<object, { member: Member }>({
+  member: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env.SHOP_URL,
+        locale: 'en-GB',
+        extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.40' },
+      })
+      const screens = await shopAround(await context.newPage())
+      const state = await context.storageState()
+      await context.close()
+      await use({ state, screens })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+export const memberTest = test.extend({
+  storageState: ({ member }, use) => use(member.state),
+})
+
+/** The address of a screen in a language. */
+export const inLanguage = (path: string, lang: string) => {
+  const url = new URL(path, 'http://shop')
+  url.searchParams.set('lang', lang)
+  return url.pathname + url.search
+}

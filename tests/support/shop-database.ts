@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** Runs a statement in the database of the shop that the browser tests visit. */
+export async function inShop<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Lets the codes that were sent to a phone run out now. */
+export const expireCodes = (phone: string) =>
+  inShop('update verification_codes set expires_at = shop_now() where phone = $1', [phone])
+
+/** Lets the time to pay an order run out now. */
+export const expireOrder = (id: string) =>
+  inShop("update orders set expires_at = shop_now() where id = $1 and status = 'unpaid'", [id])
+
+/** Makes the last code of every phone old enough for another. Whose count is whose cannot be read from the table. */
+export const passTheMinute = () =>
+  inShop(`update rate_windows set hits = array(select hit - interval '61 seconds' from unnest(hits) as hit)
+          where key like 'sms-phone:%'`)

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { paths, withQuery } from '../../app/paths'
+import { expect, fillAddress, logInHere, onPath, toast } from './shopper'
+
+/** Goods of the demo catalogue that the journeys buy. */
+export const GOODS = {
+  /** In several colours; delivery is free for one. */
+  scarf: { id: '3012', name: 'Merino scarf, double-faced, 180 × 30 cm', price: '¥129.00' },
+  /** Nothing to choose, and delivery is not free for one. */
+  gloves: { id: '3013', name: 'Wool gloves for touch screens', price: '¥59.00' },
+} as const
+type Goods = (typeof GOODS)[keyof typeof GOODS]
+
+export const goodsPath = ({ id }: Goods) => withQuery(paths.goods, { id })
+
+/** Puts goods into the cart from their own screen. */
+export async function addToCart(page: Page, goods: Goods) {
+  await page.goto(goodsPath(goods))
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(toast(page, 'It is in your cart')).toBeAttached()
+}
+
+/** From placing an order without an address to having chosen a new one there. */
+export async function addAddress(page: Page, hasScript: boolean) {
+  await page.getByRole('button', { name: 'Add a delivery address' }).click()
+  await fillAddress(page, hasScript)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(toast(page, 'Address saved')).toBeAttached()
+  await page.getByRole('link', { name: /Lin Mei.*West Lake Road 1/ }).click()
+  await expect(page).toHaveURL(onPath(paths.placeOrder))
+}
+
+/** Places the order that is shown ; the cashier is open then. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(onPath(paths.sandboxCashier))
+}
+
+/** Somebody new who stands at the cashier with an order of one pair of gloves. */
+export async function atTheCashier(page: Page, hasScript: boolean): Promise<void> {
+  await page.goto(goodsPath(GOODS.gloves))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.login))
+  await logInHere(page)
+  await addAddress(page, hasScript)
+  await placeOrder(page)
+}
+
+/** The order that the payment screen is about. */
+export const orderIdOf = (page: Page) => new URL(page.url()).searchParams.get('id') as string
