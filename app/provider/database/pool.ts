@@ -32,8 +32,9 @@ export function connectDatabase(url: string, connections: number): void {
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'lilac',
   })
-  // An idle connection that the server closes must not end the process; the next query takes a fresh one.
+  // A connection that the server closes, idle or in use, must not end the process: its query fails, the next takes another.
   state.pool.on('error', () => {})
+  state.pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 export async function closeDatabase(): Promise<void> {
