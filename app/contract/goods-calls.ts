@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_SIZE } from '~/values/paging'
 import { call } from './call'
 import * as f from './fields'
 import { brand, category, categoryTree, comment, goodsCard, goodsDetail } from './goods'
@@ -13,6 +14,12 @@ const chosen = z.preprocess(filled, f.id.optional())
 const yuan = z.preprocess(
   filled,
   z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount').max(1_000_000, 'amount').optional(),
+)
+
+/** A shorter page than the usual one. */
+const most = z.preprocess(
+  filled,
+  z.coerce.number().int('unknown_id').min(1, 'unknown_id').max(PAGE_SIZE, 'unknown_id').optional(),
 )
 
 export const searchInput = z.object({
@@ -59,8 +66,8 @@ export const goodsCalls = {
     method: 'GET',
     path: '/api/goods/guessYouLike',
     access: 'guest',
-    about: 'Popular goods; beside goods with `goodsId`, others of the same category first.',
-    input: z.object({ goodsId: f.id.optional(), cursor: f.cursor }),
+    about: 'Popular goods, 20 a page or `most`; beside goods with `goodsId`, others of the same category first.',
+    input: z.object({ goodsId: f.id.optional(), most, cursor: f.cursor }),
     output: f.page(goodsCard),
   }),
   detail: call({

@@ -77,6 +77,13 @@ describe('guess you like', () => {
     expect(cards.map((card) => card.name)).not.toContain('Sold out')
   })
 
+  it('makes shorter pages where they are asked for, and goes on after them', async () => {
+    const first = await goods.guessYouLike({ most: 3 }, caller())
+    const rest = first.ok && (await goods.guessYouLike({ cursor: first.value.next }, caller()))
+    const ids = [first, rest].flatMap((page) => (page?.ok ? page.value.items.map(({ id }) => id) : []))
+    expect(ids).toEqual((await walk()).slice(0, 23).map(({ id }) => id))
+  })
+
   it('beside goods begins with their category, without themselves', async () => {
     const cards = await walk(ids.pot)
     expect(cards).toHaveLength(43)

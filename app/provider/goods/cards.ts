@@ -32,14 +32,15 @@ export function readAfter(cursor: string | undefined, list: string): After | und
   return of === list && typeof id === 'string' && values.every(isKey) ? { keys: values, id } : undefined
 }
 
-/** A page from rows of which one more than fits was asked for; `listOf` names the list that a row comes from. */
+/** A page from rows of which one more than `size` was asked for; `listOf` names the list that a row comes from. */
 export function pageOf(
   rows: readonly ListedRow[],
   listOf: (row: ListedRow) => string,
   locale: Locale,
+  size = PAGE_SIZE,
 ): Page<GoodsCard> {
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
   return {
     items: shown.map((row) => cardOf(row, locale)),
     next: last && encodeCursor([listOf(last), ...last.keys, last.id]),
@@ -48,11 +49,11 @@ export function pageOf(
 
 /** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */
 export async function pageOfCards(
-  { filter, sort, cursor }: { filter: Filter; sort: Sort; cursor?: string },
+  { filter, sort, cursor, size = PAGE_SIZE }: { filter: Filter; sort: Sort; cursor?: string; size?: number },
   locale: Locale,
 ): Promise<Page<GoodsCard>> {
-  const rows = await listCards(db, { filter, sort, after: readAfter(cursor, sort), most: PAGE_SIZE + 1 })
-  return pageOf(rows, () => sort, locale)
+  const rows = await listCards(db, { filter, sort, after: readAfter(cursor, sort), most: size + 1 })
+  return pageOf(rows, () => sort, locale, size)
 }
 
 /** Cards of these goods in the order of the ids; those that are not on sale are left out. */

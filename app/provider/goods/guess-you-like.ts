@@ -10,13 +10,13 @@ const OTHERS = 'others'
 
 /** Popular goods that are in stock; beside goods, those of the same category first and never the goods themselves. */
 export async function guessYouLike(
-  { goodsId, cursor }: { goodsId?: string; cursor?: string },
+  { goodsId, cursor, most: size = PAGE_SIZE }: { goodsId?: string; cursor?: string; most?: number },
   locale: Locale,
 ): Promise<Page<GoodsCard>> {
-  if (goodsId === undefined) return pageOfCards({ sort: 'best', filter: { inStock: true }, cursor }, locale)
+  if (goodsId === undefined) return pageOfCards({ sort: 'best', filter: { inStock: true }, cursor, size }, locale)
 
   // Two lists one after the other, because an order by "same category" would sort all goods for every page.
-  const most = PAGE_SIZE + 1
+  const most = size + 1
   const afterOthers = readAfter(cursor, OTHERS)
   const beside = afterOthers
     ? []
@@ -35,5 +35,5 @@ export async function guessYouLike(
           after: afterOthers,
           most: most - beside.length,
         })
-  return pageOf([...beside, ...others], (row) => (beside.includes(row) ? BESIDE : OTHERS), locale)
+  return pageOf([...beside, ...others], (row) => (beside.includes(row) ? BESIDE : OTHERS), locale, size)
 }

@@ -37,13 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const [goods, related] = await Promise.all([
     call(calls.goods.detail, { id }),
-    call(calls.goods.guessYouLike, { goodsId: id }),
+    call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
   ])
   const canonical = publicAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   return {
     goods,
-    related: related.items.slice(0, RELATED_MOST),
+    related: related.items,
     asked: Object.fromEntries(query),
     canonical,
     shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),

@@ -15,7 +15,7 @@ type Banners = z.output<typeof homeCalls.banners.output>['items']
 type Category = z.output<typeof categoryTree>
 
 /** Pictures of the strip that the first view shows. */
-const FIRST_PICKS = 4
+const FIRST_PICKS = 3
 
 type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[] }
 
@@ -78,9 +78,9 @@ function targetPath(target: BannerTarget): string {
 
 function Pick({ pick, priority }: { pick: GoodsCard; priority: boolean }) {
   return (
-    <li className="w-[6.25rem]">
+    <li className="w-[8rem]">
       <a href={withQuery(paths.goods, { id: pick.id })} className="block">
-        <Picture picture={pick.picture} alt="" sizes="100px" priority={priority} className="rounded-card" />
+        <Picture picture={pick.picture} alt="" sizes="128px" priority={priority} className="rounded-card" />
         <span className="clamp-1 mt-1.5 text-xs">{pick.name}</span>
         <span className="mt-0.5 block">
           <Money fen={pick.priceFrom} short />

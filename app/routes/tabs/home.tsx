@@ -18,6 +18,9 @@ export const handle: ScreenHandle = { tab: 0 }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
 
+/** What hardly anybody scrolls to must not be fetched with the first view. */
+const FIRST_LIKED = 6
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
@@ -28,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
-    call(calls.goods.guessYouLike),
+    call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
   ])
   return { ...common, top: { banners: banners.items, categories: categories.items, picks: picks.items }, like }
 }
@@ -49,7 +52,7 @@ export default function Home() {
           />
         )}
         <GoodsCards id="like" items={like.items} first={top ? 0 : 4} />
-        <Pager list="like" next={like.next && withQuery(paths.home, { cursor: like.next })} />
+        <Pager list="like" auto next={like.next && withQuery(paths.home, { cursor: like.next })} />
       </section>
     </>
   )
