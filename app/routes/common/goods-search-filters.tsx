@@ -36,8 +36,10 @@ export function SearchFilters(results: ResultsProps) {
           empty={m.goods_filter_any()}
           choices={brands.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        <YuanField name="minYuan" label={m.goods_filter_min()} value={asked.minYuan} />
-        <YuanField name="maxYuan" label={m.goods_filter_max()} value={asked.maxYuan} />
+        <div className="flex border-t pt-1">
+          <YuanField name="minYuan" label={m.goods_filter_min()} value={asked.minYuan} className="mr-2 flex-1" />
+          <YuanField name="maxYuan" label={m.goods_filter_max()} value={asked.maxYuan} className="flex-1" />
+        </div>
         <CheckboxField
           name="inStock"
           value="1"
@@ -67,17 +69,20 @@ function FilterSummary() {
 
 const YUAN_MOST = 1_000_000
 
-function YuanField({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+type YuanFieldProps = { name: string; label: string; value: string | undefined; className: string }
+
+function YuanField({ name, label, value, className }: YuanFieldProps) {
   return (
     <TextField
       name={name}
       label={label}
+      stacked
+      className={className}
       type="number"
       inputMode="numeric"
       min={0}
       max={YUAN_MOST}
       step={1}
-      placeholder="¥"
       defaultValue={value}
     />
   )

@@ -17,10 +17,25 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
       </span>
       {goods.isOnSale && goods.inStock ? (
         <>
-          <Button look="soft" wide className="px-1 text-sm" name="intent" value="add" form={buyForm.id} data-sku="buy">
+          <Button
+            look="soft"
+            wide
+            className="whitespace-nowrap px-1 text-sm"
+            name="intent"
+            value="add"
+            form={buyForm.id}
+            data-sku="buy"
+          >
             {m.goods_add()}
           </Button>
-          <Button wide className="px-1 text-sm" name="intent" value="buy" form={buyForm.id} data-sku="buy">
+          <Button
+            wide
+            className="whitespace-nowrap px-1 text-sm"
+            name="intent"
+            value="buy"
+            form={buyForm.id}
+            data-sku="buy"
+          >
             {m.goods_buy_now()}
           </Button>
         </>

@@ -28,6 +28,7 @@ type DetailsChoiceProps = {
 /** Options and quantity in a sheet; the line that opens it says what is chosen. */
 export function DetailsChoice({ goods, choices, chosen, sku, isOpen }: DetailsChoiceProps) {
   const canBuy = goods.isOnSale && goods.inStock
+  if (!canBuy && choices.options.length === 0) return null
   return (
     <LiveRegion id="choice">
       <Sheet id="choose" title={m.goods_choose()} open={isOpen} summary={<Summary choices={choices} chosen={chosen} />}>
@@ -102,9 +103,9 @@ function HowMany({ goods }: { goods: GoodsDetail }) {
       {({ error, value }) => (
         <div id={`${buyForm.id}-quantity`} className="border-t pt-3">
           <div className="flex items-center">
-            <span className="text-sm text-ink-2">{m.goods_quantity()}</span>
+            <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
             {limitPerOrder !== null && (
-              <span className="num ml-2 text-xs text-ink-3">{m.goods_limit({ most: limitPerOrder })}</span>
+              <span className="num mx-2 min-w-0 text-xs text-ink-3">{m.goods_limit({ most: limitPerOrder })}</span>
             )}
             <span className="ml-auto">
               <QuantityField of={goods.name} value={Number(value) || 1} max={max} />
