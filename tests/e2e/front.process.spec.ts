@@ -37,7 +37,7 @@ test('security headers are on every answer', async () => {
     ask(LOGIN, big),
     ask('/', { method: 'PUT' }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 404, 200, 404, 302, 403, 413, 405])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 404, 200, 404, 303, 403, 413, 405])
   for (const { headers } of answers) {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
