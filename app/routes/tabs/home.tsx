@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
 
 /** What hardly anybody scrolls to must not be fetched with the first view. */
-const FIRST_LIKED = 6
+const FIRST_LIKED = 4
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
