@@ -11,11 +11,13 @@ export async function closePaymentsOf(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Closes a payment at the gateway. It may have been paid a moment before: then the money is dealt with.
- * False while the gateway cannot close it because money is on its way: ask again later.
+ * False while the gateway cannot close it because money is on its way, or does not know it yet: ask again later.
  */
 export async function closeAtGateway(paymentId: string): Promise<boolean> {
-  const { channel } = await getPayment(paymentId)
+  const { channel, isOver } = await getPayment(paymentId)
   const state = await getGateway(channel).close(paymentId)
-  if (state) await learnState(paymentId, channel, state)
-  return state?.state !== 'open'
+  // The gateway may hear of a payment only now: the order was given up while it was being opened there.
+  if (!state) return isOver
+  await learnState(paymentId, channel, state)
+  return state.state !== 'open'
 }

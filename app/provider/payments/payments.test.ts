@@ -288,4 +288,24 @@ describe('money that comes too late or twice', () => {
     expect(asked.filter((answer) => answer.ok).length).toBe(1)
     expect((await refundsOf(order.id)).length).toBe(1)
   })
+
+  it('is closed at the gateway, too, where the order was given up while the payment was being opened there', async () => {
+    const mei = await member('mei')
+    const order = await anOrder(mei, await someGoods('bell'))
+    const payment = await aPayment(mei, order.id)
+    // As if the cancel had come between our row and the gateway's.
+    const opened = await db
+      .deleteFrom('sandbox_payments')
+      .where('id', '=', payment)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await cancelOrder({ memberId: mei.id, orderId: order.id, reason: 'other' })
+    await sweepOnce()
+    await db.insertInto('sandbox_payments').values(opened).execute()
+    await moveClock('1 minute')
+    await sweepOnce()
+    const state = await sandboxPayment.query(payment)
+    await moveClock('0')
+    expect(state).toMatchObject({ state: 'closed' })
+  })
 })

@@ -49,13 +49,17 @@ export async function markPending(id: string): Promise<void> {
     .execute()
 }
 
-export async function findPayment(reader: Reader, id: string): Promise<Payment | undefined> {
-  const row = await reader.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
+export async function findPayment(reader: Reader, id: string): Promise<(Payment & { isOver: boolean }) | undefined> {
+  const row = await reader
+    .selectFrom('payments')
+    .select([...columns, sql<boolean>`expires_at <= shop_now()`.as('isOver')])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && shaped(row)
 }
 
 /** A payment that something else refers to. */
-export async function getPayment(id: string): Promise<Payment> {
+export async function getPayment(id: string): Promise<Payment & { isOver: boolean }> {
   const payment = await findPayment(db, id)
   if (!payment) throw new Error(`payment ${id} does not exist`)
   return payment
