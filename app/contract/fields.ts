@@ -27,13 +27,16 @@ export const code = digits.pipe(
 // The database stores no NUL, and no other control character is ever meant.
 const PRINTABLE = /^(?:\P{Cc}|\s)*$/u
 
+// A form sends each line break as two characters; the person who counts sees one.
+const typed = z.string({ required_error: 'required' }).transform((text) => text.replace(/\r\n?/g, '\n'))
+
 /** Text that must be there, at most `most` characters. */
 export const text = (most = 140) =>
-  z.string({ required_error: 'required' }).trim().min(1, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id')
+  typed.pipe(z.string().trim().min(1, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id'))
 
 /** Text that may be empty or absent, at most `most` characters. */
 export const optionalText = (most = 140) =>
-  z.string().trim().max(most, 'long').regex(PRINTABLE, 'unknown_id').default('')
+  typed.pipe(z.string().trim().max(most, 'long').regex(PRINTABLE, 'unknown_id')).default('')
 
 // A number as JSON has it, or its digits as a form sends them. Words, fractions and exponents are refused.
 const whole = (message: string, most: number) =>

@@ -9,6 +9,7 @@ export async function attributionCookie(request: Request): Promise<string | unde
   if (isPrefetch(request)) return undefined
   const { searchParams } = new URL(request.url)
   const via: Via = { sUid: id(searchParams.get('sUid')), bUid: id(searchParams.get('bUid')) }
-  if (!via.sUid && !via.bUid) return undefined
-  return cookies.via.write(via)
+  if (via.sUid) return cookies.via.write(via)
+  // A shop's address without a sharer opens the shop; who had shared before stays.
+  return via.bUid ? cookies.via.write({ ...(await cookies.via.read(request)), bUid: via.bUid }) : undefined
 }

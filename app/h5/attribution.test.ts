@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { attributionCookie } from './attribution'
+import { cookies } from './cookies'
+
+const visit = (path: string, cookie = '', headers = {}) =>
+  new Request(`http://localhost${path}`, { headers: { Cookie: cookie, ...headers } })
+
+async function kept(setCookie: string | undefined) {
+  return setCookie && cookies.via.read(visit('/', setCookie.split(';')[0]))
+}
+
+it('the last shared link counts, a shop alone keeps who had shared before, a prefetch counts for nothing', async () => {
+  const first = await attributionCookie(visit('/?sUid=mei&bUid=b1'))
+  expect(await kept(first)).toEqual({ sUid: 'mei', bUid: 'b1' })
+  const cookie = first?.split(';')[0]
+  expect(await kept(await attributionCookie(visit('/?bUid=b2', cookie)))).toEqual({ sUid: 'mei', bUid: 'b2' })
+  expect(await kept(await attributionCookie(visit('/?sUid=lan', cookie)))).toEqual({ sUid: 'lan' })
+  expect(await attributionCookie(visit('/', cookie))).toBeUndefined()
+  expect(await attributionCookie(visit('/?sUid=%3Cscript%3E'))).toBeUndefined()
+  expect(await attributionCookie(visit('/?sUid=mei', '', { 'Sec-Purpose': 'prefetch' }))).toBeUndefined()
+})
