@@ -17,7 +17,6 @@ export const refusals = {
   tooLarge: { code: 413, status: 413, say: m.refusal_too_large },
   notJson: { code: 415, status: 415, say: m.refusal_not_json },
   crossSite: { code: 4001, status: 400, say: m.refusal_cross_site },
-  notAllowed: { code: 4002, status: 404, say: m.refusal_not_allowed },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
   busy: { code: 503, status: 503, say: m.refusal_busy },
 
@@ -29,7 +28,6 @@ export const refusals = {
   codeDead: { code: 4105, status: 400, say: m.refusal_code_dead },
   challengeNeeded: { code: 4106, status: 429, say: m.refusal_challenge_needed },
   challengeWrong: { code: 4107, status: 400, say: m.refusal_challenge_wrong },
-  agreementNeeded: { code: 4108, status: 400, say: m.refusal_agreement_needed },
   memberBlocked: { code: 4109, status: 400, say: m.refusal_member_blocked },
   inviterUnknown: { code: 4110, status: 400, say: m.refusal_inviter_unknown },
   inviterFixed: { code: 4111, status: 409, say: m.refusal_inviter_fixed },

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { cookies, type Toast } from './cookies'
 
 /** Bytes of toast text that a cookie may carry; Chinese takes three a character. */
@@ -20,11 +20,6 @@ export async function cookieHeaders({ toast, cookies: others = [] }: Also): Prom
 /** The answer to every successful act: another address, with what is to be said there. */
 export async function redirectTo(path: string, also: Also = {}): Promise<Response> {
   return redirect(path, { status: 303, headers: await cookieHeaders(also) })
-}
-
-/** The same for screens that hydrate: the browser loads the next screen as a document. */
-export async function redirectDocumentTo(path: string, also: Also = {}): Promise<Response> {
-  return redirectDocument(path, { status: 303, headers: await cookieHeaders(also) })
 }
 
 /** The page says so, in the reader's words; the error boundary draws it. */
