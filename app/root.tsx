@@ -15,6 +15,7 @@ import enhance from '~/enhance/main.ts?worker&url'
 import { attributionCookie } from '~/h5/attribution'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
+import { isPrefetch } from '~/h5/prefetch'
 import { checkedUser } from '~/h5/session'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -37,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.b
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, cookie } = await checkedUser(request)
   const [toast, theme, cart, via] = await Promise.all([
-    cookies.toast.read(request),
+    // What a prefetch is told nobody reads.
+    isPrefetch(request) ? undefined : cookies.toast.read(request),
     cookies.theme.read(request),
     cookies.cart.read(request),
     attributionCookie(request),

@@ -74,7 +74,7 @@ function refuseForeign(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site')
   const origin = request.headers.get('Origin')
   const own = new URL(request.url).host
-  const isOurs = site ? site === 'same-origin' || site === 'none' : !origin || hostOf(origin) === own
+  const isOurs = site ? site === 'same-origin' || site === 'none' : origin !== null && hostOf(origin) === own
   if (!isOurs) throw new Response('', { status: 403 })
 }
 
