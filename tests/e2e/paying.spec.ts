@@ -60,6 +60,6 @@ test('an order that is not paid in time is over, whatever the address claims', a
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
   await expireOrder(id)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order can no longer be paid' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })

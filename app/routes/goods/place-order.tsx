@@ -5,6 +5,7 @@ import type { Address } from '~/contract/addresses'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
 import { REMARK_MOST } from '~/contract/orders'
+import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -50,6 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.addresses.list),
     cookies.remark.read(request),
   ])
+  // The chosen address was removed meanwhile: the default one takes its place.
+  const isAddressGone = !preview.ok && preview.code === refusals.notFound.code && addressId
+  if (isAddressGone) throw await redirectTo(withQuery(paths.placeOrder, { skuId, quantity }))
   if (!preview.ok) return { refusal: preview.msg }
   const address = addresses.items.find((one) => one.id === preview.data.addressId)
   return { preview: preview.data, address, remark: written?.of === (skuId ?? '') ? written.text : '' }
