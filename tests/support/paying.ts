@@ -1,0 +1,31 @@
+import { db } from '~/provider/database/pool'
+import { callbackOf, signedHeaders } from '~/provider/gateways/sandbox-payment'
+import { receiveCallback } from '~/provider/payments/receive-callback'
+import { startPayment } from '~/provider/payments/start-payment'
+import type { Person } from './cast'
+
+export async function aPayment(by: Person, orderId: string): Promise<string> {
+  const started = await startPayment(by.id, orderId, 'sandbox')
+  if (!started.ok) throw new Error(started.refusal)
+  return started.value.paymentId
+}
+
+/** Sends a callback; `change` alters the said facts before they are signed. */
+export function call(paymentId: string, amount: number, change: object = {}, result: 'paid' | 'failed' = 'paid') {
+  const raw = Buffer.from(
+    JSON.stringify({ ...JSON.parse(callbackOf(paymentId, result, amount).toString()), ...change }),
+  )
+  return post(raw, signedHeaders(raw))
+}
+export const post = (raw: Buffer, headers: Record<string, string>) =>
+  receiveCallback('sandbox', new Request('http://localhost/', { method: 'POST', headers, body: new Uint8Array(raw) }))
+
+export const statusOf = async (id: string) =>
+  (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+export const refundsOf = (orderId: string) =>
+  db.selectFrom('refunds').select(['amount', 'state']).where('order_id', '=', orderId).execute()
+export const stockOf = (skuId: string) =>
+  db.selectFrom('stock').select(['available', 'reserved', 'sold']).where('sku_id', '=', skuId).executeTakeFirstOrThrow()
+export const outcomes = async () =>
+  (await db.selectFrom('payment_callbacks').select('outcome').execute()).map((row) => row.outcome)
+export const atGateway = () => db.selectFrom('sandbox_refunds').select('amount').execute()
