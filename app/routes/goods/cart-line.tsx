@@ -38,7 +38,7 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
           <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
         </form>
       )}
-      <a href={goods} className="block w-20 flex-none" tabIndex={-1} aria-hidden>
+      <a href={goods} className="block w-20 flex-none" tabIndex={-1} aria-label={line.title}>
         <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
       </a>
       <div className="ml-3 min-w-0 flex-1">
