@@ -31,7 +31,7 @@ export default defineConfig({
     ...phone,
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),
       args: [...args, ...root, 'no-first-run'].map((name) => `--${name}`),

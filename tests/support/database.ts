@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, connectDatabase, db } from '~/provider/database/pool'
-import { inDatabase } from './template-database'
+import { inDatabase } from './test-server'
 
 /** Gives the tests of this file a database of their own. `connections` is what a race needs at most at once. */
 export function useDatabase({ connections = 12 } = {}) {

@@ -1,24 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { startEmbedded } from '../../app/provider/database/embedded'
+import { inDatabase, isRunning, startTestServer } from './test-server'
 
-const DATA_DIR = '.data/e2e'
+const DATA = '.data'
+const REPORTS = 'test-results'
 const READY = / is ready at http:\/\/[^:/]+:(\d+)/
 
 /** Waits for the line in which the shop says that it is ready, and answers its port. */
 async function readyPort(shop: ChildProcess): Promise<string> {
-  const said: string[] = []
-  for (const stream of [shop.stdout, shop.stderr]) {
-    stream?.on('data', (chunk) => {
-      said.push(String(chunk))
-    })
-  }
   for await (const line of createInterface({ input: shop.stdout as NodeJS.ReadableStream })) {
     const [, port] = READY.exec(line) ?? []
     if (port) return port
   }
-  throw new Error(`the shop did not start: ${said.join('')}`)
+  throw new Error('the shop did not start')
+}
+
+/** Removes the data folders of runs that were killed. */
+function forgetOldRuns() {
+  mkdirSync(DATA, { recursive: true })
+  const old = readdirSync(DATA).filter((name) => name.startsWith('e2e-') && !isRunning(Number(name.slice(4))))
+  for (const name of old) rmSync(`${DATA}/${name}`, { recursive: true, force: true })
 }
 
 /**
@@ -26,8 +28,11 @@ async function readyPort(shop: ChildProcess): Promise<string> {
  * X-Forwarded-For, as if it came from a network of its own.
  */
 export default async function startShop() {
-  rmSync(DATA_DIR, { recursive: true, force: true })
-  const database = await startEmbedded({ dataDir: DATA_DIR })
+  forgetOldRuns()
+  const { url, admin, stop } = await startTestServer()
+  const name = `lilac_e2e_${process.pid}`
+  const dataDir = `${DATA}/e2e-${process.pid}`
+  await admin.query(`create database ${name}`)
   const shop = spawn(process.execPath, ['build/server.js'], {
     env: {
       ...process.env,
@@ -35,21 +40,24 @@ export default async function startShop() {
       SHOP_MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR,
-      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: inDatabase(url, name),
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  mkdirSync(REPORTS, { recursive: true })
+  shop.stdout.pipe(createWriteStream(`${REPORTS}/shop.log`))
   shop.stderr.pipe(process.stderr)
   const ended = new Promise<void>((resolve) => shop.once('close', () => resolve()))
   process.env.SHOP_URL = `http://127.0.0.1:${await readyPort(shop)}`
-  process.env.SHOP_DATABASE_URL = database.url
-  shop.stdout.resume()
+  process.env.SHOP_DATABASE_URL = inDatabase(url, name)
   return async () => {
     shop.kill('SIGTERM')
     await ended
-    await database.stop()
+    await admin.query(`drop database ${name} with (force)`)
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

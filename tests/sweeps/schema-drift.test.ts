@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { inDatabase } from '#tests/support/template-database'
+import { inDatabase } from '#tests/support/test-server'
 import { db } from '~/provider/database/pool'
 
 useDatabase({ connections: 1 })
