@@ -53,9 +53,11 @@ beforeAll(async () => {
   await build({
     stdin: {
       contents: `import { startEmbedded } from './app/provider/database/embedded'
-        const { url } = await startEmbedded({ dataDir: process.argv[2] })
-        process.stdout.write(url)
-        setInterval(() => {}, 60_000)`,
+        const [, , dataDir, leaves] = process.argv
+        const { url, stop } = await startEmbedded({ dataDir, shared: Boolean(leaves) })
+        if (leaves) await stop()
+        else setInterval(() => {}, 60_000)
+        process.stdout.write(url)`,
       resolveDir: root,
     },
     bundle: true,
@@ -148,6 +150,12 @@ describe('the embedded server', () => {
     await first.stop()
     expect(await query(second.url, 'select n from kept')).toEqual([[1]])
     await second.stop()
+    expect(existsSync(pidFile)).toBe(false)
+  })
+
+  it('is stopped to the end by a process that has nothing else to do', async () => {
+    const child = spawn(process.execPath, [holderScript, dataDir, 'leaves'], { stdio: ['ignore', 'ignore', 2] })
+    expect(await once(child, 'exit')).toEqual([0, null])
     expect(existsSync(pidFile)).toBe(false)
   })
 

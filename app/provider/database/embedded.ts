@@ -39,6 +39,10 @@ const urlOf = (place: Place, { host, port }: Address) =>
     ? `postgresql://lilac:${place.password}@localhost:${port}/lilac?host=${encodeURIComponent(host)}`
     : `postgresql://lilac:${place.password}@${host}:${port}/lilac`
 
+/** Whether the process must stay for this connection: one that forgot to stop us must not hang on it. */
+const holdProcess = (client: pg.Client, isHeld: boolean) =>
+  (client as pg.Client & { ref(): void; unref(): void })[isHeld ? 'ref' : 'unref']()
+
 /**
  * Starts PostgreSQL on the data folder, or adopts the server that a killed process left there.
  * @throws EmbeddedDatabaseError when another process holds the folder or no server can run.
@@ -54,8 +58,7 @@ export async function startEmbedded({ dataDir, shared = false }: Options): Promi
 
   // The lock ends with its connection: after a crash of the server both have to come back.
   function keep() {
-    // Its type lacks it. An end of work in a process that forgot to stop us must not hang on this connection.
-    ;(client as pg.Client & { unref(): void }).unref()
+    holdProcess(client, false)
     client.once('end', async () => {
       while (!stopping) {
         try {
@@ -75,6 +78,7 @@ export async function startEmbedded({ dataDir, shared = false }: Options): Promi
     async stop() {
       if (stopping) return
       stopping = true
+      holdProcess(client, true)
       const last = !shared || (await letGo(client).catch(() => false))
       if (last) await stopServer(place, programs)
       await client.end().catch(() => {})
