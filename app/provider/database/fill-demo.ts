@@ -64,7 +64,9 @@ async function addCatalogue(tx: Tx): Promise<void> {
  */
 export async function fillDemo(): Promise<void> {
   await transaction(async (tx) => {
+    // Who comes second waits for the whole filling, which takes long on a slow machine.
     await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
     const marked = await tx
       .insertInto('settings')
       .values({ key: MARKER, value: 'true' })
