@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { inParallel } from '#tests/support/race'
 import { memberCalls } from '~/contract/members'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -171,7 +172,7 @@ describe('an invitation', () => {
   it('leaves no ring after 300 random ones at the same time', async () => {
     const everybody = await someMembers(30)
     const anyone = () => everybody[Math.floor(Math.random() * everybody.length)] as string
-    await Promise.all(Array.from({ length: 300 }, () => enterInvitation(anyone(), anyone())))
+    await inParallel(16, 300, () => enterInvitation(anyone(), anyone()))
     expect(await rings()).toBe(0)
   })
 })
