@@ -3,7 +3,7 @@ import { cartCalls } from './carts'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
 import { memberCalls } from './members'
-import { orderCalls } from './orders'
+import { orderCalls } from './order-calls'
 import { paymentCalls } from './payments'
 import { uploadCalls } from './uploads'
 

@@ -1,4 +1,4 @@
-import type { orderCalls } from '~/contract/orders'
+import type { orderCalls } from '~/contract/order-calls'
 import type { Provided } from '../caller'
 import { cancelOrder } from './cancel-order'
 import { placeOrder } from './place-order'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Address } from '~/contract/addresses'
-import type { orderCalls } from '~/contract/orders'
+import type { orderCalls } from '~/contract/order-calls'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'

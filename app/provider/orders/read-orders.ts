@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { ORDER_STATUSES, ORDER_TABS, orderCalls, orderDetails } from '~/contract/orders'
+import type { orderCalls } from '~/contract/order-calls'
+import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/contract/orders'
 import { type Locale, pickText } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
