@@ -1,4 +1,6 @@
 const SECURITY = {
+  // Documents bring their own policy; whatever else is opened as a page may do nothing at all.
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   // no-referrer would turn the Origin of our own form posts into "null" and break payment pages that check the referrer.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -8,10 +10,9 @@ const SECURITY = {
 }
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Adds the security headers that an answer lacks. */
-export function secure(headers: Headers, publicOrigin: string | undefined): void {
-  for (const [name, value] of Object.entries(SECURITY)) if (!headers.has(name)) headers.set(name, value)
-  if (publicOrigin?.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
+/** The headers that protect, of every answer whatever way it takes; an answer may bring a stricter one of its own. */
+export function securityHeaders(publicOrigin: string | undefined): Record<string, string> {
+  return publicOrigin?.startsWith('https:') ? { ...SECURITY, 'Strict-Transport-Security': HSTS } : SECURITY
 }
 
 const PRIVATE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-request-id)$/

@@ -22,7 +22,8 @@ const doors: [part: RegExp, into: string][] = [
   [/^routes\/(wire|sandbox)\//, `${SCREENS} ${HANDLE}`],
   [/^routes\//, SCREENS],
   [/^(root|entry\.(server|client))$/, `${SCREENS} ${HANDLE} styles.css`],
-  [/^front\//, `contract values paths h5 ${HANDLE}`],
+  // Bundled apart from the app, it may only bring along what has no state but the environment's.
+  [/^front\//, 'contract values paths provider/settings provider/log'],
   [/^provider\//, 'contract values'],
 ]
 

@@ -1,0 +1,23 @@
+import { settings } from '../provider/settings'
+import { bodyLimit } from './body-limit'
+import { isForeign } from './origin-guard'
+import type { FrontRefusal } from './refusal'
+
+const LONGEST_ADDRESS = 4096
+const METHODS = /^(GET|HEAD|POST)$/
+
+/** Why a request does not reach the app, if so. `target` is the address as it was sent. */
+export function refusalOf(request: Request, target: string): FrontRefusal | undefined {
+  const { publicOrigin } = settings()
+  const url = new URL(request.url)
+  if (target.length > LONGEST_ADDRESS) return 'longAddress'
+  if (!target.startsWith('/')) return 'malformed'
+  if (publicOrigin && url.host !== new URL(publicOrigin).host) return 'wrongHost'
+  if (!METHODS.test(request.method)) return 'method'
+  // Remix would run a single loader past its layouts, or expand paths for seconds; no screen asks for either.
+  if (url.searchParams.has('_data') || url.pathname === '/__manifest') return 'absent'
+  if (isForeign(request, publicOrigin)) return 'foreign'
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit(request.headers.get('content-type')))
+    return 'tooLarge'
+  return undefined
+}

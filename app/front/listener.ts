@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { securityHeaders } from './headers'
+
+/** Answers one request that came in over the wire. */
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+/**
+ * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
+ * an answer brings take the place of these.
+ */
+export function makeListener(fetch: Fetch, publicOrigin: string | undefined, isStopping: () => boolean): Listener {
+  const headers = Object.entries(securityHeaders(publicOrigin))
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+    overrideGlobalObjects: false,
+  })
+  return function listener(incoming, outgoing) {
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    if (isStopping()) outgoing.setHeader('Connection', 'close')
+    void answer(incoming, outgoing)
+  }
+}
