@@ -102,6 +102,8 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   addresses: 'mine',
   addressForm: 'addresses',
   settings: 'mine',
+  notices: 'mine',
+  notice: 'notices',
   invitationCode: 'mine',
   brand: 'sort',
   page: 'home',

@@ -25,6 +25,8 @@ export default [
   ]),
   layout('layouts/default.tsx', [
     screen(paths.brand, 'common/brand'),
+    screen(paths.notices, 'common/notices'),
+    screen(paths.notice, 'common/notice'),
     screen(paths.page, 'common/page'),
     screen(paths.comments, 'goods/comments'),
     screen(paths.cart, 'goods/cart', 'cart'),

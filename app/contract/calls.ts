@@ -3,6 +3,7 @@ import { cartCalls } from './carts'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
 import { memberCalls } from './members'
+import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
 import { paymentCalls } from './payments'
 import { uploadCalls } from './uploads'
@@ -14,6 +15,7 @@ export const calls = {
   goods: goodsCalls,
   home: homeCalls,
   members: memberCalls,
+  notices: noticeCalls,
   orders: orderCalls,
   payments: paymentCalls,
   uploads: uploadCalls,

@@ -1,11 +1,20 @@
-import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { type Tab, TabBar } from '~/ui/tab-bar'
 import { useScreen } from './use-screen'
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const guest = await h5.guest(request)
+  return { unread: guest.user ? (await guest.call(calls.notices.unread)).count : 0 }
+}
+
 export default function TabBarLayout() {
   const { tab } = useScreen()
+  const { unread } = useLoaderData<typeof loader>()
   const cartCount = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount ?? 0
   const tabs: Tab[] = [
     { href: paths.home, text: m.shell_tab_home(), icon: 'home' },
@@ -18,7 +27,13 @@ export default function TabBarLayout() {
       count: cartCount,
       countText: m.shell_tab_cart_count({ count: cartCount }),
     },
-    { href: paths.mine, text: m.shell_tab_mine(), icon: 'user' },
+    {
+      href: paths.mine,
+      text: m.shell_tab_mine(),
+      icon: 'user',
+      count: unread,
+      countText: m.notices_tab_count({ count: unread }),
+    },
   ]
   return (
     <>

@@ -15,6 +15,7 @@ import { home } from './home/calls'
 import { log } from './log'
 import { members } from './members/calls'
 import { findSession } from './members/sessions'
+import { notices } from './notices/calls'
 import { orders } from './orders/calls'
 import { payments } from './payments/calls'
 import { type Answered, refused } from './refused'
@@ -26,6 +27,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   goods,
   home,
   members,
+  notices,
   orders,
   payments,
   uploads,

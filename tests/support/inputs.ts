@@ -42,7 +42,13 @@ function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[
   const address = [stage.addressId, stage.theirAddressId]
   const order = [stage.orderId, stage.theirOrderId]
   const named: Record<string, unknown[]> = {
-    id: path.includes('memberAddress') ? address : path.includes('order') ? order : [stage.scarf.id],
+    id: path.includes('memberAddress')
+      ? address
+      : path.includes('order')
+        ? order
+        : path.includes('notice')
+          ? [stage.noticeId, stage.theirNoticeId]
+          : [stage.scarf.id],
     addressId: address,
     orderId: order,
     goodsId: [stage.scarf.id],

@@ -78,6 +78,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'cart tab': paths.cartTab,
     cart: paths.cart,
     settings: paths.settings,
+    'no notices': paths.notices,
     'invitation code': paths.invitationCode,
     addresses: paths.addresses,
     'addresses to choose from': withQuery(paths.addresses, { for: paths.placeOrder }),

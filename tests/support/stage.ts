@@ -1,6 +1,7 @@
 import { calls } from '~/contract/calls'
 import { transaction } from '~/provider/database/transaction'
 import { openSession } from '~/provider/members/sessions'
+import { sendNotice } from '~/provider/notices/send-notice'
 import { addressOf, member, someGoods } from './cast'
 import { inCart, placed, toBuy } from './shopping'
 
@@ -15,7 +16,10 @@ export async function setStage() {
   const orderId = await placed(mei, toBuy(scarf.skuId, addressId, scarf.price))
   const theirAddressId = await addressOf(qiang)
   const theirOrderId = await placed(qiang, toBuy(scarf.skuId, theirAddressId, scarf.price))
-  return { mei, qiang, scarf, addressId, orderId, theirAddressId, theirOrderId }
+  const noticeTo = (memberId: string) =>
+    transaction((tx) => sendNotice(tx, { memberId, kind: 'orderShipped', params: { orderId } }))
+  const [noticeId, theirNoticeId] = [await noticeTo(mei.id), await noticeTo(qiang.id)]
+  return { mei, qiang, scarf, addressId, orderId, theirAddressId, theirOrderId, noticeId, theirNoticeId }
 }
 
 /** A fresh token of a member. */

@@ -139,11 +139,21 @@ describe.each(everyCall)('$name', ({ one }) => {
   })
 })
 
-const OWN = ['addresses.detail', 'addresses.remove', 'addresses.setDefault', 'orders.details', 'orders.cancel']
+const OWN = [
+  'addresses.detail',
+  'addresses.remove',
+  'addresses.setDefault',
+  'notices.details',
+  'notices.read',
+  'orders.details',
+  'orders.cancel',
+]
 
 it.each(OWN)('%s says of what is somebody else’s that it is not there', async (name) => {
   const one = everyCall.find((call) => call.name === name)?.one as Call
-  const theirs = name.startsWith('orders') ? stage.theirOrderId : stage.theirAddressId
+  const theirs = { addresses: stage.theirAddressId, notices: stage.theirNoticeId, orders: stage.theirOrderId }[
+    name.split('.')[0] as string
+  ]
   const token = await tokenOf(stage.mei)
   const [answer, none] = [
     await askCall(one, { id: theirs }, { token }),

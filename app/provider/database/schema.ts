@@ -92,6 +92,11 @@ export interface DailyCounts {
   key: string;
 }
 
+export interface FormerPhones {
+  erased_at: Generated<Timestamp>;
+  phone_hash: string;
+}
+
 export interface FreightRules {
   extra_fen: number;
   extra_units: number;
@@ -167,7 +172,9 @@ export interface Idempotency {
 export interface Members {
   avatar: string | null;
   birthday: string | null;
+  blocked_reason: string | null;
   business_id: string | null;
+  erased_at: Timestamp | null;
   gender: Generated<string>;
   id: Generated<string>;
   invited_at: Timestamp | null;
@@ -175,11 +182,30 @@ export interface Members {
   is_agent: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   level: Generated<number>;
+  logoff_due_at: Timestamp | null;
   nickname: string;
   openid: string | null;
   phone: string;
+  phone_changed_at: Timestamp | null;
+  records_footprints: Generated<boolean>;
   shop_name: string | null;
   status: Generated<string>;
+}
+
+export interface NoticeReads {
+  member_id: string;
+  notice_id: string;
+  read_at: Generated<Timestamp>;
+}
+
+export interface Notices {
+  id: Generated<string>;
+  kind: string;
+  member_id: string | null;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  target: Json | null;
 }
 
 export interface OrderHistory {
@@ -406,6 +432,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   daily_counts: DailyCounts;
+  former_phones: FormerPhones;
   freight_rules: FreightRules;
   freight_templates: FreightTemplates;
   goods: Goods;
@@ -413,6 +440,8 @@ export interface DB {
   hot_words: HotWords;
   idempotency: Idempotency;
   members: Members;
+  notice_reads: NoticeReads;
+  notices: Notices;
   order_history: OrderHistory;
   order_lines: OrderLines;
   orders: Orders;

@@ -6,6 +6,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { ListRow } from '~/ui/list-row'
@@ -17,17 +18,21 @@ export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  if (!guest.user) return { info: undefined, counts: undefined }
-  const [info, counts] = await Promise.all([guest.call(calls.members.getMemberInfo), guest.call(calls.orders.counts)])
-  return { info, counts }
+  if (!guest.user) return { info: undefined, counts: undefined, unread: 0 }
+  const [info, counts, unread] = await Promise.all([
+    guest.call(calls.members.getMemberInfo),
+    guest.call(calls.orders.counts),
+    guest.call(calls.notices.unread),
+  ])
+  return { info, counts, unread: unread.count }
 }
 
 export default function Mine() {
-  const { info, counts } = useLoaderData<typeof loader>()
+  const { info, counts, unread } = useLoaderData<typeof loader>()
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
     <>
-      {info ? <MemberHead info={info} /> : <GuestHead />}
+      {info ? <MemberHead info={info} unread={unread} /> : <GuestHead />}
       <Section title={m.account_orders()} more={{ href: paths.orders, text: m.account_orders_all() }} className="mx-4">
         <Tiles columns={4}>
           <Tile bare icon="card" text={m.account_orders_to_pay()} count={counts?.unpaid} href={orders('unpaid')} />
@@ -59,10 +64,10 @@ export default function Mine() {
   )
 }
 
-function MemberHead({ info }: { info: MemberInfo }) {
+function MemberHead({ info, unread }: { info: MemberInfo; unread: number }) {
   return (
-    <header className="dawn px-4 pb-4 pt-6">
-      <a href={paths.settings} className="flex items-center">
+    <header className="dawn flex items-center px-4 pb-4 pt-6">
+      <a href={paths.settings} className="flex min-w-0 flex-1 items-center">
         <span className="block w-16 flex-none">
           <Picture
             picture={info.avatar ?? 'demo/avatar'}
@@ -83,6 +88,10 @@ function MemberHead({ info }: { info: MemberInfo }) {
           {m.account_settings_title()}
           <Icon name="chevron" size="sm" />
         </span>
+      </a>
+      <a href={paths.notices} className="relative -mr-2 ml-2 flex h-11 w-11 flex-none items-center justify-center">
+        <Icon name="bell" size="lg" label={m.notices_title()} />
+        <Badge count={unread} className="absolute right-0 top-0" />
       </a>
     </header>
   )

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { type NoticeKind, noticeText } from '~/contract/notice-kinds'
+import type { noticeCalls } from '~/contract/notices'
+import type { Locale } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
+
+/** The badge shows 99+ beyond 99. */
+const COUNTED = 100
+
+type Listed = z.input<typeof noticeCalls.list.output>
+type Details = z.input<typeof noticeCalls.details.output>
+
+function shown({ id, kind, params, sent_at, is_read }: NoticeRow, locale: Locale): Listed['items'][number] {
+  const known = kind as NoticeKind
+  return { id, kind: known, ...noticeText(known, params, locale), sentAt: sent_at.toISOString(), isRead: is_read }
+}
+
+/** A member's notices, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listNotices(
+  memberId: string,
+  cursor: string | undefined,
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listNoticeRows(db, memberId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
+  const items = rows.slice(0, PAGE_SIZE)
+  const last = items.at(-1)
+  return ok({
+    items: items.map((row) => shown(row, locale)),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}
+
+/** One notice. Refused: notFound, also where it is somebody else's. */
+export async function readNotice(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const row = await findNoticeRow(db, memberId, id)
+  return row ? ok({ ...shown(row, locale), target: row.target }) : refuse('notFound')
+}
+
+/** How many notices wait to be read, counted up to 100. */
+export async function countUnreadNotices(memberId: string) {
+  return ok({ count: await countUnread(db, memberId, COUNTED) })
+}
+
+/** Marks one notice as read, or all of them. Refused: notFound. */
+export async function markRead(
+  memberId: string,
+  id: string | undefined,
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  return transaction(async (tx) => {
+    if (id && !(await findNoticeRow(tx, memberId, id))) return refuse('notFound')
+    await markNotices(tx, memberId, id)
+    return ok({})
+  })
+}

@@ -1,0 +1,28 @@
+import type { NoticeKind, NoticeParams } from '~/contract/notice-kinds'
+import type { NoticeTarget } from '~/contract/notices'
+import type { Tx } from '../database/transaction'
+import { insertNotice, type Params } from './store'
+
+interface Sent<K extends NoticeKind> {
+  kind: K
+  /** What fills the placeholders of the kind's texts: `amount` in fen, `at` as an ISO time. No phone, no address. */
+  params: NoticeParams<K>
+  /** The screen that the notice is about. */
+  path?: NoticeTarget
+}
+
+/**
+ * Tells one member something, in the transaction in which it happens. The text is drawn in the reader's language when
+ * it is read. Answers the notice's id.
+ */
+export async function sendNotice<K extends NoticeKind>(
+  tx: Tx,
+  { memberId, kind, params, path }: Sent<K> & { memberId: string },
+): Promise<string> {
+  return insertNotice(tx, { memberId, kind, params: params as Params, target: path })
+}
+
+/** Tells every member who has joined by now; one row, however many they are. Answers the notice's id. */
+export async function sendNoticeToAll<K extends NoticeKind>(tx: Tx, { kind, params, path }: Sent<K>): Promise<string> {
+  return insertNotice(tx, { memberId: null, kind, params: params as Params, target: path })
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { isPrefetch } from '~/h5/prefetch'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { dateTimeText } from '~/values/time'
+
+export const handle: ScreenHandle = { title: () => m.notices_details_title(), parent: parentOf('notice') }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const notice = await member.call(calls.notices.details, { id })
+  // Opened is read; what a browser only looks ahead at is not.
+  if (!notice.isRead && !isPrefetch(request)) await member.call(calls.notices.read, { id })
+  return { notice, locale: member.locale }
+}
+
+export default function NoticeScreen() {
+  const { notice, locale } = useLoaderData<typeof loader>()
+  const { target } = notice
+  return (
+    <article className="px-4 pt-3">
+      <div className="card p-4">
+        <h2 className="text-lg font-bold">{notice.title}</h2>
+        <time dateTime={notice.sentAt} className="num mt-1 block text-xs text-ink-2">
+          {dateTimeText(new Date(notice.sentAt), locale)}
+        </time>
+        <p className="mt-3 whitespace-pre-line break-words">{notice.text}</p>
+      </div>
+      {target && (
+        <ButtonLink wide className="mt-4" href={withQuery(paths[target.screen], { id: target.id })}>
+          {m.notices_open()}
+        </ButtonLink>
+      )}
+    </article>
+  )
+}
