@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { reportAudit } from '../../app/provider/audit/audit'
+import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
 import { inDatabase, isRunning, startTestServer } from './test-server'
 
 const DATA = '.data'
@@ -21,6 +23,14 @@ function forgetOldRuns() {
   mkdirSync(DATA, { recursive: true })
   const old = readdirSync(DATA).filter((name) => name.startsWith('e2e-') && !isRunning(Number(name.slice(4))))
   for (const name of old) rmSync(`${DATA}/${name}`, { recursive: true, force: true })
+}
+
+/** Fails the run where something does not add up after everything that its tests did. */
+async function auditShop(url: string) {
+  connectDatabase(url, 1)
+  const { lines, isSound } = await reportAudit().finally(closeDatabase)
+  writeFileSync(`${REPORTS}/audit.txt`, `${lines.join('\n')}\n`)
+  if (!isSound) throw new Error(lines.join('\n'))
 }
 
 /**
@@ -56,8 +66,11 @@ export default async function startShop() {
   return async () => {
     shop.kill('SIGTERM')
     await ended
+    const audited = auditShop(inDatabase(url, name))
+    await audited.catch(() => {})
     await admin.query(`drop database ${name} with (force)`)
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
+    await audited
   }
 }

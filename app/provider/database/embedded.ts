@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { assertVersion, createCluster, stopServer } from './embedded-cluster'
+import { assertVersion, createCluster, runningServer, stopServer } from './embedded-cluster'
 import { ask, letGo, takeOver } from './embedded-lock'
 import { findPlace, type Place } from './embedded-place'
 import { findPrograms } from './embedded-programs'
@@ -38,6 +38,13 @@ const urlOf = (place: Place, { host, port }: Address) =>
   host.startsWith('/')
     ? `postgresql://lilac:${place.password}@localhost:${port}/lilac?host=${encodeURIComponent(host)}`
     : `postgresql://lilac:${place.password}@${host}:${port}/lilac`
+
+/** The address of the server that a shop runs on the data folder now; nothing where none runs. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const place = await findPlace(dataDir)
+  const at = runningServer(place)
+  return at && urlOf(place, at)
+}
 
 /** Whether the process must stay for this connection: one that forgot to stop us must not hang on it. */
 const holdProcess = (client: pg.Client, isHeld: boolean) =>

@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  balance: number | null;
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  side: string;
+  unit: string;
+}
+
 export interface Addresses {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -84,6 +93,39 @@ export interface Categories {
   parent_id: string | null;
   picture: string | null;
   sort: Generated<number>;
+}
+
+export interface CouponBatches {
+  amount_off: number | null;
+  claim_from: Generated<Timestamp>;
+  claim_until: Timestamp | null;
+  claimed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  limit_per_member: Generated<number>;
+  most_off: number | null;
+  name: Json;
+  percent_off: number | null;
+  quota: number;
+  scope: Generated<string>;
+  scope_ids: Generated<string[]>;
+  stopped_at: Timestamp | null;
+  taking: Generated<string>;
+  threshold: Generated<number>;
+  valid_days: number | null;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+}
+
+export interface CouponHistory {
+  coupon_id: string;
+  from_status: string;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  order_id: string | null;
+  to_status: string;
 }
 
 export interface DailyCounts {
@@ -169,6 +211,28 @@ export interface Idempotency {
   scope: string;
 }
 
+export interface LedgerTransactions {
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  order_id: string | null;
+  owner_id: string | null;
+  ref: string;
+}
+
+export interface MemberCoupons {
+  batch_id: string;
+  id: Generated<string>;
+  member_id: string;
+  order_id: string | null;
+  seq: number;
+  status: Generated<string>;
+  taken_at: Generated<Timestamp>;
+  taken_by: string;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
 export interface Members {
   avatar: string | null;
   birthday: string | null;
@@ -221,6 +285,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  coupon_share: Generated<number>;
   discount: Generated<number>;
   freight_share: Generated<number>;
   goods_id: string;
@@ -229,6 +294,9 @@ export interface OrderLines {
   order_id: string;
   paid: number;
   picture: string;
+  points_returned: Generated<number>;
+  points_share: Generated<number>;
+  points_spent: Generated<number>;
   position: number;
   price: number;
   quantity: number;
@@ -239,6 +307,8 @@ export interface OrderLines {
 export interface Orders {
   address: Json;
   cancelled_by: string | null;
+  coupon_discount: Generated<number>;
+  coupon_id: string | null;
   discount_total: Generated<number>;
   expires_at: Timestamp | null;
   freight: number;
@@ -250,6 +320,8 @@ export interface Orders {
   paid_at: Timestamp | null;
   payable: number;
   placed_at: Generated<Timestamp>;
+  points_discount: Generated<number>;
+  points_spent: Generated<number>;
   remark: Generated<string>;
   status: string;
 }
@@ -299,6 +371,32 @@ export interface Payments {
   refunded: Generated<number>;
   state: Generated<string>;
   succeeded_at: Timestamp | null;
+}
+
+export interface PointEarnings {
+  member_id: string;
+  order_id: string;
+  order_line_id: string;
+  points: number;
+  settled_at: Timestamp | null;
+  voided: Generated<number>;
+  voided_quantity: Generated<number>;
+}
+
+export interface PointLots {
+  amount: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  member_id: string;
+  remaining: number;
+  settled_at: Generated<Timestamp>;
+}
+
+export interface PointTakes {
+  amount: number;
+  lot_id: string;
+  order_id: string;
+  returned: Generated<number>;
 }
 
 export interface RateWindows {
@@ -390,6 +488,15 @@ export interface StockMoves {
   sku_id: string;
 }
 
+export interface Transfers {
+  amount: number;
+  credit_id: string;
+  debit_id: string;
+  id: Generated<number>;
+  transaction_id: number;
+  unit: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -425,12 +532,15 @@ export interface Videos {
 }
 
 export interface DB {
+  accounts: Accounts;
   addresses: Addresses;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
+  coupon_batches: CouponBatches;
+  coupon_history: CouponHistory;
   daily_counts: DailyCounts;
   former_phones: FormerPhones;
   freight_rules: FreightRules;
@@ -439,6 +549,8 @@ export interface DB {
   goods_comments: GoodsComments;
   hot_words: HotWords;
   idempotency: Idempotency;
+  ledger_transactions: LedgerTransactions;
+  member_coupons: MemberCoupons;
   members: Members;
   notice_reads: NoticeReads;
   notices: Notices;
@@ -449,6 +561,9 @@ export interface DB {
   pages: Pages;
   payment_callbacks: PaymentCallbacks;
   payments: Payments;
+  point_earnings: PointEarnings;
+  point_lots: PointLots;
+  point_takes: PointTakes;
   rate_windows: RateWindows;
   refunds: Refunds;
   sandbox_payments: SandboxPayments;
@@ -460,6 +575,7 @@ export interface DB {
   skus: Skus;
   stock: Stock;
   stock_moves: StockMoves;
+  transfers: Transfers;
   uploads: Uploads;
   verification_codes: VerificationCodes;
   videos: Videos;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { audit } from '#tests/support/audit'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { inParallel, meeting } from '#tests/support/race'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
+import { audit } from '~/provider/audit/audit'
 import { randomToken } from '~/values/ids'
 import { addToCart } from '../carts/add-to-cart'
 import { viewCart } from '../carts/view-cart'
@@ -98,6 +98,7 @@ it('would make several if the key were looked up first and written later', async
     }),
   )
   expect(new Set(made).size).toBeGreaterThan(1)
+  await db.deleteFrom('idempotency').where('key', '=', key).execute()
 })
 
 it('takes two SKUs in opposite order without a deadlock', async () => {

@@ -1,0 +1,36 @@
+export type Unit = 'CNY' | 'PTS'
+
+interface Kind {
+  unit: Unit
+  /** What the account holds stands on this side: a debit of it raises a 'debit' account and lowers a 'credit' one. */
+  side: 'credit' | 'debit'
+  /** One for each member, with a balance that never goes below zero; the others are the mall's, one each, and summed. */
+  isOwned: boolean
+}
+
+/** Every kind of account. CNY is counted in fen, PTS in points. The mall's own accounts are opened by migrations. */
+export const chart = {
+  'points source': { unit: 'PTS', side: 'debit', isOwned: false },
+  'points spent': { unit: 'PTS', side: 'credit', isOwned: false },
+  'points expired': { unit: 'PTS', side: 'credit', isOwned: false },
+  'points pending': { unit: 'PTS', side: 'credit', isOwned: true },
+  points: { unit: 'PTS', side: 'credit', isOwned: true },
+  /** What could not be clawed back; later points pay it first. */
+  'points debt': { unit: 'PTS', side: 'debit', isOwned: true },
+  'gateway cash': { unit: 'CNY', side: 'debit', isOwned: false },
+  'customer money': { unit: 'CNY', side: 'credit', isOwned: false },
+} as const satisfies Record<string, Kind>
+
+export type AccountKind = keyof typeof chart
+type Kinds<Owned extends boolean> = {
+  [K in AccountKind]: (typeof chart)[K]['isOwned'] extends Owned ? K : never
+}[AccountKind]
+export type OwnedKind = Kinds<true>
+export type MallKind = Kinds<false>
+
+/** An account by name: the mall's own is named by its kind alone. */
+export type Account = MallKind | readonly [OwnedKind, ownerId: string]
+
+export const accountId = (account: Account): string => (typeof account === 'string' ? account : account.join(':'))
+
+export const isOwned = (account: Account): account is readonly [OwnedKind, string] => typeof account !== 'string'

@@ -1,0 +1,48 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from './balances'
+import { type Account, accountId, isOwned } from './chart'
+import { write } from './store'
+
+export interface Entry {
+  debit: Account
+  credit: Account
+  /** Fen or points, above 0. */
+  amount: number
+}
+
+export interface Posting {
+  /** What happened, and to which thing: together they are posted once. */
+  kind: string
+  ref: string
+  /** In whose list it is shown. */
+  ownerId?: string
+  orderId?: string
+  entries: readonly Entry[]
+}
+
+/**
+ * Posts one business event: every amount goes from one account to another, so that it always sums to zero. The same
+ * `kind` and `ref` again change nothing (`isNew` false). Refused: balanceShort, where a balance would go below zero;
+ * nothing has changed then. Throws for amounts that are not whole and above 0, and for accounts of different units.
+ */
+export async function post(
+  tx: Tx,
+  { kind, ref, ownerId, orderId, entries }: Posting,
+): Promise<Result<{ isNew: boolean }, 'balanceShort'>> {
+  const amounts = entries.map(({ amount }) => amount)
+  if (amounts.length === 0 || !amounts.every((amount) => Number.isSafeInteger(amount) && amount > 0))
+    throw new RangeError(`${kind} ${ref}: not whole amounts above 0: ${amounts.join(', ')}`)
+  const owned = entries.flatMap(({ debit, credit }) => [debit, credit]).filter(isOwned)
+  if (owned.length > 0) await holdBalances(tx, owned)
+  const { isNew, isShort } = await write(tx, {
+    kind,
+    ref,
+    ownerId: ownerId ?? null,
+    orderId: orderId ?? null,
+    debits: entries.map(({ debit }) => accountId(debit)),
+    credits: entries.map(({ credit }) => accountId(credit)),
+    amounts,
+  })
+  return isShort ? refuse('balanceShort') : ok({ isNew })
+}
