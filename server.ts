@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   let isStopping = false
   const listener = makeFront({
     app: createRequestHandler(build, 'production'),
+    routes: build.routes,
     clientFolder: join(import.meta.dirname, 'client'),
     isStopping: () => isStopping,
   })

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { settings } from '../provider/settings'
 import { bodyLimit, limitBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { trustedHeaders } from './headers'
 import { refuse } from './refusal'
+import { requestId } from './request-id'
 
 /** The Remix build as a function. */
 export type App = (request: Request) => Promise<Response>
 
 /** Hands a request to the app with headers that it may believe and a body that cannot outgrow its limit. */
-export async function answerByApp(raw: Request, socketAddress: string | undefined, app: App): Promise<Response> {
+export async function answerByApp(raw: Request, incoming: IncomingMessage, app: App): Promise<Response> {
   const { publicOrigin, trustedProxies } = settings()
   const url = new URL(raw.url)
-  const address = clientAddress(socketAddress, raw.headers.get('x-forwarded-for'), trustedProxies)
+  const address = clientAddress(incoming.socket.remoteAddress, raw.headers.get('x-forwarded-for'), trustedProxies)
   const init = {
     method: raw.method,
-    headers: trustedHeaders(raw.headers, { address, requestId: randomUUID() }),
+    headers: trustedHeaders(raw.headers, { address, requestId: requestId(incoming) }),
     signal: raw.signal,
   }
   const seen = publicOrigin ? `${publicOrigin}${url.pathname}${url.search}` : raw.url

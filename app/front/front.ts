@@ -1,24 +1,30 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import { type App, answerByApp } from './app-answer'
 import { refusalOf } from './checks'
 import { type Listener, makeListener } from './listener'
+import { noteAnswers } from './notes'
 import { refuse } from './refusal'
+import { requestId } from './request-id'
+import { routeNames } from './route-names'
 import { staticFiles } from './static-files'
 
 type Env = { Bindings: HttpBindings }
 
 type Parts = {
   app: App
+  /** The route table of the build. */
+  routes: Parameters<typeof routeNames>[0]
   /** Where the build's files for browsers lie. */
   clientFolder: string
   isStopping: () => boolean
 }
 
 /** Everything between the wire and the app. */
-export function makeFront({ app, clientFolder, isStopping }: Parts): Listener {
+export function makeFront({ app, routes, clientFolder, isStopping }: Parts): Listener {
   const { publicOrigin } = settings()
   const fromFolder = staticFiles(clientFolder)
   const front = new Hono<Env>()
@@ -35,10 +41,10 @@ export function makeFront({ app, clientFolder, isStopping }: Parts): Listener {
   })
   front.use(async (context, next) => fromFolder(context.req.raw) ?? next())
   front.use(compress())
-  front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming.socket.remoteAddress, app))
+  front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming, app))
   front.onError((error, context) => {
-    process.stderr.write(`${error.stack}\n`)
+    log().error({ id: requestId(context.env.incoming), err: error }, 'the front failed')
     return refuse(context.req.raw, 'fault')
   })
-  return makeListener(front.fetch, publicOrigin, isStopping)
+  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note: noteAnswers(routeNames(routes)) })
 }

@@ -7,16 +7,25 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
+type Parts = {
+  fetch: Fetch
+  publicOrigin: string | undefined
+  isStopping: () => boolean
+  /** Hears of every request as it comes in. */
+  note: Listener
+}
+
 /**
  * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
  * an answer brings take the place of these.
  */
-export function makeListener(fetch: Fetch, publicOrigin: string | undefined, isStopping: () => boolean): Listener {
+export function makeListener({ fetch, publicOrigin, isStopping, note }: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   })
   return function listener(incoming, outgoing) {
+    note(incoming, outgoing)
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (isStopping()) outgoing.setHeader('Connection', 'close')
     void answer(incoming, outgoing)

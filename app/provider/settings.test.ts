@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSettings, SettingsError, settingsSchema } from './settings'
+import { readSettings, SettingsError } from './settings'
+import { settingsSchema } from './settings-schema'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-settings-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -48,6 +49,7 @@ describe('settings', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
     [{ DATABASE_URL: 'mysql://me:pass@db/x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/name'],
     [{ DATABASE_POOL: '17' }, 'DATABASE_POOL: must be a whole number from 1 to 16 (it is "17")'],
+    [{ WEB_CONCURRENCY: '7' }, 'DATABASE_POOL: must be at least 14, two for each process'],
     [{ H5_BASE_URL: 'provider' }, 'H5_BASE_URL: must look like https://provider.example (it is "provider")'],
     [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be one of: sandbox (it is "pigeon")'],
     [{ DATA_DIR: join(import.meta.dirname, 'settings.ts', 'data') }, /^DATA_DIR: cannot keep a secret there/],

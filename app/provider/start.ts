@@ -3,6 +3,7 @@ import { fillDemo } from './database/fill-demo'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db } from './database/pool'
 import { assertDurable, assertReachable } from './database-checks'
+import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
 import { startSweeps } from './sweeps/run'
 
@@ -25,6 +26,7 @@ async function start(): Promise<Running> {
     await embedded?.stop()
     throw error
   }
+  watchOutbox()
   const sweeps = startSweeps()
   return {
     async stop() {

@@ -46,7 +46,9 @@ function kindOf(path: string): { concept: string; kind: Kind } {
   if (!file)
     return {
       concept: '',
-      kind: /^(log|settings|kept-secret|database-checks|caller|refused)$/.test(concept) ? 'base' : 'front',
+      kind: /^(log|settings|settings-schema|kept-secret|database-checks|caller|refused|metrics)$/.test(concept)
+        ? 'base'
+        : 'front',
     }
   // The demo shop is filled through the verbs, like everything else that happens.
   if (file === 'fill-demo') return { concept, kind: 'sweeps' }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { poolWaits, queryTimes, watchPool } from '../metrics'
 import type { DB } from './schema'
 
 /** Distinct statements that one connection keeps prepared; beyond it a statement is sent unnamed. */
 const NAMED_STATEMENTS = 500
+/** How long somebody waits for a connection; then they are told that the shop is busy. */
+const ACQUIRE_MS = 2_000
+/** After this the connection is given up: the server would have cancelled the statement long before. */
+const SILENCE_MS = 10_000
 
 // Counts, prices and balances are bigint in the database and safe integers here; a larger number is a bug, not a rounding.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -26,7 +31,7 @@ export function connectDatabase(url: string, connections: number): void {
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -34,6 +39,11 @@ export function connectDatabase(url: string, connections: number): void {
   })
   // A connection that the server closes, idle or in use, must not end the process: its query fails, the next takes another.
   state.pool.on('error', () => {})
+  watchPool(() => ({
+    total: state.pool?.totalCount ?? 0,
+    idle: state.pool?.idleCount ?? 0,
+    waiting: state.pool?.waitingCount ?? 0,
+  }))
   state.pool.on('connect', (client) => client.on('error', () => {}))
 }
 
@@ -54,13 +64,31 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+type Patient = pg.QueryConfig & { query_timeout?: number }
+
 async function connect() {
   if (!state.pool) throw new Error('the database is not connected')
+  const waited = poolWaits.startTimer()
   const client = await state.pool.connect()
+  waited()
+  let silence: number | undefined = SILENCE_MS
+  let isLost = false
   return {
-    query: (text: string, values: readonly unknown[]) =>
-      client.query({ text, values: values as unknown[], name: nameOf(text) }),
-    release: () => client.release(),
+    async query(text: string, values: readonly unknown[]) {
+      // Whoever takes the server's limit away, as migrations do, waits as long as it takes.
+      if (text === 'set local statement_timeout = 0') silence = undefined
+      const measured = queryTimes.startTimer()
+      const statement: Patient = { text, values: values as unknown[], name: nameOf(text), query_timeout: silence }
+      try {
+        return await client.query(statement)
+      } catch (error) {
+        isLost ||= (error as Error).message === 'Query read timeout'
+        throw error
+      } finally {
+        measured()
+      }
+    },
+    release: () => client.release(isLost),
   }
 }
 

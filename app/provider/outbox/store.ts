@@ -39,3 +39,12 @@ export async function putOff(id: string, seconds: number): Promise<void> {
     db,
   )
 }
+
+/** Letters that are not done, and for how many seconds the oldest has been due. */
+export async function countOpen(): Promise<{ open: number; lag: number }> {
+  const { rows } = await sql<{ open: number; lag: number }>`
+    select count(*) as open,
+      greatest(0, coalesce(extract(epoch from shop_now() - min(due_at)), 0))::float8 as lag
+    from outbox where done_at is null`.execute(db)
+  return rows[0] ?? { open: 0, lag: 0 }
+}

@@ -2,6 +2,7 @@ import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { countSales } from '../goods/count-sales'
 import { log } from '../log'
 import { forgetOldLimits } from '../members/rate-limits'
+import { measureSweep } from '../metrics'
 import { expireOrders } from '../orders/expire-orders'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { closeAtGateway } from '../payments/close-payments'
@@ -45,7 +46,7 @@ export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { sto
 
   async function run(): Promise<void> {
     try {
-      await sweep()
+      await measureSweep(name, sweep)
     } catch (error) {
       log().error({ sweep: name, err: error }, 'a sweep failed')
     }

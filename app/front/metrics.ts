@@ -1,0 +1,50 @@
+import { Counter, Histogram } from 'prom-client'
+
+/** Seconds from the arrival of a request to the last byte of its answer. The route's name, never the address itself. */
+const requestTimes = new Histogram({
+  name: 'lilac_request_seconds',
+  help: 'Time of a request',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+})
+
+export function countRequest(route: string, method: string, status: number, seconds: number): void {
+  requestTimes.labels(route, method, String(status)).observe(seconds)
+}
+
+const cacheAnswers = new Counter({
+  name: 'lilac_page_cache_total',
+  help: 'Requests for pages that may be kept, by what the page cache had',
+  labelNames: ['outcome'],
+})
+const outcomes = {
+  hit: cacheAnswers.labels('hit'),
+  stale: cacheAnswers.labels('stale'),
+  miss: cacheAnswers.labels('miss'),
+}
+
+/** hit: a fresh page; stale: an old one while a new one is made; miss: none. */
+export function countKeptPage(outcome: keyof typeof outcomes): void {
+  outcomes[outcome].inc()
+}
+
+const turnedAway = new Counter({
+  name: 'lilac_busy_total',
+  help: 'Requests that were answered with the busy page, by why',
+  labelNames: ['reason'],
+})
+
+/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long. */
+export function countBusy(reason: 'queue' | 'wait' | 'database' | 'deadline'): void {
+  turnedAway.inc({ reason })
+}
+
+const policyReports = new Counter({
+  name: 'lilac_policy_reports_total',
+  help: 'Violations of the content policy that browsers reported, by directive',
+  labelNames: ['directive'],
+})
+
+export function countPolicyReport(directive: string): void {
+  policyReports.inc({ directive })
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../provider/log'
+import { settings } from '../provider/settings'
+import { countRequest } from './metrics'
+import { requestId } from './request-id'
+
+const METHODS = /^(GET|HEAD|POST)$/
+/** What others write for a client that hung up before it had an answer. */
+const HUNG_UP = 499
+
+/**
+ * Notes a request when its answer is out: in the metrics, and in the log where the operator wants it there. Neither ever
+ * holds an address as it was typed, its query, a header or a body.
+ */
+export function noteAnswers(routeOf: (pathname: string) => string) {
+  const { accessLog } = settings()
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const began = performance.now()
+    outgoing.once('close', () => {
+      const ms = performance.now() - began
+      const [path = ''] = (incoming.url ?? '').split('?', 1)
+      const route = routeOf(path)
+      const method = METHODS.test(incoming.method ?? '') ? (incoming.method as string) : 'other'
+      const status = outgoing.headersSent ? outgoing.statusCode : HUNG_UP
+      countRequest(route, method, status, ms / 1_000)
+      if (accessLog) log().info({ method, route, status, ms: Math.round(ms), id: requestId(incoming) }, 'request')
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { routeNames } from './route-names'
+
+const nameOf = routeNames({
+  root: { id: 'root', path: '' },
+  'layouts/tab-bar': { id: 'layouts/tab-bar', parentId: 'root' },
+  'routes/tabs/home': { id: 'routes/tabs/home', index: true, parentId: 'layouts/tab-bar' },
+  orders: { id: 'orders', path: 'minePages/myOrder/list', parentId: 'root' },
+  media: { id: 'media', path: 'media/*', parentId: 'root' },
+  h5: { id: 'h5', path: 'h5/*', parentId: 'root' },
+  lost: { id: 'lost', path: '*', parentId: 'root' },
+})
+
+describe('an address is named', () => {
+  it.each([
+    ['/', 'routes/tabs/home'],
+    ['/minePages/myOrder/list', 'orders'],
+    ['/MINEPAGES/myorder/list/', 'orders'],
+    ['/media/u/abc-360.webp', 'media'],
+    ['/h5/api/goods/search', '/h5/api/goods/search'],
+    ['/h5/api/13800138000', 'h5'],
+    ['/13800138000', 'lost'],
+    ['//', 'routes/tabs/home'],
+    ['', 'unknown'],
+  ])('%s: %s', (path, name) => {
+    expect(nameOf(path)).toBe(name)
+  })
+
+  it('in less than 5 ms, however it is made', () => {
+    for (const path of ['/a'.repeat(10_000), '/'.repeat(20_000), `${'/'.repeat(20_000)}x`]) {
+      const began = performance.now()
+      nameOf(path)
+      expect(performance.now() - began).toBeLessThan(5)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { calls } from '../contract/calls'
+
+type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string } | undefined>
+
+const CALLS = '/h5'
+
+/** What stands before the star of a path that ends with one. */
+const prefixOf = (path: string) => `/${path.slice(0, -1)}`
+
+/**
+ * Names an address by the id of the route that answers it, a call by its own path, so that logs and metrics never hold
+ * what somebody typed. Addresses that the table does not know are named like its last resort.
+ */
+export function routeNames(routes: Routes): (pathname: string) => string {
+  const exact = new Map<string, string>()
+  const below: [prefix: string, id: string][] = []
+  for (const route of Object.values(routes)) {
+    if (!route) continue
+    if (route.index) exact.set('/', route.id)
+    else if (route.path?.endsWith('*')) below.push([prefixOf(route.path), route.id])
+    else if (route.path) exact.set(`/${route.path}`.toLowerCase(), route.id)
+  }
+  for (const group of Object.values(calls))
+    for (const { path } of Object.values(group)) exact.set(`${CALLS}${path}`.toLowerCase(), `${CALLS}${path}`)
+  below.sort(([one], [other]) => other.length - one.length)
+
+  return (pathname) => {
+    const path = (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase()
+    return exact.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'unknown'
+  }
+}

@@ -1,0 +1,98 @@
+import { Counter, Gauge, Histogram, register } from 'prom-client'
+
+/** Metrics outlive the modules that the development server evaluates again. */
+function once<T>(name: string, make: () => T): T {
+  return (register.getSingleMetric(name) as T | undefined) ?? make()
+}
+
+const TIMES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5]
+
+/** Seconds that a statement took, its way over the connection included. */
+export const queryTimes = once(
+  'lilac_query_seconds',
+  () => new Histogram({ name: 'lilac_query_seconds', help: 'Time of a database statement', buckets: TIMES }),
+)
+
+/** Seconds that somebody waited for a connection of the pool. */
+export const poolWaits = once(
+  'lilac_pool_wait_seconds',
+  () => new Histogram({ name: 'lilac_pool_wait_seconds', help: 'Wait for a database connection', buckets: TIMES }),
+)
+
+type Counts = { total: number; idle: number; waiting: number }
+
+/** Shows the pool's connections and who waits for one, as they are when asked. */
+export function watchPool(counts: () => Counts): void {
+  once(
+    'lilac_pool_connections',
+    () =>
+      new Gauge({
+        name: 'lilac_pool_connections',
+        help: 'Database connections, and requests that wait for one, by state',
+        labelNames: ['state'],
+        collect() {
+          for (const [state, count] of Object.entries(counts())) this.set({ state }, count)
+        },
+      }),
+  )
+}
+
+const sweepTimes = once(
+  'lilac_sweep_seconds',
+  () => new Histogram({ name: 'lilac_sweep_seconds', help: 'Time of a sweep', labelNames: ['sweep'], buckets: TIMES }),
+)
+const sweepFailures = once(
+  'lilac_sweep_failures_total',
+  () => new Counter({ name: 'lilac_sweep_failures_total', help: 'Sweeps that failed', labelNames: ['sweep'] }),
+)
+
+const finished = new Map<string, number>()
+const SECOND = 1_000
+
+/** Seconds since a sweep last came to its end; with several processes, in the one where that is least long ago. */
+once(
+  'lilac_sweep_lag_seconds',
+  () =>
+    new Gauge({
+      name: 'lilac_sweep_lag_seconds',
+      help: 'Time since a sweep last came to its end',
+      labelNames: ['sweep'],
+      aggregator: 'min',
+      collect() {
+        for (const [sweep, at] of finished) this.set({ sweep }, (Date.now() - at) / SECOND)
+      },
+    }),
+)
+
+/** Runs a sweep and notes how long it took and whether it failed; a failure is thrown on. */
+export async function measureSweep<T>(sweep: string, work: () => Promise<T>): Promise<T> {
+  const stop = sweepTimes.startTimer({ sweep })
+  if (!finished.has(sweep)) finished.set(sweep, Date.now())
+  try {
+    const result = await work()
+    finished.set(sweep, Date.now())
+    return result
+  } catch (error) {
+    sweepFailures.inc({ sweep })
+    throw error
+  } finally {
+    stop()
+  }
+}
+
+/** Shows what a question to the database answers each time that metrics are asked for; several processes say the same. */
+export function watchDatabase(name: string, help: string, ask: () => Promise<number>): void {
+  once(
+    name,
+    () =>
+      new Gauge({
+        name,
+        help,
+        aggregator: 'max',
+        async collect() {
+          // Where the database does not answer, the other numbers are wanted all the more.
+          this.set(await ask().catch(() => Number.NaN))
+        },
+      }),
+  )
+}
