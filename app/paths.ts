@@ -99,6 +99,8 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   payStatus: 'orders',
   order: 'orders',
   orders: 'mine',
+  review: 'orders',
+  followUp: 'orders',
   addresses: 'mine',
   addressForm: 'addresses',
   settings: 'mine',

@@ -37,6 +37,8 @@ export default [
     screen(paths.settings, 'mine/settings'),
     screen(paths.orders, 'mine/orders'),
     screen(paths.order, 'mine/order'),
+    screen(paths.review, 'mine/review'),
+    screen(paths.followUp, 'mine/follow-up'),
     screen(paths.sandboxSms, 'sandbox/sms'),
     screen(paths.sandboxCashier, 'sandbox/cashier'),
   ]),

@@ -6,6 +6,7 @@ import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
 import { paymentCalls } from './payments'
+import { reviewCalls } from './reviews'
 import { uploadCalls } from './uploads'
 
 /** Every call of the provider, by concept. */
@@ -18,5 +19,6 @@ export const calls = {
   notices: noticeCalls,
   orders: orderCalls,
   payments: paymentCalls,
+  reviews: reviewCalls,
   uploads: uploadCalls,
 }

@@ -14,6 +14,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   many: m.field_many,
   date: m.field_date,
   amount: m.field_amount,
+  stars: m.field_stars,
   agreement: m.field_agreement,
 }
 

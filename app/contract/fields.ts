@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen } from '~/values/money'
+import { PAGE_SIZE } from '~/values/paging'
 import { isPhone } from '~/values/validators'
 
 /** Messages of issues are keys of `field-messages.ts`, so that they are drawn in the reader's language. */
@@ -57,6 +58,9 @@ const whole = (message: string, most: number) =>
 /** 1 to 99, typed or numeric. */
 export const quantity = whole('quantity', 99).pipe(z.number().min(1, 'quantity'))
 
+/** 1 to 5, chosen or numeric. */
+export const stars = whole('stars', 5).pipe(z.number().min(1, 'stars'))
+
 /** An amount that a form hands back, in fen. */
 export const amount = whole('amount', Number.MAX_SAFE_INTEGER)
 
@@ -73,6 +77,22 @@ export const cursor = z.string().max(300, 'unknown_id').optional()
 export const ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
   z.array(id).max(100, 'many'),
+)
+
+export const PICTURES_MOST = 9
+
+/** Keys of the caller's own uploads, as an array or, where a form sends one, as itself. */
+export const pictures = z
+  .preprocess(
+    (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value),
+    z.array(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id')).max(PICTURES_MOST, 'many'),
+  )
+  .default([])
+
+/** A shorter page than the usual one. */
+export const most = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number().int('unknown_id').min(1, 'unknown_id').max(PAGE_SIZE, 'unknown_id').optional(),
 )
 
 /** Integer fen of an answer. */

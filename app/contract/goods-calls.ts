@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { PAGE_SIZE } from '~/values/paging'
 import { call } from './call'
 import * as f from './fields'
-import { brand, category, categoryTree, comment, goodsCard, goodsDetail } from './goods'
+import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
 
 export const SEARCH_TERM_MOST = 30
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
@@ -16,12 +15,6 @@ const yuan = z.preprocess(
   z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount').max(1_000_000, 'amount').optional(),
 )
 
-/** A shorter page than the usual one. */
-const most = z.preprocess(
-  filled,
-  z.coerce.number().int('unknown_id').min(1, 'unknown_id').max(PAGE_SIZE, 'unknown_id').optional(),
-)
-
 export const searchInput = z.object({
   keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default(''),
   category: chosen,
@@ -32,8 +25,6 @@ export const searchInput = z.object({
   sort: z.enum(SORTS).default('best'),
   cursor: f.cursor,
 })
-
-export const COMMENT_FILTERS = ['all', 'pictures', 'good', 'middling', 'bad'] as const
 
 export const goodsCalls = {
   search: call({
@@ -67,7 +58,7 @@ export const goodsCalls = {
     path: '/api/goods/guessYouLike',
     access: 'guest',
     about: 'Popular goods, 20 a page or `most`; beside goods with `goodsId`, others of the same category first.',
-    input: z.object({ goodsId: f.id.optional(), most, cursor: f.cursor }),
+    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: f.cursor }),
     output: f.page(goodsCard),
   }),
   detail: call({
@@ -77,23 +68,6 @@ export const goodsCalls = {
     about: 'One goods with options, SKUs, stock and blocks.',
     input: z.object({ id: f.id }),
     output: goodsDetail,
-  }),
-  comments: call({
-    method: 'GET',
-    path: '/api/goods/comments',
-    access: 'guest',
-    about: 'Reviews of goods, newest first, with the numbers by stars.',
-    input: z.object({ goodsId: f.id, filter: z.enum(COMMENT_FILTERS).default('all'), cursor: f.cursor }),
-    output: f.page(comment).extend({
-      average: z.number().nullable(),
-      counts: z.object({
-        all: z.number(),
-        pictures: z.number(),
-        good: z.number(),
-        middling: z.number(),
-        bad: z.number(),
-      }),
-    }),
   }),
   categories: call({
     method: 'GET',

@@ -64,14 +64,3 @@ export type GoodsDetail = z.output<typeof goodsDetail>
 export const category = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export const categoryTree = category.extend({ children: z.array(category) })
 export const brand = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })
-
-export const comment = z.object({
-  id: z.string(),
-  author: z.string(),
-  stars: z.number().int(),
-  body: z.string(),
-  pictures: z.array(z.string()),
-  optionText: z.string(),
-  reply: z.string().nullable(),
-  createdAt: z.string().datetime({ offset: true }),
-})

@@ -51,6 +51,12 @@ export const refusals = {
   paymentClosed: { code: 4405, status: 409, say: m.refusal_payment_closed },
   channelUnknown: { code: 4406, status: 400, say: m.refusal_channel_unknown },
   callbackForged: { code: 4407, status: 401, say: m.refusal_callback_forged },
+
+  reviewTooEarly: { code: 4801, status: 409, say: m.reviews_refused_early },
+  reviewTooLate: { code: 4802, status: 409, say: m.reviews_refused_late },
+  reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },
+  reviewRefunded: { code: 4804, status: 409, say: m.reviews_refused_refunded },
+  followUpImpossible: { code: 4805, status: 409, say: m.reviews_refused_follow_up },
 } as const satisfies Record<string, Entry>
 
 export type RefusalKey = keyof typeof refusals

@@ -41,7 +41,7 @@ export class LiveRegion extends HTMLElement {
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => {
       const button = form.querySelector<HTMLButtonElement>('button[data-default]')
-      if (form.isConnected && form.reportValidity()) this.send(form, button)
+      if (form.isConnected && (button?.formNoValidate || form.reportValidity())) this.send(form, button)
     }, DEBOUNCE_MS)
   }
 

@@ -3,8 +3,8 @@ const KIB = 1024
 /** Bytes that a body may have, by its content type; whatever is not listed is small. */
 const LIMITS: [type: string, bytes: number][] = [
   ['application/json', 256 * KIB],
-  // One picture of 10 MiB and the parts around it.
-  ['multipart/form-data', 10 * KIB * KIB + 64 * KIB],
+  // Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
+  ['multipart/form-data', 30 * KIB * KIB + 64 * KIB],
 ]
 const SMALL = 64 * KIB
 

@@ -19,6 +19,7 @@ import { notices } from './notices/calls'
 import { orders } from './orders/calls'
 import { payments } from './payments/calls'
 import { type Answered, refused } from './refused'
+import { reviews } from './reviews/calls'
 import { uploads } from './uploads/calls'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
@@ -30,6 +31,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   notices,
   orders,
   payments,
+  reviews,
   uploads,
 }
 

@@ -62,6 +62,11 @@ export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, m
   return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
 }
 
+/** The form as typed, drawn again where nothing was refused: a button of it has only prepared the next step. */
+export function redrawForm<T>(form: FormOf<T>, data: FormData) {
+  return validationError({ fieldErrors: {}, formId: form.id }, typed(data, form.secrets), { status: 200 })
+}
+
 const hasField = (schema: unknown, name: string) => schema instanceof z.ZodObject && name in schema.shape
 
 function spoken<T>(schema: Schema<T>, locale: () => Locale) {

@@ -51,6 +51,7 @@ function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[
           : [stage.scarf.id],
     addressId: address,
     orderId: order,
+    lineId: [stage.lineId, stage.theirLineId],
     goodsId: [stage.scarf.id],
     skuId: [stage.scarf.skuId],
     phone: [stage.mei.phone, '+86 139 0013 9000', '１３８００１３８０００'],

@@ -1,4 +1,5 @@
 import { calls } from '~/contract/calls'
+import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { openSession } from '~/provider/members/sessions'
 import { sendNotice } from '~/provider/notices/send-notice'
@@ -19,7 +20,22 @@ export async function setStage() {
   const noticeTo = (memberId: string) =>
     transaction((tx) => sendNotice(tx, { memberId, kind: 'orderShipped', params: { orderId } }))
   const [noticeId, theirNoticeId] = [await noticeTo(mei.id), await noticeTo(qiang.id)]
-  return { mei, qiang, scarf, addressId, orderId, theirAddressId, theirOrderId, noticeId, theirNoticeId }
+  const lineOf = async (id: string) =>
+    (await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id
+  const [lineId, theirLineId] = [await lineOf(orderId), await lineOf(theirOrderId)]
+  return {
+    mei,
+    qiang,
+    scarf,
+    addressId,
+    orderId,
+    lineId,
+    theirAddressId,
+    theirOrderId,
+    theirLineId,
+    noticeId,
+    theirNoticeId,
+  }
 }
 
 /** A fresh token of a member. */

@@ -134,6 +134,31 @@ export interface DailyCounts {
   key: string;
 }
 
+export interface Favourites {
+  added_at: Generated<Timestamp>;
+  goods_id: string;
+  member_id: string;
+  price_when_added: number;
+}
+
+export interface Feedback {
+  body: string;
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  member_id: string;
+  pictures: Generated<string[]>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+}
+
+export interface Footprints {
+  goods_id: string;
+  member_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface FormerPhones {
   erased_at: Generated<Timestamp>;
   phone_hash: string;
@@ -180,20 +205,6 @@ export interface Goods {
   unit: Json;
   video: string | null;
   words: string;
-}
-
-export interface GoodsComments {
-  body: string;
-  created_at: Generated<Timestamp>;
-  goods_id: string;
-  hidden_at: Timestamp | null;
-  id: Generated<string>;
-  is_anonymous: Generated<boolean>;
-  member_id: string;
-  option_text: Generated<string>;
-  pictures: Generated<string[]>;
-  reply: string | null;
-  stars: number;
 }
 
 export interface HotWords {
@@ -245,6 +256,7 @@ export interface Members {
   inviter_id: string | null;
   is_agent: Generated<boolean>;
   joined_at: Generated<Timestamp>;
+  keeps_footprints: Generated<boolean>;
   level: Generated<number>;
   logoff_due_at: Timestamp | null;
   nickname: string;
@@ -287,6 +299,7 @@ export interface OrderHistory {
 export interface OrderLines {
   coupon_share: Generated<number>;
   discount: Generated<number>;
+  followed_up_at: Timestamp | null;
   freight_share: Generated<number>;
   goods_id: string;
   id: Generated<string>;
@@ -300,6 +313,7 @@ export interface OrderLines {
   position: number;
   price: number;
   quantity: number;
+  reviewed_at: Timestamp | null;
   sku_id: string;
   title: Json;
 }
@@ -413,6 +427,42 @@ export interface Refunds {
   reason: string;
   settled_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface Reviews {
+  body: string;
+  created_at: Generated<Timestamp>;
+  delivery_stars: number;
+  follow_up_body: string | null;
+  follow_up_pictures: Generated<string[]>;
+  followed_up_at: Timestamp | null;
+  goods_id: string;
+  has_pictures: Generated<boolean>;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  is_anonymous: boolean;
+  line_id: string;
+  member_id: string;
+  options: Json;
+  pictures: Generated<string[]>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  service_stars: number;
+  stars: number;
+}
+
+export interface ReviewTotals {
+  delivery_stars: Generated<number>;
+  followed_up: Generated<number>;
+  goods_id: string;
+  service_stars: Generated<number>;
+  stars_1: Generated<number>;
+  stars_2: Generated<number>;
+  stars_3: Generated<number>;
+  stars_4: Generated<number>;
+  stars_5: Generated<number>;
+  with_pictures: Generated<number>;
 }
 
 export interface SandboxPayments {
@@ -542,11 +592,13 @@ export interface DB {
   coupon_batches: CouponBatches;
   coupon_history: CouponHistory;
   daily_counts: DailyCounts;
+  favourites: Favourites;
+  feedback: Feedback;
+  footprints: Footprints;
   former_phones: FormerPhones;
   freight_rules: FreightRules;
   freight_templates: FreightTemplates;
   goods: Goods;
-  goods_comments: GoodsComments;
   hot_words: HotWords;
   idempotency: Idempotency;
   ledger_transactions: LedgerTransactions;
@@ -566,6 +618,8 @@ export interface DB {
   point_takes: PointTakes;
   rate_windows: RateWindows;
   refunds: Refunds;
+  review_totals: ReviewTotals;
+  reviews: Reviews;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;

@@ -3,7 +3,6 @@ import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { categoryTrees, showBrand } from './browse'
 import { guessYouLike } from './guess-you-like'
-import { listGoodsComments } from './list-comments'
 import { searchGoods } from './search-goods'
 import { showGoods } from './show-goods'
 import { hotWords, suggestWords } from './suggest-words'
@@ -14,7 +13,6 @@ export const goods: Provided<typeof goodsCalls> = {
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
   guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
   detail: ({ id }, { locale }) => showGoods(id, locale),
-  comments: (input) => listGoodsComments(input),
   categories: async (_, { locale }) => ok({ items: await categoryTrees(locale) }),
   brand: (input, { locale }) => showBrand(input, locale),
 }

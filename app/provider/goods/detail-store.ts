@@ -53,14 +53,16 @@ export async function findDetail(reader: Reader, id: string): Promise<DetailRow 
         select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
           'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen)), '[]')
         from freight_rules where template_id = freight_templates.id)) as freight,
-      of_goods.count as comment_count, of_goods.average as comment_average
+      coalesce(totals.count, 0) as comment_count, totals.average as comment_average
     from goods g
     join categories on categories.id = g.category_id
     join freight_templates on freight_templates.id = g.freight_template_id
-    left join brands on brands.id = g.brand_id,
-    lateral (
-      select count(*), round(avg(stars), 1)::float8 as average
-      from goods_comments where goods_id = g.id and hidden_at is null) of_goods
+    left join brands on brands.id = g.brand_id
+    left join lateral (
+      select count, round((stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::numeric / count, 1)::float8
+        as average
+      from review_totals, lateral (select nullif(stars_1 + stars_2 + stars_3 + stars_4 + stars_5, 0) as count) as counted
+      where goods_id = g.id) totals on true
     where g.id = ${id} and g.status <> 'draft'`.execute(reader)
   return rows[0]
 }

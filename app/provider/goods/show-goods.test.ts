@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { member, someGoods } from '#tests/support/cast'
+import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { goodsCalls } from '~/contract/goods-calls'
-import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -128,51 +126,5 @@ describe('the details of goods', () => {
     for (const unknown of [draft.id, 'unknown']) {
       expect(await goods.detail({ id: unknown }, caller('en'))).toEqual({ ok: false, refusal: 'notFound' })
     }
-  })
-})
-
-describe('the comments of goods', () => {
-  const comments = async (input: { filter?: 'pictures' | 'good' | 'middling' | 'bad'; cursor?: string } = {}) => {
-    const result = await goods.comments({ filter: 'all', ...input, goodsId: id }, caller('en'))
-    if (!result.ok) throw new Error(result.refusal)
-    return goodsCalls.comments.output.parse(result.value)
-  }
-
-  it('are none at first, and not found for unknown goods', async () => {
-    const counts = { all: 0, pictures: 0, good: 0, middling: 0, bad: 0 }
-    expect(await comments()).toEqual({ items: [], average: null, counts })
-    const result = await goods.comments({ filter: 'all', goodsId: 'unknown' }, caller('en'))
-    expect(result).toEqual({ ok: false, refusal: 'notFound' })
-  })
-
-  it('are counted, filtered and paged; an anonymous author is masked, a hidden one left out', async () => {
-    const mei = await member('mei')
-    await sql`update members set nickname = '林梅' where id = ${mei.id}`.execute(db)
-    for (let index = 0; index < 45; index++) {
-      const stars = [5, 4, 3, 2, 1][index % 5] as number
-      await sql`insert into goods_comments (id, goods_id, member_id, stars, body, pictures, is_anonymous)
-        values (${String(100 + index)}, ${id}, ${mei.id}, ${stars}, ${`no. ${index}`}, ${index === 7 ? ['a'] : []}, ${index === 44})`.execute(
-        db,
-      )
-    }
-    await sql`update goods_comments set hidden_at = shop_now() where body = 'no. 0'`.execute(db)
-
-    const first = await comments()
-    expect(first.counts).toEqual({ all: 44, pictures: 1, good: 17, middling: 9, bad: 18 })
-    expect(first.average).toBe(3)
-    expect(first.items.slice(0, 2).map((item) => [item.body, item.author])).toEqual([
-      ['no. 44', '林***'],
-      ['no. 43', '林梅'],
-    ])
-    const second = await comments({ cursor: first.next })
-    const third = await comments({ cursor: second.next })
-    const bodies = [...first.items, ...second.items, ...third.items].map((item) => item.body)
-    expect(bodies).toEqual(Array.from({ length: 44 }, (_, index) => `no. ${44 - index}`))
-    expect(third.next).toBeUndefined()
-
-    expect((await comments({ filter: 'pictures' })).items.map((item) => item.body)).toEqual(['no. 7'])
-    expect((await comments({ filter: 'middling' })).items.every((item) => item.stars === 3)).toBe(true)
-    expect((await comments({ filter: 'bad', cursor: 'none of ours' })).items).toHaveLength(18)
-    expect((await detail('en')).comments).toEqual({ count: 44, average: 3 })
   })
 })

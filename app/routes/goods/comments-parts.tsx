@@ -1,11 +1,10 @@
-import type { COMMENT_FILTERS } from '~/contract/goods-calls'
+import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews'
 import { m } from '~/paraglide/messages'
-import { PicturePreview } from '~/ui/enhanced'
-import { Picture, pictureUrl } from '~/ui/picture'
 import { Progress } from '~/ui/progress'
 import { Rating } from '~/ui/rating'
+import { FollowUp, ReviewPictures } from '~/ui/review'
 
-type Filter = (typeof COMMENT_FILTERS)[number]
+type Filter = (typeof REVIEW_FILTERS)[number]
 
 export function filterText(filter: Filter): string {
   switch (filter) {
@@ -13,6 +12,8 @@ export function filterText(filter: Filter): string {
       return m.goods_comments_filter_all()
     case 'pictures':
       return m.goods_comments_filter_pictures()
+    case 'followUp':
+      return m.reviews_filter_follow_up()
     case 'good':
       return m.goods_comments_filter_good()
     case 'middling':
@@ -22,42 +23,50 @@ export function filterText(filter: Filter): string {
   }
 }
 
-type DistributionProps = { average: number | null; counts: Record<Filter, number> }
-
-/** The average, and how many said what. */
-export function Distribution({ average, counts }: DistributionProps) {
+/** The averages, and how many gave how many stars. */
+export function Distribution({
+  totals: { average, service, delivery, distribution, counts },
+}: {
+  totals: ReviewTotals
+}) {
   return (
-    <div className="flex items-center">
-      {average !== null && (
-        <p className="flex-none pr-5 text-center">
-          <strong className="num block text-2xl">{average}</strong>
-          <Rating stars={average} />
+    <>
+      <div className="flex items-center">
+        {average !== null && (
+          <p className="flex-none pr-5 text-center">
+            <strong className="num block text-2xl">{average.toFixed(1)}</strong>
+            <Rating stars={average} />
+          </p>
+        )}
+        <ul className="min-w-0 flex-1 text-xs text-ink-2">
+          {STARS.map((stars, index) => (
+            <li key={stars} className="flex items-center py-0.5">
+              <span className="num w-5 flex-none" aria-hidden>
+                {stars}
+              </span>
+              <Progress
+                percent={((distribution[index] ?? 0) / counts.all) * 100}
+                label={m.reviews_distribution({ stars })}
+              />
+              <span className="num w-8 flex-none text-right">{distribution[index]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {service !== null && delivery !== null && (
+        <p className="num mt-3 border-t border-line pt-2 text-xs text-ink-2">
+          {m.reviews_stars_service()} <b>{service.toFixed(1)}</b> · {m.reviews_stars_delivery()}{' '}
+          <b>{delivery.toFixed(1)}</b>
         </p>
       )}
-      <ul className="min-w-0 flex-1 text-xs text-ink-2">
-        {(['good', 'middling', 'bad'] as const).map((kind) => (
-          <li key={kind} className="flex items-center py-0.5">
-            <span className="w-20 flex-none pr-2">{filterText(kind)}</span>
-            <Progress percent={(counts[kind] / counts.all) * 100} label={filterText(kind)} />
-            <span className="num w-8 flex-none text-right">{counts[kind]}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }
 
-type CommentProps = {
-  author: string
-  stars: number
-  body: string
-  pictures: readonly string[]
-  optionText: string
-  reply: string | null
-  when: string
-}
+type CommentProps = Omit<Review, 'id' | 'createdAt'> & { when: string }
 
-export function Comment({ author, stars, body, pictures, optionText, reply, when }: CommentProps) {
+export function Comment({ author, stars, body, pictures, optionText, followUp, reply, when }: CommentProps) {
+  const alt = (number: number) => m.goods_comments_picture({ author, number })
   return (
     <li className="p-4">
       <div className="flex items-center">
@@ -69,24 +78,8 @@ export function Comment({ author, stars, body, pictures, optionText, reply, when
         {optionText && ` · ${optionText}`}
       </p>
       {body && <p className="mt-2 whitespace-pre-line">{body}</p>}
-      {pictures.length > 0 && (
-        <PicturePreview>
-          <ul className="mt-2 grid grid-cols-3 gap-2">
-            {pictures.map((picture, index) => (
-              <li key={picture}>
-                <a href={pictureUrl(picture, 750)} className="block">
-                  <Picture
-                    picture={picture}
-                    alt={m.goods_comments_picture({ author, number: index + 1 })}
-                    sizes="110px"
-                    className="rounded-card"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </PicturePreview>
-      )}
+      <ReviewPictures pictures={pictures} alt={alt} />
+      <FollowUp followUp={followUp} alt={alt} />
       {reply && (
         <p className="mt-2 rounded-card bg-ground p-3 text-sm text-ink-2">
           <strong>{m.goods_comments_reply()}</strong> {reply}

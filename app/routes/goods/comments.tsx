@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { COMMENT_FILTERS } from '~/contract/goods-calls'
+import { REVIEW_FILTERS } from '~/contract/reviews'
 import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
@@ -25,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
-  const filter = COMMENT_FILTERS.find((one) => one === query.get('filter')) ?? 'all'
-  const [{ name }, { items, next, average, counts }] = await Promise.all([
+  const filter = REVIEW_FILTERS.find((one) => one === query.get('filter')) ?? 'all'
+  const [{ name }, { items, next, ...totals }] = await Promise.all([
     call(calls.goods.detail, { id }),
-    call(calls.goods.comments, { goodsId: id, filter, cursor: query.get('cursor') || undefined }),
+    call(calls.reviews.list, { goodsId: id, filter, cursor: query.get('cursor') || undefined }),
   ])
   const now = new Date()
   return {
@@ -36,8 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id,
     name,
     filter,
-    average,
-    counts,
+    totals,
     items: items.map(({ createdAt, ...comment }) => ({
       ...comment,
       when: relativeTime(new Date(createdAt), now, { form: 'long', locale }),
@@ -47,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Comments() {
-  const { id, name, filter, average, counts, items, next } = useLoaderData<typeof loader>()
+  const { id, name, filter, totals, items, next } = useLoaderData<typeof loader>()
+  const { counts } = totals
   if (counts.all === 0) {
     return (
       <Empty
@@ -63,10 +63,10 @@ export default function Comments() {
     <>
       <section className="card mx-4 mt-3 p-4">
         <h2 className="clamp-2 mb-3 text-sm text-ink-2">{name}</h2>
-        <Distribution average={average} counts={counts} />
+        <Distribution totals={totals} />
       </section>
       <nav aria-label={m.goods_comments_filter()} className="chips ml-4 mr-2 pt-3">
-        {COMMENT_FILTERS.map((one) => (
+        {REVIEW_FILTERS.map((one) => (
           <a
             key={one}
             href={withQuery(paths.comments, { id, filter: one === 'all' ? undefined : one })}

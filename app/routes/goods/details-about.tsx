@@ -1,36 +1,8 @@
-import type { DetailBlock, GoodsCard, GoodsDetail } from '~/contract/goods'
+import type { DetailBlock, GoodsCard } from '~/contract/goods'
 import { m } from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
 import { CopyButton } from '~/ui/enhanced'
 import { Picture } from '~/ui/picture'
-import { Rating } from '~/ui/rating'
-import { MoreLink } from '~/ui/section'
 import { GoodsCards } from './goods-cards'
-
-export function DetailsComments({ id, comments }: { id: string; comments: GoodsDetail['comments'] }) {
-  const href = withQuery(paths.comments, { id })
-  return (
-    <section className="mt-2 bg-card px-4 py-3">
-      <div className="flex items-center">
-        <h2 className="text-base font-bold">{m.goods_comments()}</h2>
-        {comments.count > 0 && <span className="num ml-1.5 text-ink-3">{comments.count}</span>}
-        {comments.average === null ? (
-          <MoreLink href={href} text={m.goods_comments_all()} />
-        ) : (
-          <>
-            <span className="ml-auto">
-              <Rating stars={comments.average} withNumber />
-            </span>
-            <span className="-ml-2">
-              <MoreLink href={href} text={m.goods_comments_all()} />
-            </span>
-          </>
-        )}
-      </div>
-      {comments.count === 0 && <p className="mt-1 text-sm text-ink-2">{m.goods_comments_none()}</p>}
-    </section>
-  )
-}
 
 /** The blocks that the mall has written about the goods. */
 export function DetailsAbout({ blocks }: { blocks: readonly DetailBlock[] }) {

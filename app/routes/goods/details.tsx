@@ -7,13 +7,14 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
-import { DetailsAbout, DetailsComments, DetailsRelated, DetailsShare } from './details-about'
+import { DetailsAbout, DetailsRelated, DetailsShare } from './details-about'
 import { DetailsBar } from './details-bar'
 import { buy } from './details-buy'
 import { DetailsChoice } from './details-choice'
 import { DetailsGallery } from './details-gallery'
 import { BrandRow, Delivery, DetailsHead, Services } from './details-head'
 import { productData } from './details-product-data'
+import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
 
 export const handle: ScreenHandle = { parent: paths.home }
@@ -30,19 +31,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 /** How many of the goods beside these are shown. */
 const RELATED_MOST = 6
+/** How many of the newest reviews. */
+const REVIEWS_MOST = 2
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user } = await h5.guest(request)
+  const { call, user, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
-  const [goods, related] = await Promise.all([
+  const [goods, said, related] = await Promise.all([
     call(calls.goods.detail, { id }),
+    call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
   ])
   const canonical = publicAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   return {
     goods,
+    reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
     asked: Object.fromEntries(query),
     canonical,
@@ -54,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => buy(request)
 
 export default function Details() {
-  const { goods, related, asked, shared } = useLoaderData<typeof loader>()
+  const { goods, reviews, related, asked, shared } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
@@ -72,7 +77,7 @@ export default function Details() {
           <BrandRow goods={goods} />
         </div>
       </div>
-      <DetailsComments id={goods.id} comments={goods.comments} />
+      <DetailsReviews id={goods.id} reviews={reviews} />
       <DetailsAbout blocks={goods.details} />
       <DetailsShare url={shared} />
       <DetailsRelated items={related} />

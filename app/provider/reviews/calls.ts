@@ -1,0 +1,13 @@
+import type { reviewCalls } from '~/contract/reviews'
+import type { Provided } from '../caller'
+import { followUpReview } from './follow-up-review'
+import { listGoodsReviews } from './list-reviews'
+import { readReviewLines } from './read-lines'
+import { writeReview } from './write-review'
+
+export const reviews: Provided<typeof reviewCalls> = {
+  list: (asked, { locale }) => listGoodsReviews(asked, locale),
+  lines: ({ orderId }, { memberId, locale }) => readReviewLines(memberId, orderId, locale),
+  write: (sent, { memberId }) => writeReview({ ...sent, memberId }),
+  followUp: (sent, { memberId }) => followUpReview({ ...sent, memberId }),
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FOLLOW_UP_DAYS } from '~/contract/reviews'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { findLine } from './lines-store'
+import { insertFollowUp } from './store'
+
+interface FollowUp {
+  memberId: string
+  lineId: string
+  body: string
+  pictures: string[]
+}
+
+/**
+ * Adds to the member's own review, once and within 180 days of it; not while the shop hides it. The same text sent again
+ * changes nothing. Refused: notFound (no such line; field pictures: not their uploads), followUpImpossible.
+ */
+export async function followUpReview(
+  sent: FollowUp,
+): Promise<Result<Record<string, never>, 'notFound' | 'followUpImpossible'>> {
+  return transaction(async (tx) => {
+    if (!(await ownsPictures(tx, sent.memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    const goodsId = await insertFollowUp(tx, sent)
+    if (goodsId !== undefined) return ok({})
+    const line = await findLine(tx, sent.memberId, sent.lineId)
+    if (!line) return refuse('notFound')
+    const before = [line.follow_up_body, line.follow_up_pictures]
+    if (isDeepStrictEqual(before, [sent.body, sent.pictures])) return ok({})
+    return refuse('followUpImpossible', { params: { days: FOLLOW_UP_DAYS } })
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import type { Reader } from '../database/transaction'
+import { mayFollowUp, mayReview, type Texts } from './store'
+
+export type OptionTexts = { name: Texts; value: Texts }[]
+
+/** Days between a review and what was added to it, by the shop's calendar. */
+export const followUpDays = sql<number | null>`
+  (r.followed_up_at at time zone ${SHOP_TIME_ZONE})::date - (r.created_at at time zone ${SHOP_TIME_ZONE})::date`
+
+export type LineRow = {
+  line_id: string
+  order_id: string
+  status: string
+  goods_id: string
+  title: Texts
+  options: OptionTexts
+  picture: string
+  may_review: boolean
+  may_follow_up: boolean
+  is_reviewed: boolean
+  id: string | null
+  stars: number
+  service_stars: number
+  delivery_stars: number
+  body: string
+  pictures: string[]
+  is_anonymous: boolean
+  follow_up_body: string | null
+  follow_up_pictures: string[]
+  follow_up_days: number | null
+  reply: string | null
+  hidden_reason: string | null
+  created_at: Date
+}
+
+const columns = sql`
+  l.id as line_id, l.order_id, o.status, l.goods_id, l.title, l.options, l.picture, ${mayReview} as may_review,
+  ${mayFollowUp} as may_follow_up, l.reviewed_at is not null as is_reviewed, r.id, r.stars, r.service_stars,
+  r.delivery_stars, r.body, r.pictures, r.is_anonymous, r.follow_up_body, r.follow_up_pictures,
+  ${followUpDays} as follow_up_days, r.reply, r.hidden_reason, r.created_at`
+
+const from = sql`order_lines l join orders o on o.id = l.order_id left join reviews r on r.line_id = l.id`
+
+/** A member's lines of one order with their reviews, in their places. */
+export async function listLines(reader: Reader, memberId: string, orderId: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select ${columns} from ${from}
+    where l.order_id = ${orderId} and o.member_id = ${memberId} order by l.position`.execute(reader)
+  return rows
+}
+
+/** One line of a member with its review. */
+export async function findLine(reader: Reader, memberId: string, lineId: string): Promise<LineRow | undefined> {
+  const { rows } = await sql<LineRow>`
+    select ${columns} from ${from} where l.id = ${lineId} and o.member_id = ${memberId}`.execute(reader)
+  return rows[0]
+}

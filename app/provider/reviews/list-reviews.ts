@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews'
+import type { Locale } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { optionText } from '../goods/skus-for-sale'
+import { findTotals, listReviews, type ReviewRow, type TotalsRow } from './list-store'
+
+type Listed = z.input<typeof reviewCalls.list.output>
+
+const MASK = '***'
+
+const authorOf = ({ author, is_anonymous }: ReviewRow) => (is_anonymous ? `${[...author][0] ?? ''}${MASK}` : author)
+
+function totalsOf({ stars, service, delivery, pictures, follow_up }: TotalsRow): ReviewTotals {
+  const [five = 0, four = 0, middling = 0, two = 0, one = 0] = stars
+  const all = five + four + middling + two + one
+  const average = (sum: number) => (all === 0 ? null : Math.round((sum / all) * 10) / 10)
+  return {
+    average: average(stars.reduce((sum, count, index) => sum + count * (STARS[index] as number), 0)),
+    service: average(service),
+    delivery: average(delivery),
+    distribution: stars,
+    counts: { all, pictures, followUp: follow_up, good: five + four, middling, bad: two + one },
+  }
+}
+
+function readBefore(cursor: string | undefined): string | undefined {
+  const [id] = decodeCursor(cursor ?? '') ?? []
+  return typeof id === 'string' ? id : undefined
+}
+
+/**
+ * Reviews of goods, newest first, hidden ones left out: good from 4 stars, bad up to 2.
+ * Refused: notFound, where there are no such goods.
+ */
+export async function listGoodsReviews(
+  { goodsId, filter, cursor, most: size = PAGE_SIZE }: z.output<(typeof reviewCalls.list)['input']>,
+  locale: Locale,
+): Promise<Result<Listed, 'notFound'>> {
+  const [totals, rows] = await Promise.all([
+    findTotals(db, goodsId),
+    listReviews(db, goodsId, { filter, beforeId: readBefore(cursor), most: size + 1 }),
+  ])
+  if (!totals) return refuse('notFound')
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return ok({
+    ...totalsOf(totals),
+    items: shown.map((row) => ({
+      id: row.id,
+      author: authorOf(row),
+      stars: row.stars,
+      body: row.body,
+      pictures: row.pictures,
+      optionText: optionText(row.options, locale),
+      followUp: followUpOf(row),
+      reply: row.reply,
+      createdAt: row.created_at.toISOString(),
+    })),
+    next: last && encodeCursor([last.id]),
+  })
+}
+
+type FollowedUp = Pick<ReviewRow, 'follow_up_body' | 'follow_up_pictures' | 'follow_up_days'>
+
+export const followUpOf = ({ follow_up_body: body, follow_up_pictures: pictures, follow_up_days: days }: FollowedUp) =>
+  body === null ? null : { body, pictures, days: days ?? 0 }

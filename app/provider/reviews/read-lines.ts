@@ -1,0 +1,46 @@
+import type { ReviewLine } from '~/contract/reviews'
+import { type Locale, pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { optionText } from '../goods/skus-for-sale'
+import { type LineRow, listLines } from './lines-store'
+import { followUpOf } from './list-reviews'
+
+function reviewOf(row: LineRow): ReviewLine['review'] {
+  if (row.id === null) return null
+  return {
+    id: row.id,
+    stars: row.stars,
+    serviceStars: row.service_stars,
+    deliveryStars: row.delivery_stars,
+    body: row.body,
+    pictures: row.pictures,
+    isAnonymous: row.is_anonymous,
+    followUp: followUpOf(row),
+    reply: row.reply,
+    hiddenReason: row.hidden_reason,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** The lines of a member's order and what was or may be said of each. Refused: notFound, also where it is not theirs. */
+export async function readReviewLines(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<{ items: ReviewLine[] }, 'notFound'>> {
+  const rows = await listLines(db, memberId, orderId)
+  if (rows.length === 0) return refuse('notFound')
+  return ok({
+    items: rows.map((row) => ({
+      lineId: row.line_id,
+      goodsId: row.goods_id,
+      title: pickText(row.title, locale),
+      optionText: optionText(row.options, locale),
+      picture: row.picture,
+      mayReview: row.may_review,
+      mayFollowUp: row.may_follow_up,
+      review: reviewOf(row),
+    })),
+  })
+}

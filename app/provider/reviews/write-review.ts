@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { REVIEW_DAYS } from '~/contract/reviews'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { findLine, type LineRow } from './lines-store'
+import { insertReview, type ReviewToWrite } from './store'
+
+type Refusal = 'notFound' | 'reviewTooEarly' | 'reviewTooLate' | 'reviewedAlready' | 'reviewRefunded'
+
+const said = (one: Omit<ReviewToWrite, 'lineId' | 'memberId'>) => [
+  one.stars,
+  one.serviceStars,
+  one.deliveryStars,
+  one.body,
+  one.pictures,
+  one.isAnonymous,
+]
+
+function whyNot(line: LineRow | undefined, sent: ReviewToWrite): Result<Record<string, never>, Refusal> {
+  if (!line) return refuse('notFound')
+  if (line.is_reviewed) {
+    const { service_stars: serviceStars, delivery_stars: deliveryStars, is_anonymous: isAnonymous, ...same } = line
+    // Pressed twice on a slow line: the second press finds what the first has done.
+    const isSame = isDeepStrictEqual(said({ ...same, serviceStars, deliveryStars, isAnonymous }), said(sent))
+    return isSame ? ok({}) : refuse('reviewedAlready')
+  }
+  if (line.status === 'closed') return refuse('reviewRefunded')
+  if (line.status === 'received' || line.status === 'finished')
+    return refuse('reviewTooLate', { params: { days: REVIEW_DAYS } })
+  return refuse('reviewTooEarly')
+}
+
+/**
+ * Reviews one line of the member's own received order, once and for 15 days after receipt; stars from 1 to 5. The same
+ * review sent again changes nothing. Refused: notFound (no such line, or not theirs; field pictures: not their uploads),
+ * reviewTooEarly, reviewTooLate, reviewedAlready, reviewRefunded.
+ */
+export async function writeReview(sent: ReviewToWrite): Promise<Result<Record<string, never>, Refusal>> {
+  return transaction(async (tx) => {
+    if (!(await ownsPictures(tx, sent.memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    const goodsId = await insertReview(tx, sent)
+    if (goodsId === undefined) return whyNot(await findLine(tx, sent.memberId, sent.lineId), sent)
+    return ok({})
+  })
+}

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { PICTURES_MOST } from '~/contract/fields'
+import { followUpInput, REVIEW_MOST } from '~/contract/reviews'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextArea } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import { relativeTime } from '~/values/relative-time'
+import { OwnReview, ReviewedGoods } from './review-parts'
+
+export const handle: ScreenHandle = {
+  title: () => m.reviews_follow_up_title(),
+  parent: (query) => withQuery(paths.review, { id: query.get('id') }),
+}
+
+const followUpForm = formFor('follow-up', followUpInput.omit({ lineId: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const { items } = await call(calls.reviews.lines, { orderId: query.get('id') ?? '' })
+  const asked = query.get('line')
+  const line = asked ? items.find(({ lineId }) => lineId === asked) : items.find(({ mayFollowUp }) => mayFollowUp)
+  if (!line?.review) throw notFound()
+  const when = relativeTime(new Date(line.review.createdAt), new Date(), { form: 'long', locale })
+  return { line, review: line.review, when }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted)
+  if (trouble) return refuseForm(followUpForm, posted, { pictures: trouble })
+  // Nothing is said yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(followUpForm, posted)
+
+  const form = await readForm(followUpForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const lineId = String(posted.get('lineId') ?? '')
+  const added = await member.ask(calls.reviews.followUp, { ...form.value, lineId })
+  if (!added.ok) return refuseForm(followUpForm, posted, added.fields, added.msg)
+  return redirectTo(withQuery(paths.review, { id: orderId, line: lineId }), {
+    toast: m.reviews_follow_up_thanks({}, { locale: member.locale }),
+  })
+}
+
+export default function FollowUpScreen() {
+  const { line, review, when } = useLoaderData<typeof loader>()
+  return (
+    <LiveRegion id="follow-up-live" className="px-4 pt-3">
+      <section className="card p-3">
+        <ReviewedGoods line={line} />
+        <OwnReview review={review} when={when} />
+      </section>
+      {line.mayFollowUp && (
+        <Form of={followUpForm} encType="multipart/form-data">
+          {/* Enter presses the first button of a form; that must be the one that publishes. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <input type="hidden" name="lineId" value={line.lineId} />
+          <div className="card mt-2 p-3">
+            <TextArea
+              name="body"
+              label={m.reviews_follow_up_body()}
+              stacked
+              rows={5}
+              maxLength={REVIEW_MOST}
+              required
+            />
+            <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+          </div>
+          <Button wide className="mb-4 mt-4" data-native="">
+            {m.reviews_follow_up_publish()}
+          </Button>
+        </Form>
+      )}
+    </LiveRegion>
+  )
+}

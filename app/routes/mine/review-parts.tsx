@@ -1,0 +1,46 @@
+import type { ReviewLine } from '~/contract/reviews'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Picture } from '~/ui/picture'
+import { Rating } from '~/ui/rating'
+import { FollowUp, ReviewPictures } from '~/ui/review'
+
+/** What is reviewed: its picture, name and chosen options. */
+export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
+  return (
+    <div className="flex">
+      <div className="w-16 flex-none">
+        <Picture picture={line.picture} alt="" sizes="64px" className="rounded-card" />
+      </div>
+      <div className="ml-3 min-w-0 flex-1">
+        <a href={withQuery(paths.goods, { id: line.goodsId })} className="clamp-2 font-medium">
+          {line.title}
+        </a>
+        {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What oneself has said, with what came of it. */
+export function OwnReview({ review, when }: { review: NonNullable<ReviewLine['review']>; when: string }) {
+  const { stars, body, pictures, followUp, reply, hiddenReason } = review
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <h2 className="sr-only">{m.reviews_yours()}</h2>
+      <div className="flex items-center">
+        <Rating stars={stars} />
+        <span className="ml-auto text-xs text-ink-3">{when}</span>
+      </div>
+      {body && <p className="mt-2 whitespace-pre-line">{body}</p>}
+      <ReviewPictures pictures={pictures} alt={(number) => m.reviews_own_picture({ number })} />
+      <FollowUp followUp={followUp} alt={(number) => m.reviews_own_picture({ number })} />
+      {reply && (
+        <p className="mt-2 rounded-card bg-ground p-3 text-sm text-ink-2">
+          <strong>{m.goods_comments_reply()}</strong> {reply}
+        </p>
+      )}
+      {hiddenReason && <p className="mt-2 text-sm text-ink-2">{m.reviews_hidden({ reason: hiddenReason })}</p>}
+    </div>
+  )
+}

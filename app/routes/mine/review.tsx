@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import { PICTURES_MOST } from '~/contract/fields'
+import { REVIEW_DAYS, REVIEW_MOST, type ReviewLine, reviewInput } from '~/contract/reviews'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { LiveRegion } from '~/ui/enhanced'
+import { CheckboxField, TextArea } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import { StarField } from '~/ui/star-field'
+import { relativeTime } from '~/values/relative-time'
+import { OwnReview, ReviewedGoods } from './review-parts'
+
+export const handle: ScreenHandle = {
+  title: () => m.reviews_write_title(),
+  parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+}
+
+const reviewForm = formFor(
+  'review',
+  reviewInput.omit({ lineId: true }).extend({ isAnonymous: z.literal('on').optional() }),
+)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const orderId = query.get('id') ?? ''
+  const { items } = await member.call(calls.reviews.lines, { orderId })
+  const asked = query.get('line')
+  if (asked && !items.some(({ lineId }) => lineId === asked)) throw notFound()
+  const open = items.filter((line) => line.mayReview)
+  const now = new Date()
+  const when = (line: ReviewLine) =>
+    line.review && relativeTime(new Date(line.review.createdAt), now, { form: 'long', locale: member.locale })
+  return {
+    orderId,
+    lines: items.map((line) => ({ ...line, when: when(line) })),
+    // Where only one line is left there is nothing to choose.
+    chosen: open.find(({ lineId }) => lineId === asked) ?? (open.length === 1 && !asked ? open[0] : undefined),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted)
+  if (trouble) return refuseForm(reviewForm, posted, { pictures: trouble })
+  // Nothing is said yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(reviewForm, posted)
+
+  const form = await readForm(reviewForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const { isAnonymous, ...said } = form.value
+  const lineId = String(posted.get('lineId') ?? '')
+  const written = await member.ask(calls.reviews.write, { ...said, lineId, isAnonymous: isAnonymous === 'on' })
+  if (!written.ok) return refuseForm(reviewForm, posted, written.fields, written.msg)
+  return redirectTo(withQuery(paths.review, { id: orderId, line: lineId }), {
+    toast: m.reviews_thanks({}, { locale: member.locale }),
+  })
+}
+
+export default function ReviewScreen() {
+  const { orderId, lines, chosen } = useLoaderData<typeof loader>()
+  if (chosen) return <ReviewForm key={chosen.lineId} line={chosen} />
+  const here = (line: string, path: string) => withQuery(path, { id: orderId, line })
+  const shown = lines.filter(({ mayReview, review }) => mayReview || review)
+  if (shown.length === 0) {
+    return (
+      <Empty
+        icon="star"
+        title={m.reviews_nothing_open()}
+        text={m.reviews_nothing_open_text({ days: REVIEW_DAYS })}
+        action={{ href: withQuery(paths.order, { id: orderId }), text: m.reviews_to_order() }}
+      />
+    )
+  }
+  return (
+    <ul className="px-4 pt-3">
+      {shown.map(({ when, ...line }) => (
+        <li key={line.lineId} className="card mb-2 p-3">
+          <ReviewedGoods line={line} />
+          {line.review && when && <OwnReview review={line.review} when={when} />}
+          {line.mayReview && (
+            <ButtonLink size="sm" className="mt-3" href={here(line.lineId, paths.review)}>
+              {m.reviews_write_title()}
+            </ButtonLink>
+          )}
+          {line.mayFollowUp && (
+            <ButtonLink look="line" size="sm" className="mt-3" href={here(line.lineId, paths.followUp)}>
+              {m.reviews_follow_up_title()}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReviewForm({ line }: { line: ReviewLine }) {
+  return (
+    <LiveRegion id="review-live" className="px-4 pt-3">
+      <Form of={reviewForm} encType="multipart/form-data">
+        {/* Enter presses the first button of a form; that must be the one that publishes. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <input type="hidden" name="lineId" value={line.lineId} />
+        <div className="card p-3">
+          <ReviewedGoods line={line} />
+          <div className="mt-2 border-t border-line pt-1">
+            <StarField name="stars" label={m.reviews_stars_goods()} />
+            <StarField name="serviceStars" label={m.reviews_stars_service()} />
+            <StarField name="deliveryStars" label={m.reviews_stars_delivery()} />
+          </div>
+          <TextArea
+            name="body"
+            label={m.reviews_body()}
+            hint={m.reviews_body_hint({ most: REVIEW_MOST })}
+            stacked
+            rows={5}
+            maxLength={REVIEW_MOST}
+          />
+          <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+          <CheckboxField name="isAnonymous" label={m.reviews_anonymous()} hint={m.reviews_anonymous_hint()} />
+        </div>
+        <Button wide className="mb-4 mt-4" data-native="">
+          {m.reviews_publish()}
+        </Button>
+      </Form>
+    </LiveRegion>
+  )
+}
