@@ -1,4 +1,5 @@
 import { addressCalls } from './addresses'
+import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
@@ -12,6 +13,7 @@ import { uploadCalls } from './uploads'
 /** Every call of the provider, by concept. */
 export const calls = {
   addresses: addressCalls,
+  afterSales: afterSaleCalls,
   carts: cartCalls,
   goods: goodsCalls,
   home: homeCalls,

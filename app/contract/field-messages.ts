@@ -16,6 +16,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   amount: m.field_amount,
   stars: m.field_stars,
   agreement: m.field_agreement,
+  waybill: m.field_waybill,
 }
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }

@@ -11,6 +11,13 @@ const kinds = {
   orderShipped: { title: m.notices_order_shipped_title, text: m.notices_order_shipped_text },
   orderReceivedByItself: { title: m.notices_order_received_title, text: m.notices_order_received_text },
   orderRefunded: { title: m.notices_order_refunded_title, text: m.notices_order_refunded_text },
+  afterSaleApproved: { title: m.notices_after_sale_approved_title, text: m.notices_after_sale_approved_text },
+  afterSaleSendBack: { title: m.notices_after_sale_send_back_title, text: m.notices_after_sale_send_back_text },
+  afterSaleRejected: { title: m.notices_after_sale_rejected_title, text: m.notices_after_sale_rejected_text },
+  afterSaleReceived: { title: m.notices_after_sale_received_title, text: m.notices_after_sale_received_text },
+  afterSaleRefused: { title: m.notices_after_sale_refused_title, text: m.notices_after_sale_refused_text },
+  afterSaleClosed: { title: m.notices_after_sale_closed_title, text: m.notices_after_sale_closed_text },
+  afterSaleRefunded: { title: m.notices_after_sale_refunded_title, text: m.notices_after_sale_refunded_text },
 } as const
 
 export type NoticeKind = keyof typeof kinds

@@ -57,6 +57,16 @@ export const refusals = {
   reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },
   reviewRefunded: { code: 4804, status: 409, say: m.reviews_refused_refunded },
   followUpImpossible: { code: 4805, status: 409, say: m.reviews_refused_follow_up },
+
+  orderNotRefundable: { code: 4851, status: 409, say: m.refusal_order_not_refundable },
+  piecesGone: { code: 4852, status: 409, say: m.refusal_pieces_gone },
+  caseOpen: { code: 4853, status: 409, say: m.refusal_case_open },
+  windowOver: { code: 4854, status: 409, say: m.refusal_window_over },
+  kindUnfit: { code: 4855, status: 409, say: m.refusal_kind_unfit },
+  reasonUnfit: { code: 4856, status: 409, say: m.refusal_reason_unfit },
+  caseMovedOn: { code: 4857, status: 409, say: m.refusal_case_moved_on },
+  companyUnknown: { code: 4858, status: 400, say: m.refusal_company_unknown },
+  refundNotFailed: { code: 4859, status: 409, say: m.refusal_refund_not_failed },
 } as const satisfies Record<string, Entry>
 
 export type RefusalKey = keyof typeof refusals

@@ -8,6 +8,7 @@ import { type RefusalKey, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
 import { addresses } from './addresses/calls'
+import { afterSales } from './after-sales/calls'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/calls'
 import { goods } from './goods/calls'
@@ -24,6 +25,7 @@ import { uploads } from './uploads/calls'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   addresses,
+  afterSales,
   carts,
   goods,
   home,

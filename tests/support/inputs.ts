@@ -40,18 +40,20 @@ function valid(shape: Shape): fc.Arbitrary<unknown> {
 /** What a field of this name means on the stage: mostly Mei's own, now and then what is Qiang's or nobody's. */
 function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[] {
   const address = [stage.addressId, stage.theirAddressId]
-  const order = [stage.orderId, stage.theirOrderId]
+  const order = [stage.orderId, stage.theirOrderId, stage.paidId]
   const named: Record<string, unknown[]> = {
     id: path.includes('memberAddress')
       ? address
       : path.includes('order')
         ? order
-        : path.includes('notice')
-          ? [stage.noticeId, stage.theirNoticeId]
-          : [stage.scarf.id],
+        : path.includes('afterSale')
+          ? [stage.caseId, stage.theirCaseId]
+          : path.includes('notice')
+            ? [stage.noticeId, stage.theirNoticeId]
+            : [stage.scarf.id],
     addressId: address,
     orderId: order,
-    lineId: [stage.lineId, stage.theirLineId],
+    lineId: [stage.lineId, stage.theirLineId, stage.paidLineId],
     goodsId: [stage.scarf.id],
     skuId: [stage.scarf.skuId],
     phone: [stage.mei.phone, '+86 139 0013 9000', '１３８００１３８０００'],
@@ -60,6 +62,7 @@ function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[
     province: ['330000', '999999'],
     city: ['330100', '999999'],
     total: [stage.scarf.price],
+    company: ['shunfeng', 'nobody'],
     birthday: ['1990-02-28', '1990-02-30', ''],
   }
   const values = named[name]

@@ -3,6 +3,7 @@ import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { openSession } from '~/provider/members/sessions'
 import { sendNotice } from '~/provider/notices/send-notice'
+import { aCase, paidOrder } from './after-sales'
 import { addressOf, member, someGoods } from './cast'
 import { inCart, placed, toBuy } from './shopping'
 
@@ -13,7 +14,6 @@ export async function setStage() {
   const [mei, qiang] = [await member('mei'), await member('qiang')]
   const scarf = await someGoods('scarf', { stock: 100_000 })
   const addressId = await addressOf(mei)
-  await inCart(mei, scarf.skuId, 2)
   const orderId = await placed(mei, toBuy(scarf.skuId, addressId, scarf.price))
   const theirAddressId = await addressOf(qiang)
   const theirOrderId = await placed(qiang, toBuy(scarf.skuId, theirAddressId, scarf.price))
@@ -23,7 +23,16 @@ export async function setStage() {
   const lineOf = async (id: string) =>
     (await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id
   const [lineId, theirLineId] = [await lineOf(orderId), await lineOf(theirOrderId)]
+  const paid = await paidOrder(mei, [{ skuId: scarf.skuId, quantity: 3 }])
+  const caseId = await aCase(mei, { orderId: paid.id, quantity: 1 })
+  const theirPaid = await paidOrder(qiang, [{ skuId: scarf.skuId }])
+  const theirCaseId = await aCase(qiang, { orderId: theirPaid.id })
+  await inCart(mei, scarf.skuId, 2)
   return {
+    caseId,
+    theirCaseId,
+    paidId: paid.id,
+    paidLineId: paid.lineId,
     mei,
     qiang,
     scarf,

@@ -140,6 +140,9 @@ describe.each(everyCall)('$name', ({ one }) => {
 })
 
 const OWN = [
+  'afterSales.details',
+  'afterSales.withdraw',
+  'afterSales.extend',
   'addresses.detail',
   'addresses.remove',
   'addresses.setDefault',
@@ -151,9 +154,8 @@ const OWN = [
 
 it.each(OWN)('%s says of what is somebody else’s that it is not there', async (name) => {
   const one = everyCall.find((call) => call.name === name)?.one as Call
-  const theirs = { addresses: stage.theirAddressId, notices: stage.theirNoticeId, orders: stage.theirOrderId }[
-    name.split('.')[0] as string
-  ]
+  const { theirAddressId: addresses, theirCaseId: afterSales, theirNoticeId: notices, theirOrderId: orders } = stage
+  const theirs = { addresses, afterSales, notices, orders }[name.split('.')[0] as string]
   const token = await tokenOf(stage.mei)
   const [answer, none] = [
     await askCall(one, { id: theirs }, { token }),

@@ -52,6 +52,48 @@ export interface Addresses {
   region: string;
 }
 
+export interface AfterSaleHistory {
+  after_sale_id: string;
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  machine: string;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string | null;
+}
+
+export interface AfterSales {
+  amount: number;
+  answer: Generated<string>;
+  applied_at: Generated<Timestamp>;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  extended_at: Timestamp | null;
+  freight: Generated<number>;
+  goods_state: string | null;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  is_sellable: boolean | null;
+  kind: string;
+  line_id: string;
+  member_id: string;
+  money_state: Generated<string>;
+  order_id: string;
+  pictures: Generated<string[]>;
+  quantity: number;
+  reason: string;
+  refund_id: string | null;
+  return_address: Json | null;
+  return_company: string | null;
+  return_number: string | null;
+  state: string;
+  was_shipped: boolean;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -297,6 +339,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  after_sale_state: Generated<string>;
   coupon_share: Generated<number>;
   discount: Generated<number>;
   followed_up_at: Timestamp | null;
@@ -313,6 +356,8 @@ export interface OrderLines {
   position: number;
   price: number;
   quantity: number;
+  refunded: Generated<number>;
+  refunded_quantity: Generated<number>;
   reviewed_at: Timestamp | null;
   sku_id: string;
   title: Json;
@@ -326,6 +371,7 @@ export interface Orders {
   discount_total: Generated<number>;
   expires_at: Timestamp | null;
   freight: number;
+  freight_refunded: Generated<number>;
   goods_total: number;
   hidden_at: Timestamp | null;
   id: Generated<string>;
@@ -473,6 +519,7 @@ export interface SandboxPayments {
   id: string;
   notified_at: Timestamp | null;
   reference: string;
+  refund_manner: Generated<string>;
 }
 
 export interface SandboxRefunds {
@@ -480,6 +527,7 @@ export interface SandboxRefunds {
   id: string;
   payment_id: string;
   refunded_at: Generated<Timestamp>;
+  settles_at: Generated<Timestamp>;
 }
 
 export interface SandboxSms {
@@ -584,6 +632,8 @@ export interface Videos {
 export interface DB {
   accounts: Accounts;
   addresses: Addresses;
+  after_sale_history: AfterSaleHistory;
+  after_sales: AfterSales;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;

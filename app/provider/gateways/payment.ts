@@ -20,6 +20,8 @@ export interface GatewayEvent {
   number: string
 }
 
+export type GatewayRefund = 'succeeded' | 'processing' | 'failed'
+
 /** A payment service. Every method may be repeated with the same number and then has the effect of one call. */
 export interface PaymentGateway {
   merchant: string
@@ -29,7 +31,9 @@ export interface PaymentGateway {
   /** Closes an open payment and answers how it stands then: paid a moment ago, or still open with money on its way. */
   close(paymentId: string): Promise<GatewayState | undefined>
   /** Answers once the service has taken the refund on. */
-  refund(refund: { id: string; paymentId: string; amount: Fen }): Promise<'succeeded' | 'processing' | 'failed'>
+  refund(refund: { id: string; paymentId: string; amount: Fen }): Promise<GatewayRefund>
+  /** How a refund stands; nothing where the service has never heard of its number. */
+  queryRefund(id: string): Promise<GatewayRefund | undefined>
   /** The event of a callback whose signature over the raw bytes is right, or nothing. */
   verify(raw: Buffer, headers: Headers): GatewayEvent | undefined
 }

@@ -5,6 +5,7 @@ import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import { settings } from '../settings'
 import type { GatewayState, PaymentGateway } from './payment'
+import { refundState, sandboxRefund } from './sandbox-refund'
 
 export const SANDBOX_MERCHANT = 'lilac-sandbox'
 /** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
@@ -72,17 +73,8 @@ export const sandboxPayment: PaymentGateway = {
     return stateOf(paymentId)
   },
 
-  async refund({ id, paymentId, amount }) {
-    const made = await sql`
-      insert into sandbox_refunds (id, payment_id, amount)
-      select ${id}, p.id, ${amount} from sandbox_payments p
-      where p.id = ${paymentId} and p.decision = 'paid' and p.decided_at <= shop_now()
-        and p.amount >= ${amount} + (select coalesce(sum(amount), 0) from sandbox_refunds where payment_id = p.id and id <> ${id})
-      on conflict (id) do nothing`.execute(db)
-    if (made.numAffectedRows === 1n) return 'succeeded'
-    const before = await db.selectFrom('sandbox_refunds').select('id').where('id', '=', id).executeTakeFirst()
-    return before ? 'succeeded' : 'failed'
-  },
+  refund: sandboxRefund,
+  queryRefund: refundState,
 
   verify(raw, headers) {
     const timestamp = headers.get('sandbox-timestamp') ?? ''

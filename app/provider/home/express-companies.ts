@@ -67,3 +67,8 @@ export const expressCompanies: readonly { code: string; name: string }[] = [
   ['tnt', 'TNT'],
   ['usps', 'USPS'],
 ].map(([code = '', name = '']) => ({ code, name }))
+
+const codes = new Set(expressCompanies.map(({ code }) => code))
+
+/** Whether a code names a company of the list. */
+export const isExpressCompany = (code: string) => codes.has(code)

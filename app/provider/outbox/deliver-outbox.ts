@@ -6,6 +6,9 @@ export type Deliver = (key: string) => Promise<boolean>
 
 const HOUR = 3600
 
+/** Tries after which somebody has to look: by then a call is a quarter of an hour late. */
+const ALARM_AFTER = 10
+
 /** Seconds before the next try: doubling from 2 s to an hour. */
 const pause = ({ attempts }: Letter) => Math.min(2 ** attempts, HOUR)
 
@@ -21,6 +24,12 @@ export async function deliverOutbox(deliverers: Record<Topic, Deliver>): Promise
       }
     } catch (error) {
       log().error({ topic: letter.topic, attempts: letter.attempts, err: error }, 'an outside call failed')
+    }
+    if (letter.attempts >= ALARM_AFTER) {
+      log().error(
+        { topic: letter.topic, key: letter.key, attempts: letter.attempts },
+        'an outside call does not get through',
+      )
     }
     await putOff(letter.id, pause(letter))
   }

@@ -17,6 +17,16 @@ export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<v
     .execute()
 }
 
+/** Makes a letter due again as if it had never been sent. */
+export async function reopenLetter(tx: Tx, topic: Topic, key: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: null, lease_until: null, attempts: 0, due_at: sql`shop_now()` })
+    .where('topic', '=', topic)
+    .where('key', '=', key)
+    .execute()
+}
+
 /** Takes what is due and leases it to this caller. */
 export async function takeDue(): Promise<Letter[]> {
   const { rows } = await sql<Letter>`

@@ -3,14 +3,24 @@ import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 
-export type Refund = { id: string; paymentId: string; orderId: string; amount: Fen; state: string; createdAt: Date }
+export type RefundState = 'requested' | 'processing' | 'succeeded' | 'failed'
+export type Refund = {
+  id: string
+  paymentId: string
+  orderId: string
+  amount: Fen
+  state: RefundState
+  reason: string
+  createdAt: Date
+}
 
 const columns = [
   'id',
   'payment_id as paymentId',
   'order_id as orderId',
   'amount',
-  'state',
+  sql<RefundState>`state`.as('state'),
+  'reason',
   'created_at as createdAt',
 ] as const
 
@@ -43,6 +53,40 @@ export async function addRefund(
   return row?.id
 }
 
+/** The payment that an order was paid with. */
+export async function findApplied(tx: Tx, orderId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The refund that was made for a reason. */
+export async function findByReason(tx: Tx, paymentId: string, reason: string): Promise<string> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Makes a refund that had failed one that is still to be sent; nothing for any other. */
+export async function reopenRefund(tx: Tx, id: string): Promise<Pick<Refund, 'paymentId' | 'amount'> | undefined> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ state: 'requested', settled_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(['payment_id as paymentId', 'amount'])
+    .executeTakeFirst()
+  return row && { ...row, amount: fen(row.amount) }
+}
+
 export async function findRefund(id: string): Promise<Refund | undefined> {
   const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
   return row && { ...row, amount: fen(row.amount) }
@@ -51,6 +95,16 @@ export async function findRefund(id: string): Promise<Refund | undefined> {
 export async function refundsOfOrder(orderId: string): Promise<Refund[]> {
   const rows = await db.selectFrom('refunds').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
   return rows.map((row) => ({ ...row, amount: fen(row.amount) }))
+}
+
+export async function failedAmong(ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('state', '=', 'failed')
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Writes how a refund ended or goes on; a settled one stays as it is. */

@@ -1,6 +1,11 @@
-import { type Refund, refundsOfOrder } from './refund-store'
+import { failedAmong, type Refund, refundsOfOrder } from './refund-store'
 
 /** The refunds of an order, oldest first. */
 export function refundsOf(orderId: string): Promise<Refund[]> {
   return refundsOfOrder(orderId)
+}
+
+/** Those of these refunds that the gateway has refused and that somebody has to look at. */
+export function failedRefunds(ids: readonly string[]): Promise<Set<string>> {
+  return failedAmong(ids)
 }

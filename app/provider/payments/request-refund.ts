@@ -1,20 +1,48 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
-import { addRefund, claimRefund } from './refund-store'
+import { enqueue, enqueueAgain } from '../outbox/enqueue'
+import { addRefund, claimRefund, findApplied, findByReason, reopenRefund } from './refund-store'
 
 /**
- * Gives back fen of one payment, once per reason: asking again with the same reason changes nothing.
+ * Gives back fen of one payment, once per reason: asking again with the same reason answers the same refund.
  * The gateway is told through the outbox. Refused where all refunds together would pass what was paid.
  */
 export async function requestRefund(
   tx: Tx,
   { paymentId, orderId, amount, reason }: { paymentId: string; orderId: string; amount: Fen; reason: string },
-): Promise<Result<void, 'paymentClosed'>> {
+): Promise<Result<{ refundId: string }, 'paymentClosed'>> {
   const id = await addRefund(tx, paymentId, orderId, amount, reason)
-  if (!id) return ok(undefined)
+  if (!id) return ok({ refundId: await findByReason(tx, paymentId, reason) })
   if (!(await claimRefund(tx, paymentId, amount))) return refuse('paymentClosed')
   await enqueue(tx, 'refund', id)
+  return ok({ refundId: id })
+}
+
+/**
+ * Gives back fen of what an order was paid with. Nothing goes where nothing was paid. Refused: paymentClosed (more than
+ * is left of the payment).
+ */
+export async function refundOrder(
+  tx: Tx,
+  { orderId, amount, reason }: { orderId: string; amount: Fen; reason: string },
+): Promise<Result<{ refundId: string | null }, 'paymentClosed'>> {
+  if (amount === 0) return ok({ refundId: null })
+  const paymentId = await findApplied(tx, orderId)
+  return paymentId ? requestRefund(tx, { paymentId, orderId, amount, reason }) : refuse('paymentClosed')
+}
+
+/**
+ * Sends a refund that the gateway had refused once more, under the same number. Refused: refundNotFailed; paymentClosed
+ * where something else has gone back in its place.
+ */
+export async function retryRefund(
+  tx: Tx,
+  refundId: string,
+): Promise<Result<void, 'refundNotFailed' | 'paymentClosed'>> {
+  const refund = await reopenRefund(tx, refundId)
+  if (!refund) return refuse('refundNotFailed')
+  if (!(await claimRefund(tx, refund.paymentId, refund.amount))) return refuse('paymentClosed')
+  await enqueueAgain(tx, 'refund', refundId)
   return ok(undefined)
 }

@@ -1,21 +1,34 @@
-import { transaction } from '../database/transaction'
+import { type Tx, transaction } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { log } from '../log'
-import { findRefund, moveRefund, unclaimRefund } from './refund-store'
+import { lockOrder } from '../orders/lock-order'
+import { findRefund, moveRefund, type Refund, unclaimRefund } from './refund-store'
 import { getPayment } from './store'
 
-/** Hands a refund to the gateway, always under the same number, and writes the answer. False: ask again later. */
-export async function sendRefund(id: string): Promise<boolean> {
+/** What else happens in the transaction in which a refund ends. */
+export type WhenSettled = (tx: Tx, refund: Refund, state: 'succeeded' | 'failed') => Promise<void>
+
+/**
+ * Hands a refund to the gateway, always under the same number, and writes the answer. The gateway is asked first what it
+ * knows, because an earlier answer may have got lost on its way. False: ask again later.
+ */
+export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<boolean> {
   const refund = await findRefund(id)
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return true
-  const { channel } = await getPayment(refund.paymentId)
-  const state = await getGateway(channel).refund({ id, paymentId: refund.paymentId, amount: refund.amount })
+  const { paymentId, orderId, amount } = refund
+  const gateway = getGateway((await getPayment(paymentId)).channel)
+  const known = await gateway.queryRefund(id)
+  // What was refused before and is sent here again may be taken on now.
+  const state = known && known !== 'failed' ? known : await gateway.refund({ id, paymentId, amount })
   return transaction(async (tx) => {
+    await lockOrder(tx, orderId)
     const moved = await moveRefund(tx, id, state)
-    if (moved && state === 'failed') {
-      await unclaimRefund(tx, refund.paymentId, refund.amount)
+    if (!moved || state === 'processing') return state !== 'processing'
+    if (state === 'failed') {
+      await unclaimRefund(tx, paymentId, amount)
       log().error({ refund: id }, 'the gateway refused a refund')
     }
-    return state !== 'processing'
+    await whenSettled(tx, refund, state)
+    return true
   })
 }

@@ -14,3 +14,14 @@ export async function releaseStock(tx: Tx, orderId: string, pieces: readonly Pie
 export async function sellStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
   await settle(tx, 'sell', orderId, pieces)
 }
+
+/** Puts pieces that an order had bought back for sale. One entry per SKU. Throws where the order had bought fewer. */
+export async function returnStock(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'return', orderId, pieces)
+}
+
+/** Takes pieces that came back from an order, but that nobody can buy, out of the stock. */
+export async function writeOffReturned(tx: Tx, orderId: string, pieces: readonly Pieces[]): Promise<void> {
+  await settle(tx, 'return', orderId, pieces)
+  await settle(tx, 'write off', orderId, pieces)
+}

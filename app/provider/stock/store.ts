@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction'
 
 export type Pieces = { skuId: string; quantity: number }
-export type StockMove = 'reserve' | 'release' | 'sell'
+export type StockMove = 'reserve' | 'release' | 'sell' | 'return' | 'write off'
 
 const change = {
   reserve: { from: 'available', to: 'reserved' },
   release: { from: 'reserved', to: 'available' },
   sell: { from: 'reserved', to: 'sold' },
+  return: { from: 'sold', to: 'available' },
+  'write off': { from: 'available', to: 'written_off' },
 } as const satisfies Record<StockMove, { from: string; to: string }>
 
 /**

@@ -1,3 +1,5 @@
+import { meetDeadlines } from '../after-sales/case-deadlines'
+import { caseRefundSettled } from '../after-sales/refund-settled'
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { countSales } from '../goods/count-sales'
 import { log } from '../log'
@@ -23,8 +25,10 @@ const sweeps: Record<string, Sweep> = {
   'process callbacks': processCallbacks,
   'query payments': queryPayments,
   'expire orders': expireOrders,
+  'after-sale deadlines': meetDeadlines,
   'forget old limits': forgetOldLimits,
-  'deliver outbox': () => deliverOutbox({ refund: sendRefund, 'close payment': closeAtGateway }),
+  'deliver outbox': () =>
+    deliverOutbox({ refund: (id) => sendRefund(id, caseRefundSettled), 'close payment': closeAtGateway }),
 }
 
 const slowSweeps: Record<string, Sweep> = {

@@ -1,0 +1,63 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { markLine } from '../orders/case-lines'
+import { HOURS_TO_SEND, returnAddress } from './case-rules'
+import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
+import { holdCase } from './hold-case'
+import { refundCase } from './refund-case'
+import { type Act, move } from './store'
+import { type Held, setDue, setFacts } from './store-facts'
+import { tell } from './tell'
+
+type Decided = 'notFound' | 'caseMovedOn'
+
+/**
+ * Approves an application: the refund starts at once, or the member is asked to send the goods back.
+ * Refused: notFound, caseMovedOn (decided or withdrawn before), and what the refund refuses.
+ */
+export async function approveCase(
+  tx: Tx,
+  caseId: string,
+  act: Act,
+): Promise<Result<Record<string, never>, Decided | GiveBackRefusal>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  const approved = await approveHeld(tx, held.value, act)
+  if (!approved.ok) return approved
+  if (approved.value) await restock(tx, held.value.orderId, [approved.value])
+  return ok({})
+}
+
+/** The same for a case that is held; answers what was given back where the refund has started. */
+export async function approveHeld(
+  tx: Tx,
+  one: Held,
+  act: Act,
+): Promise<Result<GivenBack | undefined, 'caseMovedOn' | GiveBackRefusal>> {
+  if (!(await move(tx, one.id, { machine: 'case', move: 'approve' }, act))) return refuse('caseMovedOn')
+  if (one.kind === 'refund') {
+    await tell(tx, one, 'afterSaleApproved')
+    return refundCase(tx, one, act)
+  }
+  await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
+  await setFacts(tx, one.id, { returnAddress: await returnAddress(tx) })
+  await setDue(tx, one.id, HOURS_TO_SEND)
+  await tell(tx, one, 'afterSaleSendBack')
+  return ok(undefined)
+}
+
+/** Rejects an application, with words to the member, who may apply again. Refused: notFound, caseMovedOn. */
+export async function rejectCase(
+  tx: Tx,
+  caseId: string,
+  { answer, ...act }: Act & { answer: string },
+): Promise<Result<Record<string, never>, Decided>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  if (!(await move(tx, caseId, { machine: 'case', move: 'reject' }, { ...act, note: answer })))
+    return refuse('caseMovedOn')
+  await setFacts(tx, caseId, { answer })
+  await markLine(tx, held.value.lineId, false)
+  await tell(tx, held.value, 'afterSaleRejected')
+  return ok({})
+}

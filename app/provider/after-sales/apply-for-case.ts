@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { afterSaleCalls } from '~/contract/after-sale-calls'
+import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales'
+import { ok, type Result, refuse } from '~/values/result'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { markLine } from '../orders/case-lines'
+import { linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { HOURS_TO_ANSWER } from './case-rules'
+import { insertCase } from './store'
+
+/** What a member sends; without a line it is all of an order that is not shipped yet. */
+export type Application = z.output<typeof afterSaleCalls.apply.input>
+
+type ApplyRefusal =
+  | 'notFound'
+  | 'submissionReused'
+  | 'orderNotRefundable'
+  | 'kindUnfit'
+  | 'reasonUnfit'
+  | 'windowOver'
+  | 'piecesGone'
+  | 'caseOpen'
+
+/**
+ * Applies for the refund of pieces of a member's order, once per submissionId. Each line gets a case of its own; the
+ * answer is the first one's id. Refused, with nothing changed: notFound (order, line or picture), orderNotRefundable,
+ * kindUnfit (a return of what was not shipped), reasonUnfit, windowOver (7 days after receipt, 15 for quality),
+ * piecesGone (fewer are left), caseOpen, submissionReused.
+ */
+export async function applyForCase(memberId: string, sent: Application): Promise<Result<{ id: string }, ApplyRefusal>> {
+  const { submissionId, ...content } = sent
+  return transaction(async (tx) => {
+    const claimed = await claimSubmission(tx, { scope: 'after-sale', key: submissionId, memberId, content })
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    const order = await orderToRefund(tx, sent.orderId, memberId)
+    if (!order) return refuse('notFound')
+    const wasShipped = order.status !== 'paid'
+    const unfit = await whyUnfit(tx, sent, order.status, wasShipped)
+    if (unfit) return unfit
+    if (!(await ownsPictures(tx, memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+
+    const wanted = await wantedLines(tx, sent, wasShipped)
+    if (!wanted.ok) return wanted
+    for (const [index, { line, quantity }] of wanted.value.entries()) {
+      const opened = await insertCase(tx, {
+        id: index === 0 ? id : undefined,
+        memberId,
+        orderId: sent.orderId,
+        lineId: line.id,
+        kind: sent.kind,
+        wasShipped,
+        reason: sent.reason,
+        description: sent.description,
+        pictures: sent.pictures,
+        quantity,
+        amount: shareOf(line, quantity),
+        hoursToAnswer: HOURS_TO_ANSWER,
+      })
+      if (!opened) return refuse('caseOpen')
+      await markLine(tx, line.id, true)
+    }
+    return ok({ id })
+  })
+}
+
+async function whyUnfit(tx: Tx, { orderId, kind, reason }: Application, status: string, wasShipped: boolean) {
+  if (!['paid', 'shipped', 'received'].includes(status)) return refuse('orderNotRefundable')
+  if (kind === 'return' && !wasShipped) return refuse('kindUnfit', { field: 'kind' })
+  if (!reasonsFor(kind, wasShipped).includes(reason)) return refuse('reasonUnfit', { field: 'reason' })
+  if (status !== 'received') return undefined
+  const days = reason === 'quality' ? QUALITY_WINDOW_DAYS : WINDOW_DAYS
+  const receipt = await receiptOf(tx, orderId, [days])
+  return receipt?.isWithin[0] ? undefined : refuse('windowOver', { params: { days }, field: 'reason' })
+}
+
+type Wanted = { line: RefundLine; quantity: number }
+
+/** The line that is named, or every line of which something is left and for which nobody has applied yet. */
+async function wantedLines(
+  tx: Tx,
+  { orderId, lineId, quantity }: Application,
+  wasShipped: boolean,
+): Promise<Result<Wanted[], 'notFound' | 'piecesGone' | 'kindUnfit'>> {
+  const lines = await linesToRefund(tx, orderId)
+  const left = (line: RefundLine) => line.quantity - line.refundedQuantity
+  if (lineId === undefined) {
+    if (wasShipped) return refuse('kindUnfit', { field: 'lineId' })
+    const free = lines.filter((line) => left(line) > 0 && line.state !== 'open')
+    return free.length ? ok(free.map((line) => ({ line, quantity: left(line) }))) : refuse('piecesGone')
+  }
+  const line = lines.find((one) => one.id === lineId)
+  if (!line) return refuse('notFound', { field: 'lineId' })
+  const wanted = quantity ?? left(line)
+  if (left(line) === 0 || wanted > left(line)) return refuse('piecesGone', { field: 'quantity' })
+  return ok([{ line, quantity: wanted }])
+}

@@ -1,0 +1,16 @@
+import type { afterSaleCalls } from '~/contract/after-sale-calls'
+import type { Provided } from '../caller'
+import { applyForCase } from './apply-for-case'
+import { caseOptions } from './case-options'
+import { extendSendBack, sendBack, withdrawCase } from './member-moves'
+import { listCases, readCase } from './read-cases'
+
+export const afterSales: Provided<typeof afterSaleCalls> = {
+  options: ({ orderId }, { memberId, locale }) => caseOptions(memberId, orderId, locale),
+  apply: (sent, { memberId }) => applyForCase(memberId, sent),
+  list: ({ cursor }, { memberId, locale }) => listCases(memberId, cursor, locale),
+  details: ({ id }, { memberId, locale }) => readCase(memberId, id, locale),
+  withdraw: ({ id }, { memberId }) => withdrawCase(memberId, id),
+  sendBack: (sent, { memberId }) => sendBack(memberId, sent),
+  extend: ({ id }, { memberId }) => extendSendBack(memberId, id),
+}

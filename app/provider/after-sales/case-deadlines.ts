@@ -1,0 +1,65 @@
+import { ok, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { log } from '../log'
+import { markLine } from '../orders/case-lines'
+import { approveCase } from './answer-case'
+import { holdCase } from './hold-case'
+import { receiveReturn } from './returned-goods'
+import { move, note } from './store'
+import { type Held, listDueCases, setEscalated } from './store-facts'
+import { tell } from './tell'
+
+const BATCH = 100
+const BY = { by: 'sweep' } as const
+
+/** Does what happens by itself at a case's deadline; false where it is not due any more. */
+export async function caseDue(caseId: string): Promise<boolean> {
+  const done = await transaction(async (tx) => {
+    const held = await holdCase(tx, caseId)
+    if (!held.ok || !held.value.isDue) return refuse('caseMovedOn')
+    const moved = await nextStep(tx, held.value)
+    if (!moved.ok && moved.refusal !== 'caseMovedOn') throw new Error(`case ${caseId}: ${moved.refusal}`)
+    return moved
+  })
+  return done.ok
+}
+
+async function nextStep(tx: Tx, one: Held) {
+  if (one.state === 'applied') {
+    // Nothing is lost where the goods are still here or come back first. Otherwise a person has to decide.
+    return one.kind === 'return' || !one.wasShipped ? approveCase(tx, one.id, BY) : escalate(tx, one)
+  }
+  return one.goodsState === 'returned' ? receiveReturn(tx, one.id, BY) : closeUnsent(tx, one)
+}
+
+async function escalate(tx: Tx, { id }: Held) {
+  await setEscalated(tx, id)
+  await note(tx, id, { machine: 'deadline', move: 'escalate', ...BY })
+  log().error({ case: id }, 'nobody answered an after-sale case in time')
+  return ok({})
+}
+
+async function closeUnsent(tx: Tx, one: Held) {
+  if (!(await move(tx, one.id, { machine: 'case', move: 'close' }, BY))) return refuse('caseMovedOn')
+  await markLine(tx, one.lineId, false)
+  await tell(tx, one, 'afterSaleClosed')
+  return ok({})
+}
+
+/**
+ * Deals with the cases whose deadline has passed, each in a transaction of its own. Returns how many; one that fails
+ * stops no other and is thrown at the end.
+ */
+export async function meetDeadlines(): Promise<number> {
+  const errors: unknown[] = []
+  let met = 0
+  for (const caseId of await listDueCases(BATCH)) {
+    try {
+      if (await caseDue(caseId)) met++
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length) throw new AggregateError(errors, `${errors.length} after-sale deadlines could not be met`)
+  return met
+}

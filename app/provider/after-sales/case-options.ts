@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { afterSaleCalls } from '~/contract/after-sale-calls'
+import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales'
+import { randomToken } from '~/values/ids'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { days } from '~/values/time'
+import { db } from '../database/pool'
+import { linesToRefund, type RefundLine, receiptOf, refundable, shareOf } from '../orders/refund-pieces'
+import { shownLines } from '../orders/shown-lines'
+import { newestCases } from './read-cases'
+
+type Options = z.input<typeof afterSaleCalls.options.output>
+
+/**
+ * What of a member's order can be applied for now: no kinds where nothing can. Refused: notFound, also where the order is
+ * somebody else's.
+ */
+export async function caseOptions(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<Options, 'notFound'>> {
+  const order = await refundable(db, orderId, memberId)
+  if (!order) return refuse('notFound')
+  const wasShipped = order.status !== 'paid'
+  const [lines, receipt, newest] = await Promise.all([
+    linesToRefund(db, orderId),
+    receiptOf(db, orderId, [WINDOW_DAYS, QUALITY_WINDOW_DAYS]),
+    newestCases(orderId),
+  ])
+  const shown = await shownLines(
+    lines.map((line) => line.id),
+    locale,
+  )
+  const [isWithin = true, isWithinQuality = true] = receipt?.isWithin ?? []
+  const isOpen = ['paid', 'shipped', 'received'].includes(order.status) && (isWithin || isWithinQuality)
+  const reasons = (kind: (typeof CASE_KINDS)[number]) =>
+    reasonsFor(kind, wasShipped).filter((reason) => isWithin || reason === 'quality')
+  const until = (count: number) => (receipt ? new Date(receipt.at.getTime() + days(count)).toISOString() : null)
+  return ok({
+    orderId,
+    wasShipped,
+    kinds: isOpen ? CASE_KINDS.filter((kind) => kind === 'refund' || wasShipped) : [],
+    lines: lines.map((line) => {
+      const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>
+      const last = newest.get(line.id)
+      return { lineId, ...texts, quantity: line.quantity, ...left(line), openCase: last?.isOpen ? last.id : null }
+    }),
+    freight: wasShipped ? fen(0) : fen(order.freight - order.freightRefunded),
+    until: until(WINDOW_DAYS),
+    qualityUntil: until(QUALITY_WINDOW_DAYS),
+    reasons: { refund: reasons('refund'), return: reasons('return') },
+    submissionId: randomToken(),
+  })
+}
+
+/** How many pieces are left of a line, and what 1, 2, … of them come to. */
+function left(line: RefundLine) {
+  const count = line.quantity - line.refundedQuantity
+  return { left: count, shares: Array.from({ length: count }, (_, index) => shareOf(line, index + 1)) }
+}

@@ -1,0 +1,19 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { HOURS_MORE } from './case-rules'
+import { holdCase } from './hold-case'
+import { type Act, note } from './store'
+import { extendDue } from './store-facts'
+
+/** Five more days for the mall to find and look at returned goods, once. Refused: notFound, caseMovedOn. */
+export async function extendReceipt(
+  tx: Tx,
+  caseId: string,
+  act: Act,
+): Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn'>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  if (held.value.goodsState !== 'returned' || !(await extendDue(tx, caseId, HOURS_MORE))) return refuse('caseMovedOn')
+  await note(tx, caseId, { machine: 'deadline', move: 'extend', ...act })
+  return ok({})
+}

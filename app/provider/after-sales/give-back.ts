@@ -1,0 +1,59 @@
+import type { Fen } from '~/values/money'
+import { ok, type Result } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import type { Actor } from '../orders/order-flow'
+import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
+import { refundOrder } from '../payments/request-refund'
+import { returnStock } from '../stock/settle-stock'
+
+interface ToGiveBack {
+  orderId: string
+  /** Without them all that is left. */
+  pieces?: readonly LinePieces[]
+  /** What the refund is for, once per payment; it never changes, so that asking twice is asking once. */
+  ref: string
+  by: Actor
+  byId?: string | null
+  /** What the order's history keeps where it is closed with it. */
+  reason?: string
+}
+
+export type GivenBack = PiecesRefunded & {
+  /** The refund at the gateway; null where nothing had been paid. */
+  refundId: string | null
+  total: Fen
+}
+
+export type GiveBackRefusal = 'orderNotRefundable' | 'piecesGone' | 'paymentClosed'
+
+/**
+ * Gives back what the member paid for pieces of an order: money through the gateway, and all that was given or taken
+ * with it. The order is held by then. Stock comes last and is the caller's: see `restock`.
+ */
+export async function giveBack(
+  tx: Tx,
+  { orderId, pieces, ref, by, byId, reason = 'refunded' }: ToGiveBack,
+): Promise<Result<GivenBack, GiveBackRefusal>> {
+  const refunded = await refundPieces(tx, { orderId, pieces, by, byId, reason })
+  if (!refunded.ok) return refunded
+  const total = refundTotal(refunded.value)
+  const money = await refundOrder(tx, { orderId, amount: total, reason: ref })
+  if (!money.ok) return money
+  return ok({ ...refunded.value, total, refundId: money.value.refundId })
+}
+
+/** Puts the pieces of refunds back for sale that never left the mall; the transaction's last statement. */
+export async function restock(tx: Tx, orderId: string, given: readonly GivenBack[]): Promise<void> {
+  const bySku = new Map<string, number>()
+  for (const { lines, wasShipped } of given) {
+    if (wasShipped) continue
+    for (const { skuId, quantity } of lines) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
+  }
+  if (bySku.size === 0) return
+  const pieces = [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }))
+  await returnStock(
+    tx,
+    orderId,
+    pieces.sort((a, b) => (a.skuId < b.skuId ? -1 : 1)),
+  )
+}

@@ -1,0 +1,12 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { lockOrder } from '../orders/lock-order'
+import { findOrderOf, type Held, hold } from './store-facts'
+
+/** Holds a case, its order first, until the transaction ends; the owner's only, where one is named. Refused: notFound. */
+export async function holdCase(tx: Tx, caseId: string, ownerId?: string): Promise<Result<Held, 'notFound'>> {
+  const orderId = await findOrderOf(tx, caseId, ownerId)
+  if (orderId === undefined) return refuse('notFound')
+  await lockOrder(tx, orderId)
+  return ok(await hold(tx, caseId))
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { afterSaleCalls } from '~/contract/after-sale-calls'
+import type { Locale } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { type ShownLine, shownLines } from '../orders/shown-lines'
+import { failedRefunds } from '../payments/refunds-of'
+import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
+
+type Listed = z.input<typeof afterSaleCalls.list.output>
+type Details = z.input<typeof afterSaleCalls.details.output>
+type Summary = Listed['items'][number]
+
+/** Who has to do the next step of a case. */
+export function turnOf({ state, goodsState, moneyState }: Pick<CaseRow, 'state' | 'goodsState' | 'moneyState'>) {
+  if (state === 'applied') return 'operator' as const
+  if (state !== 'approved' || moneyState !== 'none') return null
+  return goodsState === 'awaiting' ? ('member' as const) : ('operator' as const)
+}
+
+/** A case as every list shows it, with its line in the reader's language. */
+export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: ReadonlySet<string>): Summary {
+  const line = lines.get(row.lineId)
+  if (!line) throw new Error(`case ${row.id} is of no line`)
+  const { id, orderId, lineId, kind, reason, quantity, amount, freight, state, goodsState, moneyState } = row
+  const { goodsId, title, optionText, picture, price } = line
+  return {
+    ...{ id, orderId, lineId, kind, reason, quantity, amount, freight, state, goodsState, moneyState },
+    ...{ goodsId, title, optionText, picture, price },
+    isStuck: row.refundId !== null && stuck.has(row.refundId),
+    isEscalated: row.escalatedAt !== null && state === 'applied',
+    turn: turnOf(row),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    appliedAt: row.appliedAt.toISOString(),
+  }
+}
+
+/** Several cases as lists show them. */
+export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Promise<Summary[]> {
+  const refunds = rows.flatMap(({ refundId }) => refundId ?? [])
+  const [lines, stuck] = await Promise.all([
+    shownLines(
+      rows.map((row) => row.lineId),
+      locale,
+    ),
+    failedRefunds(refunds),
+  ])
+  return rows.map((row) => summaryOf(row, lines, stuck))
+}
+
+/** A member's cases, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listCases(
+  memberId: string,
+  cursor: string | undefined,
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listCaseRows(memberId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return ok({
+    items: await summariesOf(shown, locale),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}
+
+/** One case of the member with its history. Refused: notFound, also where it is somebody else's. */
+export async function readCase(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const row = await findCaseRow(id, memberId)
+  return row ? ok(await detailsOf(row, locale)) : refuse('notFound')
+}
+
+/** A case with all that its owner and the operators see of it. */
+export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> {
+  const [[summary], history, siblings] = await Promise.all([
+    summariesOf([row], locale),
+    listCaseHistory(row.id),
+    casesOfOrder(row.orderId),
+  ])
+  const isLast = !siblings.some((one) => one.lineId === row.lineId && one.id > row.id)
+  const { wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber } = row
+  return {
+    ...(summary as Summary),
+    ...{ wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber },
+    mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
+    mayApplyAgain: isLast && ['rejected', 'withdrawn', 'closed'].includes(row.state),
+    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  }
+}
+
+/** The newest case of each line of an order that has one. */
+export async function newestCases(orderId: string): Promise<Map<string, CaseRow>> {
+  return new Map((await casesOfOrder(orderId)).map((row) => [row.lineId, row]))
+}

@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { type GiveBackRefusal, type GivenBack, giveBack } from './give-back'
+import { type Act, move } from './store'
+import { type Held, setFacts } from './store-facts'
+
+/**
+ * Starts the refund of a case that is approved and whose goods, where there are any, have come back. Where nothing was
+ * paid the case is completed with it. Stock is the caller's, last of all. Refused: caseMovedOn, and what `giveBack` refuses.
+ */
+export async function refundCase(
+  tx: Tx,
+  one: Held,
+  { by, byId }: Act,
+): Promise<Result<GivenBack, GiveBackRefusal | 'caseMovedOn'>> {
+  if (!(await move(tx, one.id, { machine: 'money', move: 'refund' }, { by, byId }))) return refuse('caseMovedOn')
+  const { orderId, lineId, quantity } = one
+  const given = await giveBack(tx, {
+    orderId,
+    pieces: [{ lineId, quantity }],
+    ref: `after-sale ${one.id}`,
+    by,
+    byId,
+  })
+  if (!given.ok) return given
+  const { refundId, freight, lines } = given.value
+  const [line] = lines
+  if (!line) throw new Error(`case ${one.id} refunded no line`)
+  await setFacts(tx, one.id, { refund: { id: refundId, amount: line.amount, freight } })
+  if (refundId === null) await moneyArrived(tx, one.id, { by, byId })
+  return ok(given.value)
+}
+
+/** The money of a case is with the member; the case is over. */
+export async function moneyArrived(tx: Tx, caseId: string, act: Act): Promise<boolean> {
+  if (!(await move(tx, caseId, { machine: 'money', move: 'arrive' }, act))) return false
+  return move(tx, caseId, { machine: 'case', move: 'complete' }, act)
+}

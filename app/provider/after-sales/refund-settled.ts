@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { retryRefund } from '../payments/request-refund'
+import type { WhenSettled } from '../payments/send-refund'
+import { holdCase } from './hold-case'
+import { moneyArrived } from './refund-case'
+import { type Act, note } from './store'
+import { findByRefund, hold } from './store-facts'
+import { tellArrived } from './tell'
+
+/** A refund of a case has ended at the gateway: the case is completed with it, or stays and is looked at by a person. */
+export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
+  const caseId = await findByRefund(tx, refund.id)
+  if (caseId === undefined) return
+  if (state === 'succeeded') {
+    await moneyArrived(tx, caseId, { by: 'gateway', byId: refund.id })
+    await tellArrived(tx, await hold(tx, caseId), refund.amount)
+  } else await note(tx, caseId, { machine: 'deadline', move: 'stuck', by: 'gateway', byId: refund.id })
+}
+
+/** Sends the refund of a case that the gateway had refused once more. Refused: notFound, refundNotFailed, paymentClosed. */
+export async function retryCaseRefund(
+  tx: Tx,
+  caseId: string,
+  act: Act,
+): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  const { refundId } = held.value
+  if (refundId === null) return refuse('refundNotFailed')
+  const sent = await retryRefund(tx, refundId)
+  if (!sent.ok) return sent
+  await note(tx, caseId, { machine: 'deadline', move: 'retry', ...act })
+  return ok({})
+}

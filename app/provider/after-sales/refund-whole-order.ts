@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import type { Actor } from '../orders/order-flow'
+import { orderToRefund } from '../orders/refund-pieces'
+import { approveHeld } from './answer-case'
+import { type GiveBackRefusal, type GivenBack, giveBack, restock } from './give-back'
+import { hold, openCasesOf } from './store-facts'
+import { tellRefunded } from './tell'
+
+interface WholeOrder {
+  orderId: string
+  by: Actor
+  byId?: string | null
+  /** Why, in words that the order's history keeps. */
+  reason: string
+}
+
+/**
+ * Gives back all that is left of a paid order that nobody has shipped, and closes it: open cases are approved, the rest
+ * goes with them, the freight too. Refused: orderNotRefundable (not paid, shipped, closed before), paymentClosed.
+ */
+export async function refundWholeOrder(
+  tx: Tx,
+  { orderId, by, byId, reason }: WholeOrder,
+): Promise<Result<Record<string, never>, 'caseMovedOn' | GiveBackRefusal>> {
+  const order = await orderToRefund(tx, orderId)
+  if (order?.status !== 'paid') return refuse('orderNotRefundable')
+  const given: GivenBack[] = []
+  for (const caseId of await openCasesOf(tx, orderId)) {
+    const approved = await approveHeld(tx, await hold(tx, caseId), { by, byId, note: reason })
+    if (!approved.ok) return approved
+    if (approved.value) given.push(approved.value)
+  }
+  if (!given.some((one) => one.isWhole)) {
+    const rest = await giveBack(tx, { orderId, ref: `order ${orderId}`, by, byId, reason })
+    if (!rest.ok) return rest
+    await tellRefunded(tx, { memberId: rest.value.memberId, orderId, amount: rest.value.total })
+    given.push(rest.value)
+  }
+  await restock(tx, orderId, given)
+  return ok({})
+}

@@ -1,0 +1,79 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { markLine, skuOfLine } from '../orders/case-lines'
+import { returnStock, writeOffReturned } from '../stock/settle-stock'
+import type { GiveBackRefusal } from './give-back'
+import { holdCase } from './hold-case'
+import { refundCase } from './refund-case'
+import { type Act, move } from './store'
+import { type Held, setFacts } from './store-facts'
+import { tell } from './tell'
+
+type Decided = 'notFound' | 'caseMovedOn'
+
+interface Received extends Act {
+  /** Whether somebody can buy the goods again; unknown where nobody has looked at them yet. */
+  isSellable?: boolean
+}
+
+/**
+ * The returned goods are there: the refund starts. Refused: notFound, caseMovedOn (not sent back yet, or decided), and
+ * what the refund refuses.
+ */
+export async function receiveReturn(
+  tx: Tx,
+  caseId: string,
+  { isSellable, ...act }: Received,
+): Promise<Result<Record<string, never>, Decided | GiveBackRefusal>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  if (!(await move(tx, caseId, { machine: 'goods', move: 'receive' }, act))) return refuse('caseMovedOn')
+  await tell(tx, held.value, 'afterSaleReceived')
+  const refunded = await refundCase(tx, held.value, act)
+  if (!refunded.ok) return refunded
+  if (isSellable !== undefined) await countReturned(tx, held.value, isSellable)
+  return ok({})
+}
+
+/**
+ * Says later whether goods that were taken as received can be sold again, once. Refused: notFound, caseMovedOn (not
+ * received, or said before).
+ */
+export async function judgeReturn(
+  tx: Tx,
+  caseId: string,
+  isSellable: boolean,
+): Promise<Result<Record<string, never>, Decided>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  if (held.value.goodsState !== 'received' || held.value.isSellable !== null) return refuse('caseMovedOn')
+  await countReturned(tx, held.value, isSellable)
+  return ok({})
+}
+
+async function countReturned(tx: Tx, one: Held, isSellable: boolean): Promise<void> {
+  const skuId = await skuOfLine(tx, one.lineId)
+  await setFacts(tx, one.id, { isSellable })
+  const settle = isSellable ? returnStock : writeOffReturned
+  await settle(tx, one.orderId, [{ skuId, quantity: one.quantity }])
+}
+
+/**
+ * The returned goods are not what was sold, or damaged by the member: no refund, and the reason goes to the member.
+ * Refused: notFound, caseMovedOn.
+ */
+export async function refuseReturn(
+  tx: Tx,
+  caseId: string,
+  { answer, ...act }: Act & { answer: string },
+): Promise<Result<Record<string, never>, Decided>> {
+  const held = await holdCase(tx, caseId)
+  if (!held.ok) return held
+  if (!(await move(tx, caseId, { machine: 'goods', move: 'refuse' }, { ...act, note: answer })))
+    return refuse('caseMovedOn')
+  await move(tx, caseId, { machine: 'case', move: 'close' }, act)
+  await setFacts(tx, caseId, { answer })
+  await markLine(tx, held.value.lineId, false)
+  await tell(tx, held.value, 'afterSaleRefused')
+  return ok({})
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { CaseKind } from '~/contract/after-sales'
+import { type Fen, fen } from '~/values/money'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import type { CaseState } from './case-flow'
+import type { GoodsState } from './goods-flow'
+import type { MoneyState } from './money-flow'
+
+export interface Held {
+  id: string
+  memberId: string
+  orderId: string
+  lineId: string
+  kind: CaseKind
+  wasShipped: boolean
+  quantity: number
+  state: CaseState
+  goodsState: GoodsState | null
+  moneyState: MoneyState
+  amount: Fen
+  isOpen: boolean
+  isSellable: boolean | null
+  refundId: string | null
+  isDue: boolean
+}
+
+/** Which order a case is of; its owner's only, where one is named. */
+export async function findOrderOf(tx: Tx, caseId: string, ownerId?: string): Promise<string | undefined> {
+  let query = tx.selectFrom('after_sales').select('order_id').where('id', '=', caseId)
+  if (ownerId !== undefined) query = query.where('member_id', '=', ownerId)
+  return (await query.executeTakeFirst())?.order_id
+}
+
+/** Holds a case until the transaction ends; its order has to be held before. */
+export async function hold(tx: Tx, caseId: string): Promise<Held> {
+  const { is_due, ...row } = await tx
+    .selectFrom('after_sales')
+    .select([
+      'id',
+      'member_id as memberId',
+      'order_id as orderId',
+      'line_id as lineId',
+      sql<CaseKind>`kind`.as('kind'),
+      'was_shipped as wasShipped',
+      'quantity',
+      sql<CaseState>`state`.as('state'),
+      sql<GoodsState | null>`goods_state`.as('goodsState'),
+      sql<MoneyState>`money_state`.as('moneyState'),
+      'amount',
+      'is_open as isOpen',
+      'is_sellable as isSellable',
+      'refund_id as refundId',
+      sql<boolean>`coalesce(due_at <= shop_now(), false)`.as('is_due'),
+    ])
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, amount: fen(row.amount), isOpen: Boolean(row.isOpen), isDue: is_due }
+}
+
+export interface ReturnAddress {
+  name: string
+  phone: string
+  place: string
+  detail: string
+}
+
+interface Facts {
+  answer?: string
+  returnAddress?: ReturnAddress
+  sentBack?: { company: string; number: string }
+  refund?: { amount: Fen; freight: Fen; id: string | null }
+  isSellable?: boolean
+}
+
+/** Writes down what became known of a case. */
+export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<void> {
+  const { answer, returnAddress, sentBack, refund, isSellable } = facts
+  await tx
+    .updateTable('after_sales')
+    .set({
+      ...(answer !== undefined && { answer }),
+      ...(returnAddress && { return_address: JSON.stringify(returnAddress) }),
+      ...(sentBack && { return_company: sentBack.company, return_number: sentBack.number }),
+      ...(refund && { amount: refund.amount, freight: refund.freight, refund_id: refund.id }),
+      ...(isSellable !== undefined && { is_sellable: isSellable }),
+    })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+/** The next step happens by itself after that many hours. */
+export async function setDue(tx: Tx, caseId: string, hours: number): Promise<void> {
+  await sql`update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}`.execute(
+    tx,
+  )
+}
+
+/** Moves the deadline of the step that is waited for by some hours, once; false where it has been moved or there is none. */
+export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update after_sales set due_at = due_at + make_interval(hours => ${hours}), extended_at = shop_now()
+    where id = ${caseId} and due_at is not null and extended_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** From now on the case waits for a person only. */
+export async function setEscalated(tx: Tx, caseId: string): Promise<void> {
+  await tx
+    .updateTable('after_sales')
+    .set({ due_at: null, escalated_at: sql<Date>`shop_now()` })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+/** Cases whose next step happens by itself now, the longest waiting first. */
+export async function listDueCases(most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The open cases of an order, oldest first. */
+export async function openCasesOf(reader: Reader, orderId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('after_sales')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The case that a refund is of. */
+export async function findByRefund(tx: Tx, refundId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('after_sales').select('id').where('refund_id', '=', refundId).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { CaseKind, CaseReason } from '~/contract/after-sales'
+import { type Fen, fen } from '~/values/money'
+import { db } from '../database/pool'
+import type { CaseState } from './case-flow'
+import type { GoodsState } from './goods-flow'
+import type { MoneyState } from './money-flow'
+import type { ReturnAddress } from './store-facts'
+
+const columns = [
+  'id',
+  'order_id as orderId',
+  'line_id as lineId',
+  'member_id as memberId',
+  'quantity',
+  'was_shipped as wasShipped',
+  'description',
+  'pictures',
+  'answer',
+  'due_at as dueAt',
+  'extended_at as extendedAt',
+  'escalated_at as escalatedAt',
+  'return_company as returnCompany',
+  'return_number as returnNumber',
+  'refund_id as refundId',
+  'is_sellable as isSellable',
+  'is_open as isOpen',
+  'applied_at as appliedAt',
+] as const
+
+const cases = () =>
+  db
+    .selectFrom('after_sales')
+    .select(columns)
+    .select([
+      sql<CaseKind>`kind`.as('kind'),
+      sql<CaseReason>`reason`.as('reason'),
+      sql<CaseState>`state`.as('state'),
+      sql<GoodsState | null>`goods_state`.as('goodsState'),
+      sql<MoneyState>`money_state`.as('moneyState'),
+      sql<ReturnAddress | null>`return_address`.as('returnAddress'),
+      'amount',
+      'freight',
+    ])
+
+type Raw = { amount: number; freight: number }
+const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & { amount: Fen; freight: Fen } => ({
+  ...row,
+  amount: fen(row.amount),
+  freight: fen(row.freight),
+})
+
+export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]
+
+/** A member's cases, newest first, those after `after` only. */
+export async function listCaseRows(memberId: string, after: string | undefined, most: number) {
+  let query = cases().where('member_id', '=', memberId)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return (await query.orderBy('id', 'desc').limit(most).execute()).map(shaped)
+}
+
+/** One case; the owner's only, where one is named. */
+export async function findCaseRow(caseId: string, ownerId?: string): Promise<CaseRow | undefined> {
+  let query = cases().where('id', '=', caseId)
+  if (ownerId !== undefined) query = query.where('member_id', '=', ownerId)
+  const row = await query.executeTakeFirst()
+  return row && shaped(row)
+}
+
+/** The cases of an order, oldest first. */
+export async function casesOfOrder(orderId: string): Promise<CaseRow[]> {
+  return (await cases().where('order_id', '=', orderId).orderBy('id').execute()).map(shaped)
+}
+
+/** What has happened in a case, the first thing first. */
+export function listCaseHistory(caseId: string) {
+  return db
+    .selectFrom('after_sale_history')
+    .select(['machine', 'move', 'by_kind as by', 'note', 'moved_at as at'])
+    .where('after_sale_id', '=', caseId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,106 @@
+import { addFen, type Fen, fen } from '~/values/money'
+import { pieceShare } from '~/values/piece-share'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Reader, Tx } from '../database/transaction'
+import type { Actor } from './order-flow'
+import {
+  claimFreight,
+  claimPieces,
+  findReceipt,
+  findRefundOrder,
+  holdOrder,
+  type RefundLine,
+  type RefundOrder,
+  refundLines,
+} from './refund-store'
+import { move } from './store'
+
+export type { RefundLine }
+
+export type LinePieces = { lineId: string; quantity: number }
+
+export interface PiecesRefunded {
+  memberId: string
+  /** With what goes back of each line, in fen. */
+  lines: (LinePieces & { skuId: string; amount: Fen })[]
+  freight: Fen
+  /** Nothing is left of the order; it is closed. */
+  isWhole: boolean
+  wasShipped: boolean
+}
+
+interface ToRefund {
+  orderId: string
+  /** Without them all that is left. */
+  pieces?: readonly LinePieces[]
+  by: Actor
+  byId?: string | null
+  reason: string
+}
+
+const REFUNDABLE: readonly string[] = ['paid', 'shipped', 'received']
+
+/** The share in fen that the next pieces of a line carry; the parts of a line add up to what was paid for it. */
+export const shareOf = ({ paid, quantity, refundedQuantity }: RefundLine, count: number): Fen =>
+  pieceShare(paid, quantity, refundedQuantity, count)
+
+/**
+ * Counts pieces of a paid order as gone back, each with its share of what was paid. The freight goes back with the last
+ * piece of an order that was never shipped. An order of which nothing is left is closed.
+ * Refused: orderNotRefundable (not paid for, finished, closed), piecesGone (fewer are left).
+ */
+export async function refundPieces(
+  tx: Tx,
+  { orderId, pieces, by, byId, reason }: ToRefund,
+): Promise<Result<PiecesRefunded, 'orderNotRefundable' | 'piecesGone'>> {
+  const order = await holdOrder(tx, orderId)
+  if (!order || !REFUNDABLE.includes(order.status)) return refuse('orderNotRefundable')
+  const known = await refundLines(tx, orderId)
+  const wanted = pieces ?? allLeft(known)
+  if (wanted.length === 0) return refuse('piecesGone')
+
+  const lines: PiecesRefunded['lines'] = []
+  for (const { lineId, quantity } of wanted) {
+    const line = known.find((one) => one.id === lineId)
+    if (!line || line.quantity - line.refundedQuantity < quantity) return refuse('piecesGone')
+    const amount = shareOf(line, quantity)
+    const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
+    if (!claimed) return refuse('piecesGone')
+    lines.push({ lineId, skuId: line.skuId, quantity, amount })
+  }
+
+  const isWhole = allLeft(await refundLines(tx, orderId)).length === 0
+  const wasShipped = order.status !== 'paid'
+  const freight = isWhole && !wasShipped && (await claimFreight(tx, orderId)) ? order.freight : fen(0)
+  if (isWhole && !(await move(tx, { orderId, move: 'close', by, byId, reason }))) return refuse('orderNotRefundable')
+  return ok({ memberId: order.memberId, lines, freight, isWhole, wasShipped })
+}
+
+/** Holds an order until the transaction ends and says how it stands; the owner's only, where one is named. */
+export function orderToRefund(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
+  return holdOrder(tx, orderId, ownerId)
+}
+
+/** How a member's order stands, without holding it. */
+export function refundable(reader: Reader, orderId: string, ownerId: string): Promise<RefundOrder | undefined> {
+  return findRefundOrder(reader, orderId, ownerId)
+}
+
+/** The lines of an order with what has been paid for them and what has gone back. */
+export function linesToRefund(reader: Reader, orderId: string): Promise<RefundLine[]> {
+  return refundLines(reader, orderId)
+}
+
+/** When an order was received, and for each number of days whether they have not passed since; nothing before. */
+export function receiptOf(reader: Reader, orderId: string, days: readonly number[]) {
+  return findReceipt(reader, orderId, days)
+}
+
+const allLeft = (lines: readonly RefundLine[]): LinePieces[] =>
+  lines.flatMap(({ id, quantity, refundedQuantity }) =>
+    quantity > refundedQuantity ? [{ lineId: id, quantity: quantity - refundedQuantity }] : [],
+  )
+
+/** What all these pieces and the freight come to, in fen. */
+export const refundTotal = ({ lines, freight }: Pick<PiecesRefunded, 'lines' | 'freight'>): Fen =>
+  addFen(freight, ...lines.map((line) => line.amount))

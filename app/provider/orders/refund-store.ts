@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '~/values/money'
+import type { Reader, Tx } from '../database/transaction'
+import type { OrderStatus } from './order-flow'
+
+export interface RefundOrder {
+  id: string
+  memberId: string
+  status: OrderStatus
+  freight: Fen
+  freightRefunded: Fen
+}
+
+const columns = ['id', 'member_id as memberId', 'freight', 'freight_refunded as freightRefunded'] as const
+
+function orderOf(reader: Reader, orderId: string, ownerId: string | undefined) {
+  const query = reader
+    .selectFrom('orders')
+    .select(columns)
+    .select(sql<OrderStatus>`status`.as('status'))
+    .where('id', '=', orderId)
+  return ownerId === undefined ? query : query.where('member_id', '=', ownerId)
+}
+
+const shaped = <T extends { freight: number; freightRefunded: number }>(row: T | undefined) =>
+  row && { ...row, freight: fen(row.freight), freightRefunded: fen(row.freightRefunded) }
+
+/** Holds an order until the transaction ends, so that shipping, receiving and refunding it come one after the other. */
+export async function holdOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
+  return shaped(await orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst())
+}
+
+export async function findRefundOrder(reader: Reader, orderId: string, ownerId: string) {
+  return shaped(await orderOf(reader, orderId, ownerId).executeTakeFirst())
+}
+
+export type RefundLine = Awaited<ReturnType<typeof refundLines>>[number]
+
+/** The lines of an order with what has been paid for them and what has gone back, in their places. */
+export async function refundLines(reader: Reader, orderId: string) {
+  const rows = await reader
+    .selectFrom('order_lines')
+    .select([
+      'id',
+      'sku_id as skuId',
+      'quantity',
+      'paid',
+      'refunded',
+      'refunded_quantity as refundedQuantity',
+      'after_sale_state as state',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, paid: fen(row.paid), refunded: fen(row.refunded) }))
+}
+
+type Claim = { lineId: string; quantity: number; amount: Fen; after: number }
+
+/** Counts pieces and their money as gone back; false where others have gone back meanwhile or fewer are left. */
+export async function claimPieces(tx: Tx, { lineId, quantity, amount, after }: Claim): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update order_lines set refunded_quantity = refunded_quantity + ${quantity}, refunded = refunded + ${amount},
+      after_sale_state = case when refunded_quantity + ${quantity} = quantity then 'refunded' else 'part' end
+    where id = ${lineId} and refunded_quantity = ${after} and refunded_quantity + ${quantity} <= quantity
+      and refunded + ${amount} <= paid`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Counts the whole freight as gone back; false where it has before. */
+export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ freight_refunded: sql`freight` })
+    .where('id', '=', orderId)
+    .where('freight_refunded', '=', 0)
+    .where('freight', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A line has an open case, or none any more; a line that is refunded stays so. */
+export async function markLine(tx: Tx, lineId: string, isOpen: boolean): Promise<void> {
+  await sql`
+    update order_lines set after_sale_state =
+      case when ${isOpen} then 'open' when refunded_quantity > 0 then 'part' else 'none' end
+    where id = ${lineId} and after_sale_state <> 'refunded'`.execute(tx)
+}
+
+export async function skuOf(reader: Reader, lineId: string): Promise<string> {
+  const row = await reader.selectFrom('order_lines').select('sku_id').where('id', '=', lineId).executeTakeFirstOrThrow()
+  return row.sku_id
+}
+
+/** When an order was received, and for each number of days whether they have not passed since; nothing before. */
+export async function findReceipt(reader: Reader, orderId: string, days: readonly number[]) {
+  const { rows } = await sql<{ at: Date; isWithin: boolean[] }>`
+    select moved_at as at, array(
+      select moved_at + make_interval(days => d) > shop_now() from unnest(${days}::int[]) with ordinality as t (d, n) order by n
+    ) as "isWithin"
+    from order_history where order_id = ${orderId} and move = 'receive' order by id desc limit 1`.execute(reader)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Application } from '~/provider/after-sales/apply-for-case'
+import { applyForCase } from '~/provider/after-sales/apply-for-case'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { decide } from '~/provider/gateways/sandbox-payment'
+import type { LaterMove } from '~/provider/orders/order-flow'
+import { previewOrder } from '~/provider/orders/preview-order'
+import { move } from '~/provider/orders/store'
+import { randomToken } from '~/values/ids'
+import { addressOf, type Person } from './cast'
+import { aPayment, call } from './paying'
+import { inCart, placed, toOrderCart } from './shopping'
+
+type Bought = { skuId: string; quantity?: number }
+
+/** A paid order of these goods, at what its preview shows; with the ids of its lines. */
+export async function paidOrder(by: Person, goods: readonly Bought[]) {
+  const addressId = await addressOf(by)
+  for (const { skuId, quantity = 1 } of goods) await inCart(by, skuId, quantity)
+  const seen = await previewOrder(by.id, { addressId }, 'en')
+  if (!seen.ok) throw new Error(seen.refusal)
+  const { payable: total, submissionId } = seen.value
+  const id = await placed(by, toOrderCart(addressId, total, { submissionId }))
+  const paymentId = await aPayment(by, id)
+  await decide(paymentId, 'paid')
+  await call(paymentId, total)
+  const lines = await linesOf(id)
+  return { id, total, paymentId, lines, lineId: lines[0]?.id as string }
+}
+
+export const linesOf = (orderId: string) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** Moves an order on as the mall or time would. */
+export async function moved(orderId: string, ...names: LaterMove[]) {
+  for (const name of names) {
+    const done = await transaction((tx) => move(tx, { orderId, move: name, by: 'operator' }))
+    if (!done) throw new Error(`order ${orderId} could not ${name}`)
+  }
+}
+
+type Asked = Partial<Application> & { orderId: string }
+
+export const anApplication = (asked: Asked): Application => ({
+  kind: 'refund',
+  reason: asked.kind === 'return' ? 'sevenDays' : 'other',
+  description: '',
+  pictures: [],
+  submissionId: randomToken(),
+  ...asked,
+})
+
+/** Applies for a case that must be opened, and answers its id. */
+export async function aCase(by: Person, asked: Asked): Promise<string> {
+  const applied = await applyForCase(by.id, anApplication(asked))
+  if (!applied.ok) throw new Error(`${applied.refusal} ${JSON.stringify(applied)}`)
+  return applied.value.id
+}
+
+export const caseOf = (id: string) =>
+  db.selectFrom('after_sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** How a case stands: its three machines in one line. */
+export async function standing(id: string): Promise<string> {
+  const { state, goods_state, money_state } = await caseOf(id)
+  return [state, goods_state ?? '-', money_state].join(' ')
+}
+
+/** The refunds of an order as the gateway has them, in fen. */
+export async function paidBack(orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(sandbox_refunds.amount), 0)::int as sum from sandbox_refunds
+    join payments on payments.id = sandbox_refunds.payment_id where order_id = ${orderId}`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+export const OPERATOR = { by: 'operator', byId: 'op' } as const
