@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { makeFront } from './app/front/front'
+import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { settings } from './app/provider/settings'
 
 /** How long answers that are under way may take after the signal to stop. */
@@ -9,7 +10,7 @@ const GRACE_MS = 15_000
 /** A terminal and npm may each hand on the same Ctrl-C; only a later one is a second wish. */
 const SAME_SIGNAL_MS = 1_000
 
-type Shop = { close(): Promise<void>; demoPhone?: string }
+type Shop = Visits & { close(): Promise<void>; demoPhone?: string }
 
 function listen(server: Server): Promise<number> {
   const { host, port } = settings()
@@ -35,7 +36,7 @@ function readyLine(port: number, shop: Shop): string {
 }
 
 /** Stops on the first signal: no new connections, answers under way get their time, then the database. */
-function stopOnSignal(server: Server, shop: Shop, stopping: () => void): void {
+function stopOnSignal(server: Server, close: () => Promise<void>, stopping: () => void): void {
   let first: number | undefined
   async function stop() {
     if (first) {
@@ -49,7 +50,7 @@ function stopOnSignal(server: Server, shop: Shop, stopping: () => void): void {
     const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(grace)
-    await shop.close()
+    await close()
     process.exit(0)
   }
   process.on('SIGINT', stop)
@@ -62,9 +63,12 @@ async function start(): Promise<void> {
   const build: ServerBuild = await import(join(import.meta.dirname, 'server/index.js'))
   const { shop } = build.entry.module as unknown as { shop: Shop }
   let isStopping = false
+  const app = createRequestHandler(build, 'production')
+  const kept = await keepPages({ visits: shop, answer: app, isStopping: () => isStopping })
   const listener = makeFront({
-    app: createRequestHandler(build, 'production'),
+    app,
     routes: build.routes,
+    serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),
     isStopping: () => isStopping,
   })
@@ -80,13 +84,14 @@ async function start(): Promise<void> {
   )
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = 2_000
-  stopOnSignal(server, shop, () => {
+  const close = () => kept.stop().then(() => shop.close())
+  stopOnSignal(server, close, () => {
     isStopping = true
   })
   try {
     process.stdout.write(readyLine(await listen(server), shop))
   } catch (error) {
-    await shop.close()
+    await close()
     throw error
   }
 }

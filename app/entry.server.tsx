@@ -5,17 +5,21 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { THEMES } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
+import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { DEMO_PHONE, reportFault, startShop, stopShop } from '~/provider/handle.server'
-import type { Locale } from '~/values/locales'
+import { DEMO_PHONE, reportFault, startShop, stopShop, watchTags } from '~/provider/handle.server'
+import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
 
 await startShop()
 
+const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceCookies('theme', THEMES)])
+
 /** What a server around this build needs of it. */
-export const shop = { close: stopShop, demoPhone: DEMO_PHONE }
+export const shop = { close: stopShop, demoPhone: DEMO_PHONE, choices: { lang, theme }, visitCookies, watchTags }
 
 const rendering = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => rendering.getStore() ?? baseLocale)

@@ -5,6 +5,7 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import { type App, answerByApp } from './app-answer'
 import { refusalOf } from './checks'
+import type { ServeKept } from './kept-pages/serve'
 import { type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
 import { refuse } from './refusal'
@@ -18,13 +19,15 @@ type Parts = {
   app: App
   /** The route table of the build. */
   routes: Parameters<typeof routeNames>[0]
+  /** Looks first whether a kept page answers. */
+  serveKept: ServeKept
   /** Where the build's files for browsers lie. */
   clientFolder: string
   isStopping: () => boolean
 }
 
 /** Everything between the wire and the app. */
-export function makeFront({ app, routes, clientFolder, isStopping }: Parts): Listener {
+export function makeFront({ app, routes, serveKept, clientFolder, isStopping }: Parts): Listener {
   const { publicOrigin } = settings()
   const fromFolder = staticFiles(clientFolder)
   const front = new Hono<Env>()
@@ -33,6 +36,8 @@ export function makeFront({ app, routes, clientFolder, isStopping }: Parts): Lis
   front.use(async (context, next) => {
     await next()
     if (isStopping()) context.res.headers.set('Connection', 'close')
+    // What was drawn for one person: nothing in front of us may keep it.
+    for (const name of ['Surrogate-Control', 'Surrogate-Key']) context.res.headers.delete(name)
   })
   front.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }))
   front.use(async (context, next) => {
@@ -46,5 +51,6 @@ export function makeFront({ app, routes, clientFolder, isStopping }: Parts): Lis
     log().error({ id: requestId(context.env.incoming), err: error }, 'the front failed')
     return refuse(context.req.raw, 'fault')
   })
-  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note: noteAnswers(routeNames(routes)) })
+  const note = noteAnswers(routeNames(routes))
+  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept })
 }

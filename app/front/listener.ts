@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { securityHeaders } from './headers'
+import type { ServeKept } from './kept-pages/serve'
 
 /** Answers one request that came in over the wire. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -13,21 +14,26 @@ type Parts = {
   isStopping: () => boolean
   /** Hears of every request as it comes in. */
   note: Listener
+  /** Looks first whether a kept page answers; such a page brings all of its headers. */
+  serveKept: ServeKept
 }
 
 /**
  * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
  * an answer brings take the place of these.
  */
-export function makeListener({ fetch, publicOrigin, isStopping, note }: Parts): Listener {
+export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept }: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   })
-  return function listener(incoming, outgoing) {
-    note(incoming, outgoing)
+  function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse): void {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (isStopping()) outgoing.setHeader('Connection', 'close')
     void answer(incoming, outgoing)
+  }
+  return function listener(incoming, outgoing) {
+    note(incoming, outgoing)
+    serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing))
   }
 }

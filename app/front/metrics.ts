@@ -21,9 +21,10 @@ const outcomes = {
   hit: cacheAnswers.labels('hit'),
   stale: cacheAnswers.labels('stale'),
   miss: cacheAnswers.labels('miss'),
+  pass: cacheAnswers.labels('pass'),
 }
 
-/** hit: a fresh page; stale: an old one while a new one is made; miss: none. */
+/** hit: a fresh page; stale: an old one while a new one is made; miss: none yet; pass: the page is one person's own. */
 export function countKeptPage(outcome: keyof typeof outcomes): void {
   outcomes[outcome].inc()
 }

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.mp4': 'video/mp4',
   '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',

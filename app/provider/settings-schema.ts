@@ -62,6 +62,12 @@ export const settingsSchema = z.object({
   BRAND_NAME: z.string().max(24, 'must have at most 24 characters').default('Lilac').describe('Name of the shop'),
   SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
   PAYMENT_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who takes money. sandbox: a cashier that moves none'),
+  PAGE_CACHE_MB: whole(0, 4096)
+    .default('64')
+    .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),
+  SURROGATE_CDN: oneOf('yes', 'no')
+    .default('no')
+    .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

@@ -74,6 +74,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     brandName: env.BRAND_NAME.trim(),
     smsGateway: env.SMS_GATEWAY,
     paymentGateway: env.PAYMENT_GATEWAY,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    isCdnTrusted: env.SURROGATE_CDN === 'yes',
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,22 +1,9 @@
-import { type IncomingMessage, request as send } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { askShop, type Sent } from '../support/wire'
 
 const shop = () => new URL(process.env.SHOP_URL as string)
 
-type Sent = { method?: string; headers?: Record<string, string>; chunks?: (string | Buffer)[] }
-
-/** Sends just what a test says, which fetch would not. */
-async function ask(path: string, { method = 'GET', headers = {}, chunks = [] }: Sent = {}) {
-  const { hostname, port } = shop()
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = send({ hostname, port, path, method, headers, agent: false }, resolve)
-    request.on('error', reject)
-    for (const chunk of chunks) request.write(chunk)
-    request.end()
-  })
-  return { status: answer.statusCode as number, headers: answer.headers, body: await text(answer) }
-}
+const ask = (path: string, sent?: Sent) => askShop(shop().origin, path, sent)
 
 const FORM = 'application/x-www-form-urlencoded'
 const ours = () => ({ origin: shop().origin, 'content-type': FORM })

@@ -586,6 +586,12 @@ export interface StockMoves {
   sku_id: string;
 }
 
+export interface TagVersions {
+  raised_at: Timestamp;
+  tag: string;
+  version: Generated<number>;
+}
+
 export interface Transfers {
   amount: number;
   credit_id: string;
@@ -679,6 +685,7 @@ export interface DB {
   skus: Skus;
   stock: Stock;
   stock_moves: StockMoves;
+  tag_versions: TagVersions;
   transfers: Transfers;
   uploads: Uploads;
   verification_codes: VerificationCodes;

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -14,7 +15,7 @@ import { MoreLink } from '~/ui/section'
 import { GoodsCards } from '../goods/goods-cards'
 import { searchPath } from './goods-search-query'
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle: ScreenHandle<Data> = { title: ({ brand }) => brand.name, parent: parentOf('brand') }
 
@@ -33,14 +34,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
   const { brand, items, next } = await call(calls.goods.brand, { id, cursor: query.get('cursor') || undefined })
-  return {
+  const screen = {
     canonical: publicAddress(request, withQuery(paths.brand, { id })),
     picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,
     brand,
     items,
     next: next && withQuery(paths.brand, { id, cursor: next }),
   }
+  return data(screen, { headers: kept(['catalogue', 'shelves', ...goodsTags(items)]) })
 }
+
+export const headers = keptHeaders
 
 export default function Brand() {
   const { brand, items, next } = useLoaderData<typeof loader>()

@@ -4,15 +4,15 @@ import { calls } from '~/contract/calls'
 import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { cookies, readCommon } from '~/h5/cookies'
-import { isPrefetch } from '~/h5/prefetch'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
+import { searchHistoryCookie } from '~/h5/visit-cookies'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Back } from '~/ui/nav-bar'
 import { SearchBox } from '~/ui/search-box'
-import { pushSearch } from '~/values/search-history'
 import { type Asked, isSearch, readAsked, searchPath } from './goods-search-query'
 import { SearchResults } from './goods-search-results'
 import { SearchStart, Suggestions } from './goods-search-start'
@@ -29,21 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = { asked, canonical: publicAddress(request, searchPath({ ...asked, cursor: undefined })) }
   if (query.get('suggest') === '1') {
     const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q })
-    return { ...page, view: 'suggest' as const, suggestions: suggestions.ok ? suggestions.data.items : [] }
+    const items = suggestions.ok ? suggestions.data.items : []
+    return data({ ...page, view: 'suggest' as const, suggestions: items }, { headers: kept(['catalogue', 'content']) })
   }
-  const common = await readCommon(request)
   if (!isSearch(asked)) {
     const { items } = await client.call(calls.goods.hotWords)
-    return { ...page, view: 'start' as const, history: common.goodsSearchRecord, hotWords: items }
+    const { goodsSearchRecord } = await readCommon(request)
+    return data({ ...page, view: 'start' as const, history: goodsSearchRecord, hotWords: items })
   }
   const results = await search(client, asked)
-  const isNew = results.ok && asked.q && !asked.cursor && !isPrefetch(request)
-  const goodsSearchRecord = isNew && pushSearch(common.goodsSearchRecord, asked.q ?? '')
-  const cookie = goodsSearchRecord ? await cookies.common.write({ ...common, goodsSearchRecord }) : undefined
-  return data(
-    { ...page, view: 'results' as const, ...results },
-    { status: results.ok ? 200 : 422, headers: await cookieHeaders({ cookies: [cookie] }) },
-  )
+  const screen = { ...page, view: 'results' as const, ...results }
+  if (!results.ok) return data(screen, { status: 422 })
+  const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
+  const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
+  for (const [name, value] of Object.entries(kept(tags))) headers.set(name, value)
+  return data(screen, { headers })
 }
 
 // What is no number stays none: the provider says what is wrong with it.
@@ -72,6 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
     cookies: [await cookies.common.write({ ...common, goodsSearchRecord: [] })],
   })
 }
+
+export const headers = keptHeaders
 
 export default function GoodsSearch() {
   const page = useLoaderData<typeof loader>()

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { PAGE_KEYS } from '~/contract/home'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -11,7 +12,7 @@ import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
 import { dateText } from '~/values/time'
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = Awaited<ReturnType<typeof loader>>['data']
 
 /** The specification's section 9. */
 const APP_VERSION = '1.0.0'
@@ -34,14 +35,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const key = PAGE_KEYS.find((one) => one === asked)
   if (!key) throw notFound()
   const { title, blocks, changedAt } = await call(calls.home.page, { key })
-  return {
+  const screen = {
     canonical: publicAddress(request, withQuery(paths.page, { key })),
     key,
     title,
     blocks,
     changed: dateText(new Date(changedAt), locale),
   }
+  return data(screen, { headers: kept(['content']) })
 }
+
+export const headers = keptHeaders
 
 export default function Page() {
   const { key, blocks, changed } = useLoaderData<typeof loader>()

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import type { Cart as CartOf } from '~/contract/carts'
-import { redirectTo } from '~/h5/answers'
+import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -28,7 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
   const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))
-  return { cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }
+  // A guest with nothing in the cart is like any other and can be shown what was kept for all.
+  const isDone = !guest.user && cart.lines.length === 0 && !isPrefetch(request)
+  const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
+  return data({ cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

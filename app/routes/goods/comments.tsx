@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { REVIEW_FILTERS } from '~/contract/reviews'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.reviews.list, { goodsId: id, filter, cursor: query.get('cursor') || undefined }),
   ])
   const now = new Date()
-  return {
+  const screen = {
     canonical: publicAddress(request, withQuery(paths.comments, { id })),
     id,
     name,
@@ -43,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     next: next && withQuery(paths.comments, { id, filter, cursor: next }),
   }
+  return data(screen, { headers: kept([`goods:${id}`]) })
 }
+
+export const headers = keptHeaders
 
 export default function Comments() {
   const { id, name, filter, totals, items, next } = useLoaderData<typeof loader>()

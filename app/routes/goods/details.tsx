@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const canonical = publicAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
-  return {
+  const screen = {
     goods,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
@@ -54,9 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
+  return data(screen, { headers: kept(['shelves', ...goodsTags([goods], related.items)]) })
 }
 
 export const action = ({ request }: ActionFunctionArgs) => buy(request)
+
+export const headers = keptHeaders
 
 export default function Details() {
   const { goods, reviews, related, asked, shared } = useLoaderData<typeof loader>()

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.goods.categories),
     call(calls.goods.search, { category, sort: 'newest', cursor: query.get('cursor') || undefined }),
   ])
-  return {
+  const screen = {
     canonical: publicAddress(request, paths.home),
     shopName: user?.userInfo.shopName,
     categories,
@@ -35,7 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     items: goods.items,
     next: goods.next && withQuery(paths.homeOld, { id: category, cursor: goods.next }),
   }
+  return data(screen, { headers: kept(['catalogue', ...goodsTags(goods.items)]) })
 }
+
+export const headers = keptHeaders
 
 export default function HomeOld() {
   const { shopName, categories, category, items, next } = useLoaderData<typeof loader>()

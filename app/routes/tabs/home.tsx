@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -26,15 +27,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
   const common = { canonical: publicAddress(request, paths.home), shopName: user?.userInfo.shopName }
   // Later pages carry only what is new on them.
-  if (cursor) return { ...common, top: undefined, like: await call(calls.goods.guessYouLike, { cursor }) }
+  if (cursor) {
+    const like = await call(calls.goods.guessYouLike, { cursor })
+    return data(
+      { ...common, top: undefined, like },
+      { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
+    )
+  }
   const [banners, categories, picks, like] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
     call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
   ])
-  return { ...common, top: { banners: banners.items, categories: categories.items, picks: picks.items }, like }
+  const top = { banners: banners.items, categories: categories.items, picks: picks.items }
+  const tags = ['catalogue', 'content', 'stock', ...goodsTags(top.picks, like.items)]
+  return data({ ...common, top, like }, { headers: kept(tags) })
 }
+
+export const headers = keptHeaders
 
 export default function Home() {
   const { shopName, top, like } = useLoaderData<typeof loader>()

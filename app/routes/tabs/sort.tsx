@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (asked && !parent) throw notFound()
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
   const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, cursor })))
-  return {
+  const screen = {
     canonical: publicAddress(request, withQuery(paths.sort, { id: asked })),
     categories,
     parent,
@@ -51,7 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total: goods?.total ?? 0,
     next: goods?.next && withQuery(paths.sort, { id: chosen?.id, cursor: goods.next }),
   }
+  return data(screen, { headers: kept(['catalogue', ...goodsTags(screen.items)]) })
 }
+
+export const headers = keptHeaders
 
 export default function Sort() {
   const { categories, parent, chosen, items, total, next } = useLoaderData<typeof loader>()

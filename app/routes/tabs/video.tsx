@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import { publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -21,14 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
   const { items, next } = await call(calls.home.videos, { cursor })
-  return {
+  const screen = {
     canonical: publicAddress(request, paths.videoTab),
     items,
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }
+  return data(screen, { headers: kept(['content', 'catalogue']) })
 }
 
 const videoUrl = (key: string) => `/media/${key}.mp4`
+
+export const headers = keptHeaders
 
 export default function Videos() {
   const { items, next } = useLoaderData<typeof loader>()

@@ -1,0 +1,40 @@
+import { settings } from '../../provider/settings'
+import { countKeptPage } from '../metrics'
+import { KeptPages } from './pages'
+import { type Kitchen, type ServeKept, serveKept } from './serve'
+
+type Watcher = { raised(tags: string[]): void; blind(): void }
+
+/** What the build brings for pages that are kept. */
+export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
+  watchTags(watcher: Watcher): Promise<{ stop(): Promise<void> }>
+}
+
+type Parts = Pick<Kitchen, 'answer' | 'isStopping'> & { visits: Visits }
+
+/** Begins to keep pages, as far as the settings give memory for it; `stop` before the database is closed. */
+export async function keepPages({ visits, answer, isStopping }: Parts): Promise<{
+  serve: ServeKept
+  pages: KeptPages | undefined
+  stop(): Promise<void>
+}> {
+  const { pageCacheBytes, publicOrigin, isCdnTrusted } = settings()
+  if (pageCacheBytes === 0) return { serve: (_in, _out, handOn) => handOn(), pages: undefined, stop: async () => {} }
+  const pages = new KeptPages(pageCacheBytes)
+  const watch = await visits.watchTags({
+    raised: (tags) => pages.drop(tags, performance.now()),
+    blind: () => pages.empty(performance.now()),
+  })
+  const { choices, visitCookies } = visits
+  const serve = serveKept({
+    pages,
+    publicOrigin,
+    isCdnTrusted,
+    choices,
+    visitCookies,
+    answer,
+    isStopping,
+    count: countKeptPage,
+  })
+  return { serve, pages, stop: () => watch.stop() }
+}

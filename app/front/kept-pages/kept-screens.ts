@@ -1,0 +1,61 @@
+import { paths } from '~/paths'
+
+interface KeptScreen {
+  /** All of the query that the page depends on; whatever else an address brings never reaches the page. */
+  query: readonly string[]
+  /** Only addresses with at least one of these: without them the screen draws what belongs to one person. */
+  needs?: readonly string[]
+}
+
+const SEARCH = ['q', 'category', 'brand', 'minYuan', 'maxYuan', 'inStock']
+const home: KeptScreen = { query: ['cursor'] }
+
+/** The screens that may be kept for everybody. Each has to send surrogate headers as well. */
+export const keptScreens: Readonly<Record<string, KeptScreen>> = {
+  [paths.home]: home,
+  [paths.homeAlias]: home,
+  [paths.homeOld]: { query: ['id', 'cursor'] },
+  [paths.sort]: { query: ['id', 'cursor'] },
+  [paths.videoTab]: { query: ['cursor'] },
+  // Without words or filters it draws the history of searches.
+  [paths.goodsSearch]: { query: [...SEARCH, 'sort', 'cursor', 'suggest'], needs: SEARCH },
+  [paths.goods]: { query: ['id', 'sku', 'skuId', 'option0', 'option1', 'option2'], needs: ['id'] },
+  [paths.comments]: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
+  [paths.brand]: { query: ['id', 'cursor'], needs: ['id'] },
+  [paths.page]: { query: ['key'], needs: ['key'] },
+}
+
+/** Parameters of a messenger's login on its way back; such an address is used once. */
+const NEVER = ['code', 'state', '_data']
+
+export interface Asked {
+  path: string
+  /** What the page depends on, in one order. */
+  query: string
+  /** The language that the address asks for, as written. */
+  lang: string | null
+  /** Whether the address may leave something in the browser: who shared it, or what was searched for. */
+  leavesTrace: boolean
+}
+
+/** Reads the target of a request line; undefined where no kept page can answer it. */
+export function keptAddress(target: string): Asked | undefined {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const screen = Object.hasOwn(keptScreens, path) ? keptScreens[path] : undefined
+  if (!screen) return undefined
+  if (mark < 0) return screen.needs ? undefined : { path, query: '', lang: null, leavesTrace: false }
+
+  const given = new URLSearchParams(target.slice(mark + 1))
+  if (NEVER.some((name) => given.has(name))) return undefined
+  if (screen.needs && !screen.needs.some((name) => given.get(name))) return undefined
+  const query = new URLSearchParams()
+  for (const name of screen.query) {
+    const value = given.get(name)
+    if (value) query.append(name, value)
+  }
+  const lang = given.get('lang')
+  if (lang) query.append('lang', lang)
+  const leavesTrace = given.has('sUid') || given.has('bUid') || path === paths.goodsSearch
+  return { path, query: query.toString(), lang, leavesTrace }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+/** Pages are packed once for many readers, but while a first one waits. */
+const BROTLI_QUALITY = 6
+/** A larger document is a mistake; it would push hundreds of others out. */
+const MOST_BYTES = 1024 * 1024
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Page {
+  tag: string
+  tags: readonly string[]
+  /** Milliseconds of the process's own clock. */
+  freshUntil: number
+  staleUntil: number
+  bodies: Record<Encoding, Buffer>
+  /** Header lines as Node writes them: name, value, name, value. */
+  headers: Record<Encoding | 'unchanged', string[]>
+  bytes: number
+}
+
+interface Making {
+  /** Milliseconds of the process's own clock. */
+  now: number
+  /** The headers of every answer; one that the app has set itself takes their place. */
+  always: Record<string, string>
+  isCdnTrusted: boolean
+}
+
+/** Tells browsers that can do so which pages they may fetch ahead. */
+const AHEAD = '"/ahead.speculationrules"'
+const SURROGATE = ['Surrogate-Control', 'Surrogate-Key']
+const INNER = /^(surrogate-control|surrogate-key|cache-control|content-length|content-encoding|etag|vary|connection)$/
+const lifetime = (control: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0) * 1_000
+
+/** An answer of the app as a page for everybody, or nothing where it does not allow that. */
+export async function makePage(response: Response, making: Making): Promise<Page | undefined> {
+  const control = response.headers.get('surrogate-control') ?? ''
+  const fresh = lifetime(control, 'max-age')
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  // A nonce is for one answer, a cookie for one person.
+  const isPersonal = response.headers.has('set-cookie') || /'nonce-/.test(policyOf(response))
+  if (response.status !== 200 || fresh === 0 || !isHtml || isPersonal) return undefined
+
+  const identity = Buffer.from(await response.arrayBuffer())
+  if (identity.byteLength > MOST_BYTES) return undefined
+  const [br, zipped] = await Promise.all([
+    inBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+      },
+    }),
+    inGzip(identity),
+  ])
+  const bodies = { br, gzip: zipped, identity }
+  // Weak: the same page in other encodings has the same tag.
+  const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    tag,
+    tags: (response.headers.get('surrogate-key') ?? '').split(' ').filter(Boolean),
+    freshUntil: making.now + fresh,
+    staleUntil: making.now + fresh + lifetime(control, 'stale-while-revalidate'),
+    bodies,
+    headers: headersOf(response, tag, bodies, making),
+    bytes: br.byteLength + zipped.byteLength + identity.byteLength,
+  }
+}
+
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+function headersOf(response: Response, tag: string, bodies: Page['bodies'], making: Making): Page['headers'] {
+  const common = new Headers(making.always)
+  for (const [name, value] of response.headers) if (!INNER.test(name)) common.set(name, value)
+  common.set('Cache-Control', 'private, no-cache')
+  common.set('ETag', tag)
+  common.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  common.set('Speculation-Rules', AHEAD)
+  if (making.isCdnTrusted) for (const name of SURROGATE) common.set(name, response.headers.get(name) ?? '')
+  const withBody = (encoding: Encoding) => {
+    const headers = new Headers(common)
+    headers.set('Content-Length', String(bodies[encoding].byteLength))
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+    return [...headers].flat()
+  }
+  const unchanged = new Headers(common)
+  unchanged.delete('Content-Type')
+  return {
+    br: withBody('br'),
+    gzip: withBody('gzip'),
+    identity: withBody('identity'),
+    unchanged: [...unchanged].flat(),
+  }
+}
+
+/** The best encoding that an Accept-Encoding header names; one with the weight 0 is refused by it. */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  for (const encoding of ['br', 'gzip'] as const) {
+    const at = accepted.indexOf(encoding)
+    if (at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))) return encoding
+  }
+  return 'identity'
+}

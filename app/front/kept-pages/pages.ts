@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache'
+import type { Page } from './page'
+
+export type Outcome = 'hit' | 'stale' | 'miss' | 'pass'
+
+/** Milliseconds for which a raise is remembered: longer than any page may take to be made. */
+const REMEMBERED = 120_000
+
+/** Milliseconds for which an address that may not be kept is not tried again. */
+const PASSED = 5_000
+const MOST_PASSED = 2_000
+
+export interface Order {
+  key: string
+  /** Makes the page; undefined where the answer is not for everybody. */
+  make(): Promise<Page | undefined>
+  /** Milliseconds of the process's own clock. */
+  now: number
+}
+
+/** Pages that many may see, with what they are made of. Bounded by bytes; what is read least goes first. */
+export class KeptPages {
+  readonly #pages: LRUCache<string, Page>
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Promise<Page | undefined>>()
+  readonly #raised = new Map<string, number>()
+  readonly #passed = new LRUCache<string, number>({ max: MOST_PASSED })
+  #emptied = Number.NEGATIVE_INFINITY
+
+  constructor(mostBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      dispose: (page, key) => this.#forget(page, key),
+    })
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize
+  }
+
+  /** The kept page, at once, where there is one; an old one is made anew meanwhile. */
+  find({ key, make, now }: Order): { page: Page; outcome: 'hit' | 'stale' } | undefined {
+    const page = this.#pages.get(key)
+    if (!page) return undefined
+    if (now <= page.freshUntil) return { page, outcome: 'hit' }
+    if (now > page.staleUntil) {
+      this.#pages.delete(key)
+      return undefined
+    }
+    // Whoever looks gets the old one; that a new one could not be made is told where it was tried.
+    if (!this.#making.has(key)) void this.make({ key, make, now }).catch(() => {})
+    return { page, outcome: 'stale' }
+  }
+
+  /** Whether it was seen a moment ago that this address may not be kept. */
+  isPassed({ key, now }: Order): boolean {
+    return now - (this.#passed.get(key) ?? Number.NEGATIVE_INFINITY) < PASSED
+  }
+
+  /** Makes a page once for all who ask at the same time. */
+  make({ key, make, now }: Order): Promise<Page | undefined> {
+    const under = this.#making.get(key)
+    if (under) return under
+    const made = this.#make(key, make, now).finally(() => this.#making.delete(key))
+    this.#making.set(key, made)
+    return made
+  }
+
+  async #make(key: string, make: Order['make'], began: number): Promise<Page | undefined> {
+    const page = await make()
+    if (!page) this.#passed.set(key, began)
+    else if (!this.#isOutdated(page, began)) this.#keep(key, page)
+    return page
+  }
+
+  /** Whether something that the page is made of was raised after its making had begun: it may show the old state. */
+  #isOutdated({ tags }: Page, began: number): boolean {
+    return this.#emptied >= began || tags.some((tag) => (this.#raised.get(tag) ?? Number.NEGATIVE_INFINITY) >= began)
+  }
+
+  #keep(key: string, page: Page): void {
+    this.#pages.set(key, page)
+    if (!this.#pages.has(key)) return
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set()
+      this.#byTag.set(tag, keys.add(key))
+    }
+  }
+
+  #forget(page: Page, key: string): void {
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+
+  /** Drops every page that carries one of the tags. */
+  drop(tags: readonly string[], now: number): void {
+    for (const [tag, at] of this.#raised) if (at < now - REMEMBERED) this.#raised.delete(tag)
+    for (const tag of tags) {
+      this.#raised.set(tag, now)
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key)
+    }
+  }
+
+  /** Drops everything. */
+  empty(now: number): void {
+    this.#emptied = now
+    this.#pages.clear()
+    this.#byTag.clear()
+  }
+}

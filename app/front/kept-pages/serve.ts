@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { securityHeaders } from '../headers'
+import { keptAddress } from './kept-screens'
+import { encodingOf, makePage, type Page } from './page'
+import type { KeptPages, Order, Outcome } from './pages'
+import { type Choices, type Variant, variantOf } from './visitor'
+
+const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+const LONGEST_ADDRESS = 4096
+
+export interface Kitchen {
+  pages: KeptPages
+  /** Scheme and host that people see; without it the ones that they ask for. */
+  publicOrigin: string | undefined
+  choices: Choices
+  /** Answers a request of nobody in particular. */
+  answer(request: Request): Promise<Response>
+  /** Cookies that a visit leaves, whoever drew the page. */
+  visitCookies(request: Request): Promise<string[]>
+  /** A CDN in front understands surrogate headers, and sends what carries cookies on to us. */
+  isCdnTrusted: boolean
+  isStopping(): boolean
+  count(outcome: Outcome): void
+}
+
+/** Answers a request, or hands it on with nothing done. */
+export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, handOn: () => void) => void
+
+/**
+ * Answers what a kept page can answer on Node's own response, and hands on everything else. A page is made from its key
+ * alone: address, language and theme, and no header of whoever asked first. So it holds nothing of one person that
+ * another could be given.
+ */
+export function serveKept(kitchen: Kitchen): ServeKept {
+  const { pages, count } = kitchen
+  const ask = asker(kitchen)
+
+  return (incoming, outgoing, handOn) => {
+    const asked = ask(incoming)
+    if (!asked) {
+      handOn()
+      return
+    }
+    const found = pages.find(asked)
+    if (found) {
+      count(found.outcome)
+      send(kitchen, { incoming, outgoing, asked, page: found.page })
+      return
+    }
+    if (pages.isPassed(asked)) {
+      count('pass')
+      handOn()
+      return
+    }
+    pages.make(asked).then((page) => {
+      count(page ? 'miss' : 'pass')
+      if (page) send(kitchen, { incoming, outgoing, asked, page })
+      else handOn()
+    }, handOn)
+  }
+}
+
+type Asked = Order & { origin: string; leavesTrace: boolean }
+
+/** What a request asks of the kept pages; nothing where none can answer it. */
+function asker(kitchen: Kitchen) {
+  const { publicOrigin, choices } = kitchen
+  const publicHost = publicOrigin && new URL(publicOrigin).host
+  const make = maker(kitchen)
+
+  return ({ method, headers, url = '' }: IncomingMessage): Asked | undefined => {
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
+    const target = keptAddress(url)
+    const host = headers.host ?? ''
+    if (!target || (publicHost ? host !== publicHost : !HOST.test(host))) return undefined
+    const variant = variantOf(headers, target.lang, choices)
+    if (!variant) {
+      kitchen.count('pass')
+      return undefined
+    }
+    const origin = publicOrigin ?? `http://${host}`
+    const address = origin + target.path + (target.query && `?${target.query}`)
+    return {
+      key: `${address} ${variant.locale} ${variant.theme}`,
+      make: () => make(address, variant),
+      now: performance.now(),
+      origin,
+      leavesTrace: target.leavesTrace,
+    }
+  }
+}
+
+/** How a page is made for everybody who asks so. */
+function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
+  const cookieOf = {
+    lang: new Map([...choices.lang].map(([pair, locale]) => [locale, pair])),
+    theme: new Map([...choices.theme].map(([pair, theme]) => [theme, pair])),
+  }
+  const always = securityHeaders(publicOrigin)
+  return async (address: string, { locale, theme }: Variant): Promise<Page | undefined> => {
+    const cookie = `${cookieOf.lang.get(locale)}; ${cookieOf.theme.get(theme)}`
+    // Nobody sees it yet, so it must leave no trace and take no toast: the same as what a browser fetches ahead.
+    const headers = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
+    const response = await answer(new Request(address, { headers }))
+    return makePage(response, { now: performance.now(), always, isCdnTrusted })
+  }
+}
+
+type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: Asked; page: Page }
+
+function send(kitchen: Kitchen, serving: Serving): void {
+  const { incoming, asked } = serving
+  if (!asked.leavesTrace) {
+    write(kitchen, serving, [])
+    return
+  }
+  const headers = new Headers()
+  for (const name of ['cookie', 'sec-purpose'] as const) {
+    const value = incoming.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  kitchen.visitCookies(new Request(asked.origin + incoming.url, { headers })).then(
+    (cookies) => write(kitchen, serving, cookies),
+    // A trace that cannot be kept is no reason to show nothing.
+    () => write(kitchen, serving, []),
+  )
+}
+
+function write({ isStopping }: Kitchen, { incoming, outgoing, page }: Serving, cookies: string[]): void {
+  const also = cookies.flatMap((cookie) => ['Set-Cookie', cookie])
+  if (isStopping()) also.push('Connection', 'close')
+  const known = incoming.headers['if-none-match']
+  if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
+    outgoing.writeHead(304, also.length ? [...page.headers.unchanged, ...also] : page.headers.unchanged).end()
+    return
+  }
+  const encoding = encodingOf(incoming.headers['accept-encoding'] as string | undefined)
+  outgoing.writeHead(200, also.length ? [...page.headers[encoding], ...also] : page.headers[encoding])
+  outgoing.end(incoming.method === 'HEAD' ? undefined : page.bodies[encoding])
+}

@@ -1,0 +1,31 @@
+import { paths } from '~/paths'
+import { pushSearch } from '~/values/search-history'
+import { attributionCookie } from './attribution'
+import { cookies, readCommon } from './cookies'
+import { isPrefetch } from './prefetch'
+
+/** The cookie that keeps the words of this search for next time; nothing for later pages, suggestions and prefetches. */
+export async function searchHistoryCookie(request: Request): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(request.url)
+  const words = searchParams.get('q')?.trim()
+  const isLater = searchParams.has('cursor') || searchParams.has('suggest')
+  if (pathname !== paths.goodsSearch || !words || isLater || isPrefetch(request)) return undefined
+  const common = await readCommon(request)
+  const goodsSearchRecord = pushSearch(common.goodsSearchRecord, words)
+  return cookies.common.write({ ...common, goodsSearchRecord })
+}
+
+/** What a visit to a public page leaves in the browser, where no loader runs because the page was kept. */
+export async function visitCookies(request: Request): Promise<string[]> {
+  const left = await Promise.all([attributionCookie(request), searchHistoryCookie(request)])
+  return left.filter((one) => one !== undefined)
+}
+
+/** What a browser sends for each choice that a page is drawn by, as `name=value`. */
+export async function choiceCookies<T extends string>(
+  name: 'lang' | 'theme',
+  choices: readonly T[],
+): Promise<Map<string, T>> {
+  const written = await Promise.all(choices.map((choice) => cookies[name].write(choice as never)))
+  return new Map(written.map((text, index) => [text.slice(0, text.indexOf(';')), choices[index] as T]))
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+
+export type TagVersion = { tag: string; version: number }
+
+/** The tags that were raised within the last seconds of the database's real clock. */
+export async function listRaised(seconds: number): Promise<TagVersion[]> {
+  return db
+    .selectFrom('tag_versions')
+    .select(['tag', 'version'])
+    .where('raised_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .execute()
+}
+
+export async function raise(tx: Tx, tags: readonly string[]): Promise<void> {
+  await sql`select raise_tags(${tags}::text[])`.execute(tx)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { placed, toBuy } from '#tests/support/shopping'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { countSales } from '../goods/count-sales'
+import { raiseTags } from './raise-tags'
+import { watchTags } from './watch-tags'
+
+useDatabase()
+
+let watch: Awaited<ReturnType<typeof watchTags>>
+let raised: string[] = []
+let blinded = 0
+let scarf: Awaited<ReturnType<typeof someGoods>>
+
+/** What was raised since the last look. */
+async function seen() {
+  await watch.look()
+  return raised.sort()
+}
+
+beforeAll(async () => {
+  scarf = await someGoods('scarf', { stock: 2 })
+  watch = await watchTags({ raised: (tags) => raised.push(...tags), blind: () => blinded++ })
+})
+afterAll(() => watch.stop())
+beforeEach(async () => {
+  await watch.look()
+  raised = []
+  blinded = 0
+})
+
+describe('tags', () => {
+  it('are told once for each raise, and not those from before', async () => {
+    expect(await seen()).toEqual([])
+    await transaction((tx) => raiseTags(tx, ['b', 'a', 'a']))
+    expect(await seen()).toEqual(['a', 'b'])
+    expect(await seen()).toEqual(['a', 'b'])
+    await transaction((tx) => raiseTags(tx, ['a']))
+    expect(await seen()).toEqual(['a', 'a', 'b'])
+  })
+
+  it('that a transaction raises are told when it commits, however late', async () => {
+    await transaction(async (tx) => {
+      await raiseTags(tx, ['slow'])
+      expect(await seen()).toEqual([])
+      await transaction((other) => raiseTags(other, ['quick']))
+      expect(await seen()).toEqual(['quick'])
+    })
+    expect(await seen()).toEqual(['quick', 'slow'])
+  })
+
+  it.each([
+    ['goods', () => sql`update goods set status = 'off sale' where id = ${scarf.id}`, ['catalogue', `goods:${'id'}`]],
+    ['a price', () => sql`update skus set price = price + 1 where id = ${scarf.skuId}`, ['catalogue', `goods:${'id'}`]],
+    ['a category', () => sql`update categories set sort = sort + 1`, ['catalogue', 'shelves']],
+    ['freight', () => sql`update freight_rules set extra_fen = extra_fen + 1`, ['shelves']],
+    ['a page', () => sql`insert into pages (key, title, blocks) values ('about', '{}', '[]')`, ['content']],
+    ['a setting', () => sql`insert into settings (key, value) values ('x', '1')`, ['settings']],
+  ])('are raised by %s', async (_, change, tags) => {
+    await change().execute(db)
+    expect(await seen()).toEqual(tags.map((tag) => tag.replace('goods:id', `goods:${scarf.id}`)))
+  })
+
+  it('are raised by stock where it runs out or comes back, and by no other order', async () => {
+    await sql`update goods set status = 'on sale' where id = ${scarf.id}`.execute(db)
+    const mei = await member('mei')
+    const addressId = await addressOf(mei)
+    await watch.look()
+    raised = []
+    const price = (await sql<{ price: number }>`select price from skus where id = ${scarf.skuId}`.execute(db)).rows[0]
+    const buy = () => placed(mei, toBuy(scarf.skuId, addressId, price?.price as never))
+    await buy()
+    await countSales()
+    expect(await seen()).toEqual([])
+    await buy()
+    expect(await seen()).toEqual([`goods:${scarf.id}`, 'stock'])
+  })
+
+  it('are raised once in a transaction that changes many rows', async () => {
+    const versions = () =>
+      sql<{ version: number }>`select version from tag_versions where tag = 'catalogue'`.execute(db)
+    const before = (await versions()).rows[0]?.version as number
+    await sql`update goods set sort = sort + 1`.execute(db)
+    await transaction(async (tx) => {
+      for (let step = 0; step < 3; step++) await sql`update goods set sort = sort + 1`.execute(tx)
+    })
+    expect((await versions()).rows[0]?.version).toBe(before + 2)
+  })
+
+  it('may have been missed after a long time without a look', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
+    await watch.look()
+    now.mockRestore()
+    expect(blinded).toBe(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { log } from '../log'
+import { listRaised } from './store'
+
+/** Seconds that each look reaches back: longer than any transaction may take to commit what it has raised. */
+const WINDOW = 60
+/** Milliseconds between two looks. */
+const PAUSE = 1_000
+/** Milliseconds without a look after which a raise may have been missed. */
+const BLIND = (WINDOW / 2) * 1_000
+
+export interface TagWatcher {
+  /** Versions of these tags have been raised. */
+  raised(tags: string[]): void
+  /** Some may have been raised unseen: nothing that was kept before can be trusted. */
+  blind(): void
+}
+
+/**
+ * Looks once a second which tags have been raised: no LISTEN, so that poolers and distributed engines work. The first
+ * look tells nothing, because nothing is kept yet.
+ */
+export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<void>; stop(): Promise<void> }> {
+  let known = new Map<string, number>()
+  let lastLook = 0
+  let isFirst = true
+  let timer: NodeJS.Timeout | undefined
+  let under: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  async function look(): Promise<void> {
+    const began = performance.now()
+    const rows = await listRaised(WINDOW)
+    const raised = rows.filter(({ tag, version }) => known.get(tag) !== version).map(({ tag }) => tag)
+    // What has left the window cannot be told from what is new, and need not be.
+    known = new Map(rows.map(({ tag, version }) => [tag, version]))
+    if (!isFirst && began - lastLook > BLIND) watcher.blind()
+    else if (!isFirst && raised.length > 0) watcher.raised(raised)
+    lastLook = began
+    isFirst = false
+  }
+  async function run(): Promise<void> {
+    try {
+      await look()
+    } catch (error) {
+      log().warn({ err: error }, 'the tags of kept pages could not be read')
+    }
+    if (!stopped) timer = setTimeout(start, PAUSE)
+  }
+  function start(): void {
+    under = run()
+  }
+  await run()
+  return {
+    look,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await under
+    },
+  }
+}
