@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts'
 import { addressCalls } from './addresses'
 import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
@@ -12,6 +13,7 @@ import { uploadCalls } from './uploads'
 
 /** Every call of the provider, by concept. */
 export const calls = {
+  accounts: accountCalls,
   addresses: addressCalls,
   afterSales: afterSaleCalls,
   carts: cartCalls,

@@ -20,6 +20,9 @@ export const memberInfo = z.object({
   hasOpenid: z.boolean(),
   inviter: z.string().nullable(),
   mayEnterInvitation: z.boolean(),
+  recordsFootprints: z.boolean(),
+  /** When the account goes because the member asked for it. */
+  logoffDueAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof memberInfo>
 
@@ -39,7 +42,8 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/getVerificationCode',
     access: 'guest',
-    about: 'Sends a 6-digit code by SMS. For every purpose but login the phone is the session’s.',
+    about:
+      'Sends a 6-digit code by SMS. For every purpose but login the phone is the session’s; for change-phone a new phone may be named besides, and each gets a code of its own.',
     input: z.object({ phone: f.phone.optional(), purpose: z.enum(CODE_PURPOSES).default('login'), ...challenge }),
     output: z.object({ waitSeconds: z.number().int() }),
   }),

@@ -18,6 +18,8 @@ const kinds = {
   afterSaleRefused: { title: m.notices_after_sale_refused_title, text: m.notices_after_sale_refused_text },
   afterSaleClosed: { title: m.notices_after_sale_closed_title, text: m.notices_after_sale_closed_text },
   afterSaleRefunded: { title: m.notices_after_sale_refunded_title, text: m.notices_after_sale_refunded_text },
+  phoneChanged: { title: m.notices_phone_changed_title, text: m.notices_phone_changed_text },
+  logoffRequested: { title: m.notices_logoff_requested_title, text: m.notices_logoff_requested_text },
 } as const
 
 export type NoticeKind = keyof typeof kinds

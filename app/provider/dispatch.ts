@@ -7,6 +7,7 @@ import { fieldMessage } from '~/contract/field-messages'
 import { type RefusalKey, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
+import { accounts } from './accounts/calls'
 import { addresses } from './addresses/calls'
 import { afterSales } from './after-sales/calls'
 import type { Caller, Provided } from './caller'
@@ -24,6 +25,7 @@ import { reviews } from './reviews/calls'
 import { uploads } from './uploads/calls'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
+  accounts,
   addresses,
   afterSales,
   carts,

@@ -1,7 +1,17 @@
 import sharp from 'sharp'
-import { findVariant, isPictureKey, masterChangedAt, readMaster, storeVariant } from './storage'
+import {
+  findVariant,
+  isPictureKey,
+  masterChangedAt,
+  readMaster,
+  removeMaster,
+  removeVariant,
+  storeVariant,
+} from './storage'
 
-export type PictureFormat = 'webp' | 'jpg'
+const WIDTHS = [160, 360, 750] as const
+const FORMATS = ['webp', 'jpg'] as const
+export type PictureFormat = (typeof FORMATS)[number]
 export type Picture = { body: Buffer<ArrayBuffer>; type: string }
 
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -15,15 +25,17 @@ const running = new Map<string, Promise<Picture | undefined>>()
  */
 export async function findPicture(
   key: string,
-  width: 160 | 360 | 750,
+  width: (typeof WIDTHS)[number],
   format: PictureFormat,
 ): Promise<Picture | undefined> {
   if (!isPictureKey(key)) return undefined
-  const name = `${key}-${width}.${format}`
+  const name = variantName(key, width, format)
   const made = running.get(name) ?? make(name, key, width, format).finally(() => running.delete(name))
   running.set(name, made)
   return made
 }
+
+const variantName = (key: string, width: number, format: PictureFormat) => `${key}-${width}.${format}`
 
 async function make(name: string, key: string, width: number, format: PictureFormat): Promise<Picture | undefined> {
   const changedAt = await masterChangedAt(key)
@@ -38,4 +50,10 @@ async function make(name: string, key: string, width: number, format: PictureFor
   ).toBuffer()
   await storeVariant(name, body)
   return { body: Buffer.from(body), type: TYPES[format] }
+}
+
+/** Removes an uploaded picture and all that was drawn from it; nothing happens where it is gone already. */
+export async function removePicture(key: string): Promise<void> {
+  await removeMaster(key)
+  for (const width of WIDTHS) for (const format of FORMATS) await removeVariant(variantName(key, width, format))
 }

@@ -1,4 +1,5 @@
 import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
 import type { SmsGateway } from './sms'
 
 /** Puts the message into the sandbox's inbox. A gateway outside writes an outbox row here instead of this one. */
@@ -16,4 +17,9 @@ export async function listSandboxSms(limit: number): Promise<{ phone: string; bo
     .limit(limit)
     .execute()
   return rows.map(({ phone, body, sent_at }) => ({ phone, body, sentAt: new Date(sent_at).toISOString() }))
+}
+
+/** Takes every message to a phone out of the sandbox's inbox. */
+export async function forgetSms(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('sandbox_sms').where('phone', '=', phone).execute()
 }

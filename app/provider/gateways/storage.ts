@@ -45,6 +45,12 @@ export async function storePicture(key: string, body: Buffer): Promise<void> {
   await writeWhole(fileOf(key), body)
 }
 
+/** Removes an uploaded picture; nothing happens where it is gone already. */
+export async function removeMaster(key: string): Promise<void> {
+  if (!isPictureKey(key) || key.startsWith('demo/')) throw new Error(`not the key of an upload: ${key}`)
+  await rm(fileOf(key), { force: true })
+}
+
 /** When a picture was stored; nothing where there is none. */
 export const masterChangedAt = (key: string): Promise<number | undefined> => changedAt(fileOf(key))
 
@@ -62,3 +68,5 @@ export async function findVariant(name: string, notBefore: number): Promise<Buff
 export async function storeVariant(name: string, body: Buffer): Promise<void> {
   await writeWhole(variantFile(name), body)
 }
+
+export const removeVariant = (name: string): Promise<void> => rm(variantFile(name), { force: true })

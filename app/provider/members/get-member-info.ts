@@ -23,5 +23,7 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     hasOpenid: row.has_openid,
     inviter: row.inviter,
     mayEnterInvitation: row.may_enter_invitation,
+    recordsFootprints: row.records_footprints,
+    logoffDueAt: row.logoff_due_at?.toISOString() ?? null,
   })
 }

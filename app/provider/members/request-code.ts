@@ -35,29 +35,47 @@ const bodies = {
 }
 
 type Input = z.output<typeof memberCalls.getVerificationCode.input>
-type Refusal = 'badInput' | 'sessionDead' | 'codeTooSoon' | 'codeTooMany' | 'challengeNeeded' | 'challengeWrong'
+type Refusal =
+  | 'badInput'
+  | 'sessionDead'
+  | 'phoneSame'
+  | 'codeTooSoon'
+  | 'codeTooMany'
+  | 'challengeNeeded'
+  | 'challengeWrong'
 
 /**
  * Sends a 6-digit code. Nothing here looks up whether the phone is known. `waitSeconds` is the pause until the next.
- * Refused: sessionDead (a guest, for another purpose than login), codeTooSoon (60 s), codeTooMany (5 an hour or 10 a
+ * Refused: sessionDead (a guest, for another purpose than login), phoneSame (a change to the phone that it is), codeTooSoon (60 s), codeTooMany (5 an hour or 10 a
  * day of a phone; the day's budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong.
  */
 export async function requestCode(input: Input, caller: Caller): Promise<Result<{ waitSeconds: number }, Refusal>> {
-  const phone = await phoneOf(input, caller)
-  if (!phone.ok) return phone
+  const phones = await phonesOf(input, caller)
+  if (!phones.ok) return phones
   const { challengeId, challengeAnswer } = input
   const answered = Boolean(challengeId && challengeAnswer)
   if (answered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
     return refuse('challengeWrong', { field: 'challengeAnswer' })
-  const send = { phone: phone.value, purpose: input.purpose, locale: caller.locale }
-  return transaction((tx) => sendWithin(tx, send, answered ? undefined : caller))
+  const send = { purpose: input.purpose, locale: caller.locale }
+  return transaction(async (tx) => {
+    let sent: Result<{ waitSeconds: number }, Refusal> = ok({ waitSeconds: 0 })
+    for (const [index, phone] of phones.value.entries()) {
+      // Two codes for one act count once for the device and the network.
+      sent = await sendWithin(tx, { ...send, phone }, answered || index > 0 ? undefined : caller)
+      if (!sent.ok) return sent
+    }
+    return sent
+  })
 }
 
-async function phoneOf({ purpose, phone }: Input, { memberId }: Caller): Promise<Result<string, Refusal>> {
+/** Whom the codes of an act go to: the phone that was typed, the member's own, or for a change of phone both. */
+async function phonesOf({ purpose, phone }: Input, { memberId }: Caller): Promise<Result<string[], Refusal>> {
   if (purpose === 'login')
-    return phone ? ok(phone) : refuse('badInput', { field: 'phone', params: { fields: 'phone' } })
+    return phone ? ok([phone]) : refuse('badInput', { field: 'phone', params: { fields: 'phone' } })
   const own = memberId && (await findMemberPhone(db, memberId))
-  return own ? ok(own) : refuse('sessionDead')
+  if (!own) return refuse('sessionDead')
+  if (purpose !== 'change-phone' || !phone) return ok([own])
+  return phone === own ? refuse('phoneSame', { field: 'phone' }) : ok([phone, own])
 }
 
 type Send = { phone: string; purpose: Purpose; locale: Locale }

@@ -88,3 +88,8 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
       and (${one}::text is null or id = ${one})
     on conflict do nothing`.execute(tx)
 }
+
+export async function dropNoticesOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`delete from notice_reads where member_id = ${memberId}`.execute(tx)
+  await sql`delete from notices where member_id = ${memberId}`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import type { Reader, Tx } from '../database/transaction'
 
 export type RefundState = 'requested' | 'processing' | 'succeeded' | 'failed'
 export type Refund = {
@@ -125,4 +125,12 @@ export async function unclaimRefund(tx: Tx, paymentId: string, amount: Fen): Pro
     .set({ refunded: sql`refunded - ${amount}` })
     .where('id', '=', paymentId)
     .execute()
+}
+
+/** Refunds to a member that the gateway has not settled. */
+export async function countMovingRefunds(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from refunds join orders on orders.id = refunds.order_id
+    where orders.member_id = ${memberId} and refunds.state in ('requested', 'processing')`.execute(reader)
+  return rows[0]?.count ?? 0
 }

@@ -1,3 +1,4 @@
+import { eraseMembers } from '../accounts/erase-members'
 import { meetDeadlines } from '../after-sales/case-deadlines'
 import { caseRefundSettled } from '../after-sales/refund-settled'
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
@@ -12,6 +13,7 @@ import { queryPayments } from '../payments/query-payments'
 import { processCallbacks, receiveCallback } from '../payments/receive-callback'
 import { sendRefund } from '../payments/send-refund'
 import { settings } from '../settings'
+import { deletePicture } from '../uploads/forget-uploads'
 
 /** Milliseconds between the end of a sweep and its next start. */
 const PAUSE = 1_000
@@ -28,11 +30,16 @@ const sweeps: Record<string, Sweep> = {
   'after-sale deadlines': meetDeadlines,
   'forget old limits': forgetOldLimits,
   'deliver outbox': () =>
-    deliverOutbox({ refund: (id) => sendRefund(id, caseRefundSettled), 'close payment': closeAtGateway }),
+    deliverOutbox({
+      refund: (id) => sendRefund(id, caseRefundSettled),
+      'close payment': closeAtGateway,
+      'remove picture': deletePicture,
+    }),
 }
 
 const slowSweeps: Record<string, Sweep> = {
   'count sales': countSales,
+  'erase members': eraseMembers,
 }
 
 const sandboxSweeps: Record<string, Sweep> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction'
+import type { Reader, Tx } from '../database/transaction'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
 
@@ -18,4 +18,19 @@ export async function countOwnPictures(reader: Reader, ownerId: string, keys: st
     .where(sql<boolean>`key = any(${keys})`)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+export async function listUploadRows(reader: Reader, ownerId: string) {
+  return reader
+    .selectFrom('uploads')
+    .select(['key', 'bytes', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets a member's uploads; answers the keys of their files. */
+export async function dropUploads(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('uploads').where('owner_id', '=', ownerId).returning('key').execute()
+  return rows.map(({ key }) => key)
 }

@@ -1,0 +1,15 @@
+import type { accountCalls } from '~/contract/accounts'
+import type { Provided } from '../caller'
+import { changePhone } from './change-phone'
+import { cancelLogoff, requestLogoff } from './log-off'
+import { logoffHint } from './logoff-hint'
+import { ownRecord, setPrivacy } from './own-record'
+
+export const accounts: Provided<typeof accountCalls> = {
+  agentLogoffHint: (_, { memberId }) => logoffHint(memberId),
+  requestLogoff: ({ verificationCode }, { memberId }) => requestLogoff(memberId, verificationCode),
+  cancelLogoff: (_, { memberId }) => cancelLogoff(memberId),
+  changePhone: (input, { memberId, token }) => changePhone({ ...input, memberId, token }),
+  setPrivacy: (input, { memberId }) => setPrivacy(memberId, input),
+  ownRecord: (_, { memberId }) => ownRecord(memberId),
+}

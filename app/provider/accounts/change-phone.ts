@@ -1,0 +1,59 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { spendCode, tryCode } from '../members/codes'
+import { lockMember } from '../members/lock-member'
+import { tokenHash } from '../members/sessions'
+import { sendNotice } from '../notices/send-notice'
+import { endSessions, findAccount, replacePhone } from './store'
+
+const UNIQUE_VIOLATION = '23505'
+
+interface Change {
+  memberId: string
+  /** The session that goes on; the member's others end. */
+  token: string
+  /** The new one. */
+  phone: string
+  oldCode: string
+  verificationCode: string
+}
+
+type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'phoneTaken' | 'phoneSame' | 'sessionDead'
+
+/**
+ * Puts a new phone in the place of the old one. Each of the two has to show its code, so neither a found session nor a
+ * mistyped number is enough. Whether the new phone is another member's is told only to whoever holds it.
+ * Refused: codeWrong, codeExpired, codeDead, codeTooMany (field oldCode or verificationCode), phoneSame, phoneTaken.
+ */
+export async function changePhone(change: Change): Promise<Result<Record<string, never>, Refusal>> {
+  const { memberId, phone } = change
+  const account = await findAccount(db, memberId)
+  if (!account) return refuse('sessionDead')
+  if (account.phone === phone) return refuse('phoneSame', { field: 'phone' })
+  const old = await tryCode({ phone: account.phone, purpose: 'change-phone', code: change.oldCode })
+  if (!old.ok) return { ...old, field: old.field && 'oldCode' }
+  const fresh = await tryCode({ phone, purpose: 'change-phone', code: change.verificationCode })
+  if (!fresh.ok) return fresh
+  try {
+    return await swap(change, { from: account.phone, oldId: old.value, freshId: fresh.value })
+  } catch (error) {
+    // Somebody registered with it between the question and the answer.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('phoneTaken', { field: 'phone' })
+    throw error
+  }
+}
+
+type Codes = { from: string; oldId: string; freshId: string }
+
+async function swap({ memberId, token, phone }: Change, { from, oldId, freshId }: Codes) {
+  return transaction(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    if (!(await spendCode(tx, from, oldId))) return refuse('codeExpired', { field: 'oldCode' })
+    if (!(await spendCode(tx, phone, freshId))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
+    if (!(await replacePhone(tx, { memberId, from, to: phone }))) return refuse('phoneTaken', { field: 'phone' })
+    await endSessions(tx, memberId, tokenHash(token))
+    await sendNotice(tx, { memberId, kind: 'phoneChanged', params: {}, path: { screen: 'settings' } })
+    return ok({})
+  })
+}

@@ -1,0 +1,173 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { aPayment, call } from '#tests/support/paying'
+import { findWords } from '#tests/support/scan-database'
+import { inCart, placed, toBuy } from '#tests/support/shopping'
+import { saveAddress } from '../addresses/save-address'
+import { audit } from '../audit/audit'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { masterChangedAt } from '../gateways/storage'
+import { issueCode } from '../members/codes'
+import { registerMember } from '../members/register-member'
+import { requestCode } from '../members/request-code'
+import { findSession, openSession } from '../members/sessions'
+import { updateMember } from '../members/update-member'
+import { cancelOrder } from '../orders/cancel-order'
+import { previewOrder } from '../orders/preview-order'
+import { listOrders } from '../orders/read-orders'
+import { sweepOnce } from '../sweeps/run'
+import { uploadPicture } from '../uploads/upload-picture'
+import { eraseMembers, wasMember } from './erase-members'
+import { requestLogoff } from './log-off'
+
+useDatabase()
+
+const PHONE = '15812345678'
+const RECIPIENT_PHONE = '15887654321'
+const CANARIES = [
+  PHONE,
+  RECIPIENT_PHONE,
+  'Canary Nickname',
+  'Canary Recipient',
+  'Canary Street',
+  'Canary remark',
+  'canary-openid',
+]
+
+let memberId: string
+let token: string
+let picture: string
+
+/** A member with something of everything that tells who they are, whose one order has come to its end. */
+async function aLife() {
+  const { id } = await transaction((tx) => registerMember(tx, { phone: PHONE }))
+  memberId = id
+  token = await transaction((tx) => openSession(tx, id))
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#AF57FF' } })
+    .png()
+    .toBuffer()
+  const sent = await uploadPicture(id, new File([new Uint8Array(png)], 'me.png'))
+  if (!sent.ok) throw new Error(sent.refusal)
+  picture = sent.value.picture
+  await updateMember(id, { nickname: 'Canary Nickname', avatar: picture, gender: 'female', birthday: '1990-02-28' })
+  await db.updateTable('members').set({ openid: 'canary-openid' }).where('id', '=', id).execute()
+  await requestCode({ purpose: 'login', phone: PHONE }, { locale: 'en', address: '203.0.113.7' })
+  const saved = await saveAddress({
+    memberId: id,
+    name: 'Canary Recipient',
+    phone: RECIPIENT_PHONE,
+    region: '330106',
+    detail: 'Canary Street 1',
+    isDefault: true,
+  })
+  if (!saved.ok) throw new Error(saved.refusal)
+  const scarf = await someGoods('scarf')
+  await inCart({ id, phone: PHONE }, scarf.skuId, 2)
+  const seen = await previewOrder(id, { skuId: scarf.skuId, addressId: saved.value.id }, 'en')
+  if (!seen.ok) throw new Error(seen.refusal)
+  const sentOrder = toBuy(scarf.skuId, saved.value.id, seen.value.payable, { remark: 'Canary remark' })
+  return { orderId: await placed({ id, phone: PHONE }, sentOrder), total: seen.value.payable }
+}
+
+const asked = async () =>
+  requestLogoff(memberId, await transaction((tx) => issueCode(tx, { phone: PHONE, purpose: 'logoff' })))
+const account = () => db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
+const erase = async () => {
+  await eraseMembers()
+  await moveClock('15 days 3 minutes')
+  return eraseMembers()
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('rate_windows').execute()
+})
+afterEach(() => moveClock('0'))
+
+describe('an erased account', () => {
+  it('leaves nothing in the database that tells who it was', async () => {
+    const { orderId } = await aLife()
+    const before = await findWords(CANARIES)
+    for (const word of CANARIES) expect(before.found.join(), `${word} was never there`).toContain(word)
+    expect(before.columns).toBeGreaterThan(60)
+
+    await moveClock('1 hour')
+    await sweepOnce()
+    expect(await asked()).toMatchObject({ ok: true })
+    await moveClock('14 days 23 hours')
+    expect(await eraseMembers()).toBe(0)
+    await moveClock('15 days 2 hours')
+    await eraseMembers()
+    await moveClock('15 days 3 hours')
+    expect(await eraseMembers()).toBe(1)
+    expect(await eraseMembers()).toBe(0)
+
+    expect((await findWords([...CANARIES, picture])).found.filter((one) => !one.startsWith('outbox.key'))).toEqual([])
+    expect(await account()).toMatchObject({ status: 'erased', nickname: '***', avatar: null, birthday: null })
+    expect(await findSession(token)).toBeUndefined()
+    expect(await masterChangedAt(picture)).toBeDefined()
+    await sweepOnce()
+    expect(await masterChangedAt(picture)).toBeUndefined()
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ status: 'cancelled', member_id: memberId })
+    expect(await audit()).toEqual([])
+  })
+
+  it('gives its phone to a new member with a history of their own, who is known to have been here', async () => {
+    const { id, isNew } = await transaction((tx) => registerMember(tx, { phone: PHONE }))
+    expect(isNew).toBe(true)
+    expect(id).not.toBe(memberId)
+    const orders = await listOrders(id, { tab: 'all' }, 'en')
+    expect(orders).toMatchObject({ value: { items: [] } })
+    expect(await transaction((tx) => wasMember(tx, PHONE))).toBe(true)
+    expect(await transaction((tx) => wasMember(tx, '15800000000'))).toBe(false)
+  })
+})
+
+describe('an account whose days are over', () => {
+  beforeEach(async () => {
+    await db.updateTable('members').set({ logoff_due_at: null }).execute()
+  })
+
+  it('stays while an order came in between, and goes when that has ended', async () => {
+    const { orderId } = await aLife()
+    await db.updateTable('members').set({ logoff_due_at: new Date() }).where('id', '=', memberId).execute()
+    await erase()
+    expect(await account()).toMatchObject({ status: 'active', nickname: 'Canary Nickname' })
+    expect((await account()).logoff_due_at?.getTime()).toBeGreaterThan(Date.now() + 15 * 86_400_000)
+    await sweepOnce()
+    expect(await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()).toEqual({
+      status: 'cancelled',
+    })
+    await moveClock('17 days')
+    await eraseMembers()
+    await moveClock('18 days')
+    expect(await eraseMembers()).toBe(1)
+  })
+
+  it('ends its sessions first, and goes when their last requests are over', async () => {
+    const { orderId } = await aLife()
+    await cancelOrder({ memberId, orderId, reason: 'other' })
+    await db.updateTable('members').set({ logoff_due_at: new Date() }).where('id', '=', memberId).execute()
+    await moveClock('1 second')
+    expect(await eraseMembers()).toBe(0)
+    expect(await findSession(token)).toBeUndefined()
+    expect(await account()).toMatchObject({ status: 'active' })
+    await moveClock('2 minutes')
+    expect(await eraseMembers()).toBe(1)
+  })
+
+  it('stays while something that was paid for is not sent', async () => {
+    const { orderId, total } = await aLife()
+    const paymentId = await aPayment({ id: memberId, phone: PHONE }, orderId)
+    await call(paymentId, total)
+    await db.updateTable('members').set({ logoff_due_at: new Date() }).where('id', '=', memberId).execute()
+    await erase()
+    expect(await account()).toMatchObject({ status: 'active' })
+    await sweepOnce()
+    expect(await audit()).toEqual([])
+  })
+})

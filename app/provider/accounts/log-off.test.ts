@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { anOrder } from '#tests/support/shopping'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { issueCode } from '../members/codes'
+import { cancelOrder } from '../orders/cancel-order'
+import { cancelLogoff, requestLogoff } from './log-off'
+import { logoffHint } from './logoff-hint'
+
+useDatabase()
+
+let mei: Person
+beforeEach(async () => {
+  mei = await member('mei')
+  await cancelLogoff(mei.id)
+  await db.deleteFrom('rate_windows').execute()
+})
+afterEach(() => moveClock('0'))
+
+const code = () => transaction((tx) => issueCode(tx, { phone: mei.phone, purpose: 'logoff' }))
+const dueAt = async () =>
+  (await db.selectFrom('members').select('logoff_due_at').where('id', '=', mei.id).executeTakeFirstOrThrow())
+    .logoff_due_at
+const hint = async () => {
+  const told = await logoffHint(mei.id)
+  return told.ok ? told.value : undefined
+}
+const DAY = 86_400_000
+
+describe('a log-off', () => {
+  it('is 15 days ahead', async () => {
+    const asked = await requestLogoff(mei.id, await code())
+    const due = await dueAt()
+    expect(asked).toEqual({ ok: true, value: { dueAt: due?.toISOString() } })
+    expect(Math.abs((due?.getTime() ?? 0) - Date.now() - 15 * DAY)).toBeLessThan(60_000)
+    expect(await hint()).toMatchObject({ dueAt: due?.toISOString(), graceDays: 15 })
+  })
+
+  it('needs a code of its own purpose, which it uses up', async () => {
+    const login = await transaction((tx) => issueCode(tx, { phone: mei.phone, purpose: 'login' }))
+    expect(await requestLogoff(mei.id, login)).toMatchObject({ refusal: 'codeExpired' })
+    const right = await code()
+    expect(await requestLogoff(mei.id, right)).toMatchObject({ ok: true })
+    await cancelLogoff(mei.id)
+    expect(await requestLogoff(mei.id, right)).toMatchObject({ refusal: 'codeExpired' })
+    expect(await dueAt()).toBeNull()
+  })
+
+  it('asked for again keeps its day', async () => {
+    const first = await requestLogoff(mei.id, await code())
+    await moveClock('3 days')
+    expect(await requestLogoff(mei.id, await code())).toEqual(first)
+  })
+
+  it('is taken back, once or often', async () => {
+    await requestLogoff(mei.id, await code())
+    for (let times = 0; times < 3; times++) expect(await cancelLogoff(mei.id)).toEqual({ ok: true, value: {} })
+    expect(await dueAt()).toBeNull()
+  })
+
+  it('waits for open orders, and its hint counts them', async () => {
+    const scarf = await someGoods('scarf')
+    const { id } = await anOrder(mei, scarf)
+    expect(await hint()).toMatchObject({ obstacles: [{ kind: 'openOrders', count: 1 }] })
+    const kept = await code()
+    expect(await requestLogoff(mei.id, kept)).toMatchObject({ refusal: 'logoffObstructed' })
+    expect(await dueAt()).toBeNull()
+    await cancelOrder({ memberId: mei.id, orderId: id, reason: 'other' })
+    expect(await hint()).toMatchObject({ obstacles: [], losses: [{ kind: 'orders', count: 1 }] })
+    expect(await requestLogoff(mei.id, kept)).toMatchObject({ ok: true })
+  })
+
+  it('waits for refunds that are on their way', async () => {
+    const scarf = await someGoods('scarf')
+    const { id, total } = await anOrder(mei, scarf)
+    await cancelOrder({ memberId: mei.id, orderId: id, reason: 'other' })
+    const payment = await db
+      .insertInto('payments')
+      .values({ order_id: id, member_id: mei.id, channel: 'sandbox', amount: total, expires_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('refunds')
+      .values({ payment_id: payment.id, order_id: id, amount: total, reason: 'late', state: 'processing' })
+      .execute()
+    expect(await hint()).toMatchObject({ obstacles: [{ kind: 'openRefunds', count: 1 }] })
+    expect(await requestLogoff(mei.id, await code())).toMatchObject({ refusal: 'logoffObstructed' })
+  })
+})

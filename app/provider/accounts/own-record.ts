@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { accountCalls } from '~/contract/accounts'
+import type { MemberInfo } from '~/contract/members'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { listOwnUploads } from '../uploads/own-uploads'
+import { findAccount, listSessions, setPrivacyOf } from './store'
+
+type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
+
+const textOf = (at: Date | null) => at?.toISOString() ?? null
+
+/** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead. */
+export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead'>> {
+  const [row, sessions, uploads] = await Promise.all([
+    findAccount(db, memberId),
+    listSessions(db, memberId),
+    listOwnUploads(db, memberId),
+  ])
+  if (!row) return refuse('sessionDead')
+  return ok({
+    id: row.id,
+    phone: row.phone,
+    nickname: row.nickname,
+    gender: row.gender as MemberInfo['gender'],
+    birthday: row.birthday,
+    avatar: row.avatar,
+    openid: row.openid,
+    inviterId: row.inviter_id,
+    joinedAt: row.joined_at.toISOString(),
+    phoneChangedAt: textOf(row.phone_changed_at),
+    recordsFootprints: row.records_footprints,
+    sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
+      openedAt: created_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+      endedAt: textOf(ended_at),
+    })),
+    uploads,
+  })
+}
+
+/** Whether the goods that a member looks at are kept from now on. */
+export async function setPrivacy(memberId: string, { recordsFootprints }: { recordsFootprints: boolean }) {
+  await transaction((tx) => setPrivacyOf(tx, memberId, recordsFootprints))
+  return ok({})
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+export async function setPrivacyOf(tx: Tx, memberId: string, recordsFootprints: boolean): Promise<void> {
+  await tx.updateTable('members').set({ records_footprints: recordsFootprints }).where('id', '=', memberId).execute()
+}
+
+/** Puts a new phone in the place of the old one; false where the member's phone is another by now, or the new one is taken. */
+export async function replacePhone(
+  tx: Tx,
+  { memberId, from, to }: { memberId: string; from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update members set phone = ${to}, phone_changed_at = shop_now()
+    where id = ${memberId} and phone = ${from} and not exists (select from members where phone = ${to})
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Ends every session of a member but the one named. */
+export async function endSessions(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
+  await sql`
+    update sessions set ended_at = shop_now()
+    where member_id = ${memberId} and ended_at is null and token_hash <> ${exceptHash}`.execute(tx)
+}
+
+export async function findAccount(reader: Reader, memberId: string) {
+  return reader
+    .selectFrom('members')
+    .select(['id', 'phone', 'nickname', 'gender', 'birthday', 'avatar', 'openid', 'inviter_id', 'joined_at'])
+    .select(['phone_changed_at', 'records_footprints', 'logoff_due_at', 'status'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function listSessions(reader: Reader, memberId: string) {
+  return reader
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at', 'ended_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Asks for the end of an account in `days` days; nothing where that was asked for already. */
+export async function askLogoff(tx: Tx, memberId: string, days: number): Promise<Date | undefined> {
+  const row = await tx
+    .updateTable('members')
+    .set({ logoff_due_at: sql`shop_now() + make_interval(days => ${days})` })
+    .where('id', '=', memberId)
+    .where('logoff_due_at', 'is', null)
+    .returning('logoff_due_at')
+    .executeTakeFirst()
+  return row?.logoff_due_at ? new Date(row.logoff_due_at) : undefined
+}
+
+export async function dropLogoff(tx: Tx, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ logoff_due_at: null })
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('logoff_due_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Accounts whose days of grace are over, the longest waiting first. */
+export async function listDueLogoffs(most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where(sql<boolean>`logoff_due_at is not null and status = 'active'`)
+    .where('logoff_due_at', '<=', sql<Date>`shop_now()`)
+    .orderBy('logoff_due_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Holds an account whose log-off is due, so that nothing of it begins or goes on meanwhile; its phone, or nothing where
+ * the log-off was taken back.
+ */
+export async function lockDueLogoff(tx: Tx, memberId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('members')
+    .select('phone')
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('logoff_due_at', '<=', sql<Date>`shop_now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.phone
+}
+
+export async function putOffLogoff(tx: Tx, memberId: string, hours: number): Promise<void> {
+  await sql`
+    update members set logoff_due_at = shop_now() + make_interval(hours => ${hours}) where id = ${memberId}`.execute(tx)
+}
+
+/** Whether a session of the member is open, or ended so recently that a request of it may still run. */
+export async function isMoving(tx: Tx, memberId: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions
+    where member_id = ${memberId} and (ended_at is null or ended_at > shop_now() - make_interval(secs => ${seconds}))
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes everything that tells who somebody was out of the account. The row stays, because orders and ledgers name it. */
+export async function blankAccount(tx: Tx, memberId: string, phone: string, phoneHash: string): Promise<void> {
+  await sql`
+    insert into former_phones (phone_hash) values (${phoneHash})
+    on conflict (phone_hash) do update set erased_at = shop_now()`.execute(tx)
+  await sql`delete from sessions where member_id = ${memberId}`.execute(tx)
+  await sql`delete from verification_codes where phone = ${phone}`.execute(tx)
+  await sql`delete from idempotency where member_id = ${memberId}`.execute(tx)
+  await sql`
+    update members set status = 'erased', erased_at = shop_now(), phone = 'erased-' || id, nickname = '***',
+      avatar = null, gender = 'unknown', birthday = null, openid = null, shop_name = null, phone_changed_at = null
+    where id = ${memberId}`.execute(tx)
+}
+
+export async function isFormer(reader: Reader, phoneHash: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('former_phones')
+    .select('phone_hash')
+    .where('phone_hash', '=', phoneHash)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,19 @@
+import type { Reader, Tx } from '../database/transaction'
+import { blankOrders, countInStatus } from './open-orders-store'
+
+const OPEN = ['unpaid', 'paid', 'shipped']
+
+/** Orders of a member that are to be paid, to be shipped or on their way. */
+export const countOpenOrders = (reader: Reader, memberId: string): Promise<number> =>
+  countInStatus(reader, memberId, OPEN)
+
+/** Orders of a member that somebody may still have to do something about: open ones, and those that can be returned. */
+export const countUnfinishedOrders = (reader: Reader, memberId: string): Promise<number> =>
+  countInStatus(reader, memberId, [...OPEN, 'received'])
+
+/** Every order of a member. */
+export const countAllOrders = (reader: Reader, memberId: string): Promise<number> =>
+  countInStatus(reader, memberId, [...OPEN, 'received', 'finished', 'cancelled', 'closed'])
+
+/** Takes name, phone, address and remark out of a member's orders. */
+export const forgetBuyer = (tx: Tx, memberId: string): Promise<void> => blankOrders(tx, memberId)

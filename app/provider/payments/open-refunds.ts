@@ -1,0 +1,6 @@
+import type { Reader } from '../database/transaction'
+import { countMovingRefunds } from './refund-store'
+
+/** Refunds to a member that are on their way. */
+export const countOpenRefunds = (reader: Reader, memberId: string): Promise<number> =>
+  countMovingRefunds(reader, memberId)
