@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Duplex } from 'node:stream'
+import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
 import type { DB } from './schema'
@@ -31,6 +32,8 @@ export function connectDatabase(url: string, connections: number): void {
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
@@ -64,9 +67,20 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** Holds back what is written until everything that is ready now has been asked: one packet instead of many. */
+function sendTogether(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+export type Connection = Awaited<ReturnType<typeof connect>>
+
 type Patient = pg.QueryConfig & { query_timeout?: number }
 
-async function connect() {
+/** Takes a connection out of the pool; `release` gives it back, with an error it is closed instead. */
+export async function connect() {
   if (!state.pool) throw new Error('the database is not connected')
   const waited = poolWaits.startTimer()
   const client = await state.pool.connect()
@@ -74,11 +88,12 @@ async function connect() {
   let silence: number | undefined = SILENCE_MS
   let isLost = false
   return {
-    async query(text: string, values: readonly unknown[]) {
+    async query(text: string, values: readonly unknown[] = []) {
       // Whoever takes the server's limit away, as migrations do, waits as long as it takes.
       if (text === 'set local statement_timeout = 0') silence = undefined
       const measured = queryTimes.startTimer()
       const statement: Patient = { text, values: values as unknown[], name: nameOf(text), query_timeout: silence }
+      sendTogether(client)
       try {
         return await client.query(statement)
       } catch (error) {
@@ -88,11 +103,30 @@ async function connect() {
         measured()
       }
     },
-    release: () => client.release(isLost),
+    release: (error?: Error) => client.release(error ?? isLost),
   }
 }
 
+const dialect = new PostgresDialect({ pool: { connect, end: closeDatabase } as never })
+
 /** The database of this process. */
-export const db = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool: { connect, end: closeDatabase } as never }),
-})
+export const db = new Kysely<DB>({ dialect })
+
+/** A transaction of which each statement is sent by `send` as soon as it is asked for. */
+export const transactionOn = (send: (statement: CompiledQuery) => Promise<pg.QueryResult>): Transaction<DB> => {
+  const connection: DatabaseConnection = {
+    async executeQuery(statement) {
+      const { rows, rowCount } = await send(statement)
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery() {
+      throw new Error('nothing is streamed inside of a transaction')
+    },
+  }
+  return new Transaction<DB>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor: db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+  })
+}

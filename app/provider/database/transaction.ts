@@ -1,20 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { Result } from '~/values/result'
-import { db } from './pool'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import type { Refused, Result } from '~/values/result'
+import { type Connection, connect, transactionOn } from './pool'
 import type { DB } from './schema'
 
 export type Tx = Transaction<DB>
 /** What a store reads from: the pool or a running transaction. */
 export type Reader = Kysely<DB>
 
+/** A statement that travels together with the commit. It has to fail where its verb is to be refused. */
+export interface LastStatement<R extends string> {
+  statement: CompiledQuery
+  /** How to refuse where the statement failed with this error, after all has been rolled back; nothing for a bug. */
+  refusalOf(error: unknown): (() => Promise<Refused<R>>) | undefined
+}
+
+class Ending {
+  constructor(
+    readonly last: LastStatement<string>,
+    readonly result: unknown,
+  ) {}
+}
+
+/**
+ * What the work of a transaction returns whose last statement is sent in one go with the commit: the rows that it locks
+ * are free again without waiting for this process. The result is what `transaction` answers when all has gone well.
+ */
+export const endWith = <T>(last: LastStatement<string>, result: T): T => new Ending(last, result) as T
+
+// Planning a point query anew for its values costs several times as much as running it.
+const BEGIN = 'begin isolation level read committed; set local plan_cache_mode = force_generic_plan'
+
 const MOST_TRIES = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-class RolledBack extends Error {
-  constructor(readonly refused: unknown) {
-    super('rolled back by a refusal')
+class LastRefused extends Error {
+  constructor(readonly refuse: () => Promise<Refused>) {
+    super('the last statement was refused')
   }
 }
 
@@ -25,24 +48,74 @@ const code = (error: unknown) => (error as { code?: string }).code
 
 /**
  * Runs the work in one READ COMMITTED transaction. A returned refusal rolls back like a thrown error and is returned.
+ * Statements that do not wait for each other go in one round trip (`Promise.all`); the first goes with the begin.
  * Only a deadlock or a serialization failure is tried again: after any other error the outcome may be unknown.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (tx) => {
-          const result = await work(tx)
-          if (isRefusal(result)) throw new RolledBack(result)
-          return result
-        })
+      return await runOnce(work)
     } catch (error) {
-      if (error instanceof RolledBack) return error.refused as T
+      if (error instanceof LastRefused) return (await error.refuse()) as T
       const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK
       if (!mayRetry || attempt === MOST_TRIES) throw error
       await sleep(10 + Math.random() * 40)
     }
+  }
+}
+
+async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await connect()
+  const { tx, close } = openOn(client)
+  let isEnding = false
+  let broken: Error | undefined
+  try {
+    const [, result] = await Promise.all([client.query(BEGIN), work(tx)])
+    close()
+    if (isRefusal(result)) {
+      await client.query('rollback')
+      return result
+    }
+    isEnding = true
+    return await commit(client, result)
+  } catch (error) {
+    close()
+    // A failed end has rolled back by itself.
+    if (!isEnding)
+      await client.query('rollback').catch((fault) => {
+        broken = fault
+      })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A transaction on a connection until `close`: what a failed neighbour has left behind must not run outside of it. */
+function openOn(client: Connection) {
+  let isOpen = true
+  const tx = transactionOn(({ sql, parameters }) => {
+    if (!isOpen) throw new Error('a statement after the end of its transaction')
+    return client.query(sql, parameters)
+  })
+  return {
+    tx,
+    close() {
+      isOpen = false
+    },
+  }
+}
+
+async function commit<T>(client: Connection, result: T): Promise<T> {
+  const last = result instanceof Ending ? result.last : undefined
+  const sent = last && client.query(last.statement.sql, last.statement.parameters)
+  try {
+    const [{ command }] = await Promise.all([client.query('commit'), sent])
+    // PostgreSQL answers so where an error was caught on the way.
+    if (command !== 'COMMIT') throw new Error('a transaction with a failed statement cannot be committed')
+    return result instanceof Ending ? (result.result as T) : result
+  } catch (error) {
+    const refuse = last?.refusalOf(error)
+    throw refuse ? new LastRefused(refuse) : error
   }
 }

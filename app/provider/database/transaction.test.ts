@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from './pool'
+import { endWith, type LastStatement, type Reader, type Tx, transaction } from './transaction'
+
+useDatabase()
+beforeAll(async () => {
+  await sql`create table notes (text text primary key)`.execute(db)
+})
+
+const note = (reader: Reader, text: string | null) => sql`insert into notes values (${text})`.execute(reader)
+async function notes(): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`delete from notes returning text`.execute(db)
+  return rows.map((row) => row.text).sort()
+}
+const last = (text: string | null): LastStatement<'busy'> => ({
+  statement: sql`insert into notes values (${text})`.compile(db),
+  refusalOf: (error) => ((error as { code: string }).code === '23502' ? async () => refuse('busy') : undefined),
+})
+
+describe('a transaction', () => {
+  it('keeps what was sent in one go, in the order in which it was asked for', async () => {
+    const seen = await transaction(async (tx) => {
+      const [, , { rows }] = await Promise.all([note(tx, 'a'), note(tx, 'b'), sql`select text from notes`.execute(tx)])
+      return rows.length
+    })
+    expect(seen).toBe(2)
+    expect(await notes()).toEqual(['a', 'b'])
+  })
+
+  it('keeps nothing of a refusal or an error', async () => {
+    const refused = await transaction(async (tx) => {
+      await note(tx, 'a')
+      return refuse('busy')
+    })
+    expect(refused).toEqual(refuse('busy'))
+    await expect(
+      transaction((tx) => Promise.all([note(tx, 'a'), note(tx, null), note(tx, 'b')])),
+    ).rejects.toMatchObject({ code: '23502' })
+    expect(await notes()).toEqual([])
+  })
+
+  it('does not let a statement run outside of it that comes after its end', async () => {
+    let late: Promise<unknown> | undefined
+    let open: Tx | undefined
+    const failing = transaction((tx) => {
+      open = tx
+      late = note(tx, 'a').then(() => note(tx, 'late'))
+      return Promise.all([late, Promise.reject(new Error('a neighbour'))])
+    })
+    await expect(failing).rejects.toThrow('a neighbour')
+    await expect(late).rejects.toThrow('after the end')
+    await expect(note(open as Tx, 'later')).rejects.toThrow('after the end')
+    expect(await notes()).toEqual([])
+  })
+
+  it('tells when a statement failed and nobody looked', async () => {
+    const swallowed = transaction(async (tx) => {
+      await note(tx, 'a')
+      await note(tx, null).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow('cannot be committed')
+    expect(await notes()).toEqual([])
+  })
+
+  it('is tried again after a deadlock, three times in all', async () => {
+    let tries = 0
+    const deadlocked = transaction(async (tx) => {
+      tries++
+      await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx)
+    })
+    await expect(deadlocked).rejects.toMatchObject({ code: '40P01' })
+    expect(tries).toBe(3)
+  })
+})
+
+describe('a last statement', () => {
+  const noted = (text: string | null) =>
+    transaction(async (tx): Promise<Result<string, 'busy'>> => {
+      await note(tx, 'first')
+      return endWith(last(text), ok('done'))
+    })
+
+  it('is committed with all that was done before', async () => {
+    expect(await noted('last')).toEqual(ok('done'))
+    expect(await notes()).toEqual(['first', 'last'])
+  })
+
+  it('refuses where it fails as expected, and nothing is left', async () => {
+    expect(await noted(null)).toEqual(refuse('busy'))
+    expect(await notes()).toEqual([])
+  })
+
+  it('throws where it fails otherwise, and nothing is left', async () => {
+    await expect(noted('first')).rejects.toMatchObject({ code: '23505' })
+    expect(await notes()).toEqual([])
+  })
+})
