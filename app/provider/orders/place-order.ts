@@ -7,11 +7,11 @@ import { ok, type Result, refuse } from '~/values/result'
 import { getAddress } from '../addresses/read-addresses'
 import { holdSelectedLines, takeOrdered } from '../carts/selected-lines'
 import { claimSubmission } from '../database/submissions'
-import { type Tx, transaction } from '../database/transaction'
-import { reserveStock } from '../stock/reserve-stock'
+import { endWith, type Tx, transaction } from '../database/transaction'
+import { reserveStock, reserveStockAtEnd, type StockShort } from '../stock/reserve-stock'
 import { orderRules } from './order-rules'
 import { payOrder } from './pay-order'
-import { chosenAtOnce, type Quote, type QuoteRefusal, quote } from './quote'
+import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
 import { type AddressTaken, insertOrder } from './store'
 import { showedLines } from './submission'
 
@@ -34,35 +34,34 @@ export async function placeOrder(
   const atOnce = chosenAtOnce(sent)
   return transaction(async (tx) => {
     const content = [skuId ?? null, atOnce?.[0]?.quantity ?? null, addressId, remark, total]
-    const claimed = await claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content })
+    // Only what is read may go with the claim: a parallel one of the same submission waits there without any other lock.
+    const [claimed, address, rules, skusAtOnce] = await Promise.all([
+      claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content }),
+      getAddress(memberId, addressId, tx),
+      orderRules(tx),
+      atOnce && skusToQuote(tx, atOnce),
+    ])
     if (!claimed.ok) return claimed
     const { id: orderId, isNew } = claimed.value
     if (!isNew) return ok({ orderId })
-
-    const address = await getAddress(memberId, addressId, tx)
     if (!address.ok) return refuse('notFound', { field: 'addressId' })
-    const { region } = address.value
+
     const chosen = atOnce ?? (await holdSelectedLines(tx, memberId))
-    const rules = await orderRules(tx)
-    const quoted = await quote(tx, { chosen, fromCart: !atOnce, region, rules, locale })
+    const skus = skusAtOnce ?? (await skusToQuote(tx, chosen))
+    const { region } = address.value
+    const quoted = quote({ chosen, skus, fromCart: !atOnce, region, rules, locale })
     if (!quoted.ok) return quoted
     const { lines, ...prices } = quoted.value
     if (prices.payable !== total || !showedLines(submissionId, lines)) return totalChanged(prices.payable)
 
     const { minutesToPay } = rules
-    await insertOrder(tx, {
-      id: orderId,
-      memberId,
-      remark,
-      address: taken(address.value),
-      minutesToPay,
-      lines,
-      ...prices,
-    })
-    if (!atOnce) await takeOrdered(tx, memberId, lines)
+    const order = { id: orderId, memberId, remark, address: taken(address.value), minutesToPay, lines, ...prices }
+    await Promise.all([insertOrder(tx, order), atOnce || takeOrdered(tx, memberId, lines)])
+    const byTitle = (short: StockShort) => withTitle(short, quoted.value, locale)
+    if (prices.payable > 0) return endWith(reserveStockAtEnd(orderId, lines, byTitle), ok({ orderId }))
     const held = await reserveStock(tx, orderId, lines)
-    if (!held.ok) return named(held.params, quoted.value, locale)
-    if (prices.payable === 0) await payFree(tx, orderId, memberId)
+    if (!held.ok) return byTitle(held)
+    await payFree(tx, orderId, memberId)
     return ok({ orderId })
   })
 }
@@ -77,11 +76,11 @@ const taken = ({ name, phone, region, place, detail }: Address): AddressTaken =>
   detail,
 })
 
-/** Says a refusal of stock with the title instead of the SKU. */
-function named(params: Record<string, string | number> = {}, { lines }: Quote, locale: Locale) {
-  const line = lines.find((one) => one.skuId === params.skuId)
+/** The refusal of stock with the title instead of the SKU. */
+function withTitle({ params }: StockShort, { lines }: Quote, locale: Locale): StockShort {
+  const line = lines.find((one) => one.skuId === params?.skuId)
   const title = line ? pickText(line.title, locale) : ''
-  return refuse('stockShort', { params: { title, left: params.left ?? 0 }, field: 'quantity' })
+  return refuse('stockShort', { params: { title, left: params?.left ?? 0 }, field: 'quantity' })
 }
 
 async function payFree(tx: Tx, orderId: string, memberId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { selectedLines } from '../carts/selected-lines'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
 import { missingForFree, orderRules } from './order-rules'
-import { chosenAtOnce, type Quote, type QuoteRefusal, quote } from './quote'
+import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
 import { newSubmissionId } from './submission'
 
 type Sent = z.output<typeof orderCalls.preview.input>
@@ -38,7 +38,8 @@ export async function previewOrder(
   ])
   if (!address.ok) return address
   const region = address.value?.region ?? ''
-  const quoted = await quote(db, { chosen, fromCart: !atOnce, region, rules, locale })
+  const skus = await skusToQuote(db, chosen)
+  const quoted = quote({ chosen, skus, fromCart: !atOnce, region, rules, locale })
   return quoted.ok
     ? ok({
         ...shown(quoted.value, locale),

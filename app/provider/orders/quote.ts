@@ -26,6 +26,8 @@ export type QuoteRefusal = 'nothingChosen' | 'notFound' | 'goodsGone' | 'limitPa
 
 interface ToQuote {
   chosen: readonly Chosen[]
+  /** What the shop knows of the SKUs that were chosen. */
+  skus: ReadonlyMap<string, SkuForSale>
   /** Lines of a cart that nobody can buy stay there; of goods bought at once there is nothing to leave out. */
   fromCart: boolean
   /** Of the address, '' while there is none. */
@@ -34,24 +36,28 @@ interface ToQuote {
   locale: Locale
 }
 
+/** What `quote` has to know of what was chosen, read now. */
+export const skusToQuote = (reader: Reader, chosen: readonly Chosen[]): Promise<Map<string, SkuForSale>> =>
+  skusForSale(
+    reader,
+    chosen.map(({ skuId }) => skuId),
+  )
+
 /**
- * Prices, freight and totals of what was chosen, read now, in fen. Quantities count together: by SKU for stock, by goods
- * for the limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort
- * (`left`); nothingChosen.
+ * Prices, freight and totals of what was chosen, in fen. Quantities count together: by SKU for stock, by goods for the
+ * limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort (`left`);
+ * nothingChosen.
  */
-export async function quote(
-  reader: Reader,
-  { chosen, fromCart, region, rules, locale }: ToQuote,
-): Promise<Result<Quote, QuoteRefusal>> {
+export function quote({ chosen, skus, fromCart, region, rules, locale }: ToQuote): Result<Quote, QuoteRefusal> {
   if (chosen.length === 0) return refuse('nothingChosen')
   const bySku = new Map<string, number>()
   for (const { skuId, quantity } of chosen) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
-  const skus = await skusForSale(reader, [...bySku.keys()])
   const known = [...bySku].flatMap(([skuId, quantity]): Wanted[] => {
     const sku = skus.get(skuId)
     return sku ? [{ sku, quantity }] : []
   })
   if (known.length < bySku.size) return refuse('notFound', { field: 'skuId' })
+
   const buyable = known.filter(({ sku }) => sku.isOnSale && sku.available > 0)
   const wanted = fromCart && buyable.length > 0 ? buyable : known
   return firstRefusal(wanted, locale) ?? ok(priced(wanted, region, rules))

@@ -40,46 +40,25 @@ export interface OrderToPlace {
   lines: LineToPlace[]
 }
 
-/** Writes an unpaid order with its lines and the first row of its history. */
+/** Writes an unpaid order with its lines and the first row of its history, in one statement. */
 export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<void> {
-  const { id, memberId, goodsTotal, freight, payable, remark, address, minutesToPay, lines } = order
-  const { to } = orderFlow.place
-  await tx
-    .insertInto('orders')
-    .values({
-      id,
-      member_id: memberId,
-      status: to,
-      goods_total: goodsTotal,
-      freight,
-      payable,
-      remark,
-      address: JSON.stringify(address),
-      expires_at: sql<Date>`shop_now() + make_interval(mins => ${minutesToPay})`,
-    })
-    .execute()
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, index) => ({
-        order_id: id,
-        position: index + 1,
-        goods_id: line.goodsId,
-        sku_id: line.skuId,
-        title: JSON.stringify(line.title),
-        options: JSON.stringify(line.options),
-        picture: line.picture,
-        price: line.price,
-        quantity: line.quantity,
-        paid: line.paid,
-        freight_share: line.freightShare,
-      })),
+  const { id, memberId, goodsTotal, freight, payable, remark, address, minutesToPay } = order
+  const lines = order.lines.map((line, index) => ({ ...line, position: index + 1 }))
+  await sql`
+    with placed as (
+      insert into orders (id, member_id, status, goods_total, freight, payable, remark, address, expires_at)
+      values (${id}, ${memberId}, ${orderFlow.place.to}, ${goodsTotal}, ${freight}, ${payable}, ${remark},
+        ${JSON.stringify(address)}, shop_now() + make_interval(mins => ${minutesToPay}))
+      returning id, status, member_id
+    ), lines as (
+      insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity, paid,
+        freight_share)
+      select placed.id, position, "goodsId", "skuId", title, options, picture, price, quantity, paid, "freightShare"
+      from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (position int, "goodsId" text, "skuId" text,
+        title jsonb, options jsonb, picture text, price bigint, quantity int, paid bigint, "freightShare" bigint)
     )
-    .execute()
-  await tx
-    .insertInto('order_history')
-    .values({ order_id: id, move: 'place', to_status: to, by_kind: 'member', by_id: memberId })
-    .execute()
+    insert into order_history (order_id, move, to_status, by_kind, by_id)
+    select id, 'place', status, 'member', member_id from placed`.execute(tx)
 }
 
 export interface MoveToMake {

@@ -1,9 +1,12 @@
-import { ok, type Result, refuse } from '~/values/result'
-import type { Tx } from '../database/transaction'
-import { countAvailable, move, type Pieces } from './store'
+import { ok, type Refused, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { LastStatement, Reader, Tx } from '../database/transaction'
+import { countAvailable, isShort, move, type Pieces, reserving } from './store'
+
+export type StockShort = Refused<'stockShort'>
 
 /**
- * Holds pieces for an order, all or none; the last statement before the transaction ends, because others wait for it.
+ * Holds pieces for an order, all or none, within a transaction that goes on; every other order of these SKUs waits.
  * One entry per SKU. Refused: stockShort with `skuId` and `left` as params; nothing has changed then.
  */
 export async function reserveStock(
@@ -11,12 +14,28 @@ export async function reserveStock(
   orderId: string,
   pieces: readonly Pieces[],
 ): Promise<Result<void, 'stockShort'>> {
-  if (await move(tx, 'reserve', orderId, pieces)) return ok(undefined)
+  return (await move(tx, 'reserve', orderId, pieces)) ? ok(undefined) : short(tx, pieces)
+}
+
+/**
+ * The same as the last statement of a transaction, sent with its commit (`endWith`): so a SKU that everybody wants is
+ * locked for as long as PostgreSQL takes to commit, and not while this process is busy. `told` words the refusal.
+ */
+export const reserveStockAtEnd = (
+  orderId: string,
+  pieces: readonly Pieces[],
+  told: (short: StockShort) => StockShort,
+): LastStatement<'stockShort'> => ({
+  statement: reserving(orderId, pieces),
+  refusalOf: (error) => (isShort(error) ? async () => told(await short(db, pieces)) : undefined),
+})
+
+async function short(reader: Reader, pieces: readonly Pieces[]): Promise<StockShort> {
   const available = await countAvailable(
-    tx,
+    reader,
     pieces.map((piece) => piece.skuId),
   )
-  const short = pieces.find(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity) ?? pieces[0]
-  const skuId = short?.skuId ?? ''
+  const missing = pieces.find(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity) ?? pieces[0]
+  const skuId = missing?.skuId ?? ''
   return refuse('stockShort', { params: { skuId, left: available.get(skuId) ?? 0 } })
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
 export type Pieces = { skuId: string; quantity: number }
@@ -37,6 +38,33 @@ export async function move(tx: Tx, kind: StockMove, orderId: string, pieces: rea
     insert into stock_moves (sku_id, kind, quantity, order_id)
     select sku_id, ${kind}, quantity, ${orderId} from moved`.execute(tx)
   return numAffectedRows === BigInt(ids.length)
+}
+
+/** Pieces that somebody else took are missing from `moved`, and a movement without a quantity cannot be noted. */
+const NOT_NULL_VIOLATION = '23502'
+
+/** Whether `reserving` failed because some SKU had too few. */
+export function isShort(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string }
+  return code === NOT_NULL_VIOLATION && table === 'stock_moves'
+}
+
+/**
+ * The statement that holds pieces for an order and fails where some SKU has too few; see `isShort`. One entry per SKU.
+ */
+export function reserving(orderId: string, pieces: readonly Pieces[]): CompiledQuery {
+  const ids = pieces.map((piece) => piece.skuId)
+  const quantities = pieces.map((piece) => piece.quantity)
+  return sql`
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
+    held as materialized (select sku_id from stock where sku_id = any(${ids}) order by sku_id for update),
+    moved as (
+      update stock set available = available - wanted.quantity, reserved = reserved + wanted.quantity
+      from wanted join held using (sku_id)
+      where stock.sku_id = wanted.sku_id and available >= wanted.quantity
+      returning stock.sku_id, wanted.quantity)
+    insert into stock_moves (sku_id, kind, quantity, order_id)
+    select sku_id, 'reserve', moved.quantity, ${orderId} from wanted left join moved using (sku_id)`.compile(db)
 }
 
 /** How many pieces of each SKU can be bought now. */
