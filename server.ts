@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { App } from './app/front/app-answer'
 import { makeFront } from './app/front/front'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { settings } from './app/provider/settings'
@@ -10,7 +11,7 @@ const GRACE_MS = 15_000
 /** A terminal and npm may each hand on the same Ctrl-C; only a later one is a second wish. */
 const SAME_SIGNAL_MS = 1_000
 
-type Shop = Visits & { close(): Promise<void>; demoPhone?: string }
+type Shop = Visits & { close(): Promise<void>; demoPhone?: string; answerCall: App }
 
 function listen(server: Server): Promise<number> {
   const { host, port } = settings()
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   const kept = await keepPages({ visits: shop, answer: app, isStopping: () => isStopping })
   const listener = makeFront({
     app,
+    provider: shop.answerCall,
     routes: build.routes,
     serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),

@@ -10,7 +10,7 @@ import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { DEMO_PHONE, reportFault, startShop, stopShop, watchTags } from '~/provider/handle.server'
+import { DEMO_PHONE, handle, reportFault, startShop, stopShop, watchTags } from '~/provider/handle.server'
 import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
 
@@ -19,7 +19,14 @@ await startShop()
 const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceCookies('theme', THEMES)])
 
 /** What a server around this build needs of it. */
-export const shop = { close: stopShop, demoPhone: DEMO_PHONE, choices: { lang, theme }, visitCookies, watchTags }
+export const shop = {
+  close: stopShop,
+  demoPhone: DEMO_PHONE,
+  choices: { lang, theme },
+  visitCookies,
+  watchTags,
+  answerCall: handle,
+}
 
 const rendering = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => rendering.getStore() ?? baseLocale)

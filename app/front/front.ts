@@ -17,6 +17,8 @@ type Env = { Bindings: HttpBindings }
 
 type Parts = {
   app: App
+  /** Answers what is below /h5, which Remix would only hand on to it. */
+  provider: App
   /** The route table of the build. */
   routes: Parameters<typeof routeNames>[0]
   /** Looks first whether a kept page answers. */
@@ -27,7 +29,7 @@ type Parts = {
 }
 
 /** Everything between the wire and the app. */
-export function makeFront({ app, routes, serveKept, clientFolder, isStopping }: Parts): Listener {
+export function makeFront({ app, provider, routes, serveKept, clientFolder, isStopping }: Parts): Listener {
   const { publicOrigin } = settings()
   const fromFolder = staticFiles(clientFolder)
   const front = new Hono<Env>()
@@ -46,6 +48,7 @@ export function makeFront({ app, routes, serveKept, clientFolder, isStopping }: 
   })
   front.use(async (context, next) => fromFolder(context.req.raw) ?? next())
   front.use(compress())
+  front.all('/h5/*', ({ req, env }) => answerByApp(req.raw, env.incoming, provider))
   front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming, app))
   front.onError((error, context) => {
     log().error({ id: requestId(context.env.incoming), err: error }, 'the front failed')
