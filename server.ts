@@ -11,7 +11,7 @@ const GRACE_MS = 15_000
 /** A terminal and npm may each hand on the same Ctrl-C; only a later one is a second wish. */
 const SAME_SIGNAL_MS = 1_000
 
-type Shop = Visits & { close(): Promise<void>; demoPhone?: string; answerCall: App }
+type Shop = Visits & { close(): Promise<void>; demoPhone?: string; demoOperator?: string; answerCall: App }
 
 function listen(server: Server): Promise<number> {
   const { host, port } = settings()
@@ -32,7 +32,10 @@ function readyLine(port: number, shop: Shop): string {
   const { brandName, host, mode, publicOrigin } = settings()
   const name = host.startsWith('127.') || host === '0.0.0.0' || host.includes('::') ? 'localhost' : host
   const address = publicOrigin ?? `http://${name}:${port}`
-  const demo = mode === 'demo' ? ` – demo member ${shop.demoPhone}, SMS codes at ${address}/sandbox/sms` : ''
+  const demo =
+    mode === 'demo'
+      ? ` – demo member ${shop.demoPhone}, SMS codes at ${address}/sandbox/sms, console at ${address}/console for operator ${shop.demoOperator}`
+      : ''
   return `${brandName} is ready at ${address}${demo}\n`
 }
 

@@ -10,9 +10,19 @@ import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { DEMO_PHONE, handle, reportFault, startShop, stopShop, watchTags } from '~/provider/handle.server'
+import { isConsolePath } from '~/paths'
+import {
+  DEMO_OPERATOR_PHONE,
+  DEMO_PHONE,
+  handle,
+  reportFault,
+  startShop,
+  stopShop,
+  watchTags,
+} from '~/provider/handle.server'
 import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
+import consoleStyles from './ui/styles/console.css?inline'
 
 await startShop()
 
@@ -22,6 +32,7 @@ const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceC
 export const shop = {
   close: stopShop,
   demoPhone: DEMO_PHONE,
+  demoOperator: DEMO_OPERATOR_PHONE,
   choices: { lang, theme },
   visitCookies,
   watchTags,
@@ -31,7 +42,9 @@ export const shop = {
 const rendering = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => rendering.getStore() ?? baseLocale)
 
-const styleHash = createHash('sha256').update(styles).digest('base64')
+const styleHashes = [styles, consoleStyles].map(
+  (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+)
 
 /** No style but the one in the document, and no inline script but the nonced ones of a hydrated screen. */
 function contentPolicy(nonce: string | undefined): string {
@@ -42,7 +55,7 @@ function contentPolicy(nonce: string | undefined): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${styleHashes.join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
@@ -77,6 +90,10 @@ export default async function handleDocumentRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentPolicy(nonce))
+  if (isConsolePath(new URL(request.url).pathname)) {
+    headers.set('Cache-Control', 'no-store')
+    headers.set('X-Robots-Tag', 'noindex, nofollow')
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }

@@ -87,6 +87,12 @@ export const paths = {
 
   sandboxSms: '/sandbox/sms',
   sandboxCashier: '/sandbox/cashier',
+
+  console: '/console',
+  consoleLogin: '/console/login',
+  consoleFactor: '/console/factor',
+  consoleAudit: '/console/audit',
+  consoleAct: '/console/audit/details',
 } as const
 
 export type ScreenName = keyof typeof paths
@@ -110,6 +116,8 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   brand: 'sort',
   page: 'home',
   sandboxSms: 'login',
+  consoleAudit: 'console',
+  consoleAct: 'consoleAudit',
 }
 
 export const parentOf = (screen: ScreenName): string => paths[parents[screen] ?? 'home']
@@ -125,6 +133,10 @@ export function withQuery(path: string, query: Query): string {
   const text = search.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** Whether a path belongs to the mall's own side. */
+export const isConsolePath = (pathname: string) =>
+  pathname === paths.console || pathname.startsWith(`${paths.console}/`)
 
 const known = new Set<string>(Object.values(paths))
 

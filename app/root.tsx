@@ -19,13 +19,14 @@ import { isPrefetch } from '~/h5/prefetch'
 import { checkedUser } from '~/h5/session'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { paths } from '~/paths'
+import { isConsolePath, paths } from '~/paths'
 import { settings } from '~/provider/handle.server'
 import { DemoMark } from '~/ui/demo-mark'
 import { ErrorView } from '~/ui/error-view'
 import { ToastView } from '~/ui/toast'
 import { isHydrated } from './layouts/screen-handle'
 import styles from './styles.css?inline'
+import consoleStyles from './ui/styles/console.css?inline'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -66,8 +67,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const hydrated = isHydrated(useMatches())
+  const isConsole = isConsolePath(useLocation().pathname)
   return (
-    <html lang={getLocale()} data-theme={root?.theme === 'system' ? undefined : root?.theme}>
+    <html
+      lang={getLocale()}
+      data-theme={root?.theme === 'system' ? undefined : root?.theme}
+      data-console={isConsole ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -75,6 +81,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#292929" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
+        {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
         <Meta />
         <Links />
       </head>

@@ -42,6 +42,13 @@ export default [
     screen(paths.sandboxSms, 'sandbox/sms'),
     screen(paths.sandboxCashier, 'sandbox/cashier'),
   ]),
+  layout('layouts/console.tsx', [
+    screen(paths.console, 'console/home'),
+    screen(paths.consoleLogin, 'console/login'),
+    screen(paths.consoleFactor, 'console/factor'),
+    screen(paths.consoleAudit, 'console/audit'),
+    screen(paths.consoleAct, 'console/act'),
+  ]),
   route('h5/*', 'routes/wire/h5.ts'),
   route('media/*', 'routes/wire/media.ts'),
   route('*', 'routes/wire/not-found.tsx'),

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { endWithLine, isMain, root } from './steps.mjs'
 
 const project = path.join(root, 'project.inlang')
+/** Texts of the console, which has two of the languages; Paraglide says them in English to a reader of another. */
+const CONSOLE = /\/console(-[a-z-]+)?\.json$/
+const CONSOLE_LOCALES = ['en', 'zh-Hans']
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
 /** The placeholders of a text, with its plural forms taken together. */
@@ -21,7 +24,8 @@ export function findGaps() {
   }
   for (const pattern of patterns) {
     const fileOf = (locale) => pattern.replace('{locale}', locale).replace('./', '')
-    const texts = settings.locales.map((locale) => [locale, read(fileOf(locale))])
+    const locales = CONSOLE.test(pattern) ? CONSOLE_LOCALES : settings.locales
+    const texts = locales.map((locale) => [locale, read(fileOf(locale))])
     const keys = new Set(texts.flatMap(([, own]) => Object.keys(own)))
     const base = texts.find(([locale]) => locale === settings.baseLocale)[1]
     for (const [locale, own] of texts)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { OperatorRole } from './operators'
 
-/** Who may call: a guest is anybody, a member has a live token, the others a role besides. */
+/** Who may call: a guest is anybody, a member has a live token, an agent a shop besides, an operator a token of another kind. */
 export type Access = 'guest' | 'member' | 'agent' | 'operator'
 
 /** One /h5 call as data. Client, provider, tests and the OpenAPI document derive from it. */
@@ -13,6 +14,13 @@ export interface Call<
   /** Below the base /h5. */
   path: `/${string}`
   access: A
+  /** Of an operator's call: the roles that may make it, see `may`. The owner always may. */
+  roles?: readonly OperatorRole[]
+  /**
+   * The operator's second factor. 'fresh': shown again within the last minutes, or sent along with the call. 'none': the
+   * first half of a login is enough. Without it: shown at login.
+   */
+  factor?: 'fresh' | 'none'
   /** One sentence for the reader of the API document. */
   about: string
   input: Input
@@ -25,4 +33,6 @@ export interface Call<
 export type Calls = Record<string, Call>
 
 /** Keeps the literal types of one call. */
-export const call = <I extends z.ZodTypeAny, O extends z.ZodTypeAny, A extends Access>(one: Call<I, O, A>) => one
+export const call = <I extends z.ZodTypeAny, O extends z.ZodTypeAny, A extends Access>(
+  one: Call<I, O, A> & (A extends 'operator' ? { roles: readonly OperatorRole[] } : { roles?: never }),
+): Call<I, O, A> => one

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts'
 import { addressCalls } from './addresses'
 import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
+import { consoleCalls } from './console'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
 import { memberCalls } from './members'
@@ -17,6 +18,7 @@ export const calls = {
   addresses: addressCalls,
   afterSales: afterSaleCalls,
   carts: cartCalls,
+  console: consoleCalls,
   goods: goodsCalls,
   home: homeCalls,
   members: memberCalls,

@@ -17,6 +17,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   stars: m.field_stars,
   agreement: m.field_agreement,
   waybill: m.field_waybill,
+  factor: m.console_field_factor,
 }
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }

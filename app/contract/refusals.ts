@@ -70,6 +70,17 @@ export const refusals = {
   caseMovedOn: { code: 4857, status: 409, say: m.refusal_case_moved_on },
   companyUnknown: { code: 4858, status: 400, say: m.refusal_company_unknown },
   refundNotFailed: { code: 4859, status: 409, say: m.refusal_refund_not_failed },
+
+  roleMissing: { code: 4901, status: 403, say: m.console_refusal_role },
+  factorMissing: { code: 4902, status: 403, say: m.console_refusal_factor_missing },
+  factorNeeded: { code: 4903, status: 403, say: m.console_refusal_factor_needed },
+  factorWrong: { code: 4904, status: 400, say: m.console_refusal_factor_wrong },
+  factorUsed: { code: 4905, status: 400, say: m.console_refusal_factor_used },
+  factorTooMany: { code: 4906, status: 429, say: m.console_refusal_factor_too_many },
+  factorKnown: { code: 4907, status: 409, say: m.console_refusal_factor_known },
+  operatorKnown: { code: 4908, status: 409, say: m.console_refusal_known },
+  lastOwner: { code: 4909, status: 409, say: m.console_refusal_last_owner },
+  operatorBlocked: { code: 4910, status: 400, say: m.console_refusal_blocked },
 } as const satisfies Record<string, Entry>
 
 export type RefusalKey = keyof typeof refusals

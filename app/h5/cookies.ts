@@ -38,6 +38,12 @@ export type Via = z.output<typeof via>
 /** Between asking for a code and typing it: what was filled in, and when the next code may be asked for (ms since 1970). */
 const login = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean(), isAgreed: z.boolean() })
 
+/** The same of the console's login. */
+const consoleLogin = z.object({ phone: z.string(), againAt: z.number(), isChallenged: z.boolean() })
+
+/** The console's own session, apart from a member's. */
+const operatorCookie = z.object({ token: z.string().min(1) })
+
 /** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
 
@@ -49,7 +55,13 @@ interface Kept<T> {
   clear(): Promise<string>
 }
 
-function kept<S extends z.ZodTypeAny>(name: string, schema: S, days: number | undefined): Kept<z.output<S>> {
+type Options = { days?: number; sameSite?: 'lax' | 'strict' }
+
+function kept<S extends z.ZodTypeAny>(
+  name: string,
+  schema: S,
+  { days, sameSite = 'lax' }: Options = {},
+): Kept<z.output<S>> {
   let made: Cookie | undefined
   // Made on first use, because the secret is known only once the settings are read.
   const cookie = () => {
@@ -58,7 +70,7 @@ function kept<S extends z.ZodTypeAny>(name: string, schema: S, days: number | un
     made ??= createCookie(secure ? `__Host-${name}` : name, {
       path: '/',
       httpOnly: true,
-      sameSite: 'lax',
+      sameSite,
       secure,
       secrets: [sessionSecret],
       maxAge: days && days * DAY,
@@ -77,16 +89,19 @@ function kept<S extends z.ZodTypeAny>(name: string, schema: S, days: number | un
 }
 
 export const cookies = {
-  user: kept('user', user, 90),
-  common: kept('common', common, 365),
-  cart: kept('cart', z.string().min(20).max(64), 90),
-  device: kept('device', z.string().min(20).max(64), 365),
-  lang: kept('lang', z.enum(LOCALES), 365),
-  theme: kept('theme', z.enum(THEMES), 365),
-  via: kept('via', via, 30),
-  toast: kept('toast', toast, undefined),
-  login: kept('login', login, undefined),
-  remark: kept('remark', remark, undefined),
+  user: kept('user', user, { days: 90 }),
+  common: kept('common', common, { days: 365 }),
+  cart: kept('cart', z.string().min(20).max(64), { days: 90 }),
+  device: kept('device', z.string().min(20).max(64), { days: 365 }),
+  lang: kept('lang', z.enum(LOCALES), { days: 365 }),
+  theme: kept('theme', z.enum(THEMES), { days: 365 }),
+  via: kept('via', via, { days: 30 }),
+  toast: kept('toast', toast),
+  login: kept('login', login),
+  remark: kept('remark', remark),
+  // Half a day, the longest that a session of the console lives.
+  console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
+  consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),
 }
 
 /** The common store, empty where the browser has none. */

@@ -1,9 +1,16 @@
-import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
+import { isConsolePath } from '~/paths'
+import { consoleLocale, isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import { cookies } from './cookies'
 
-/** The reader's language: `?lang=` of the address, else the choice in the cookie, else Accept-Language, else English. */
+/**
+ * The reader's language: `?lang=` of the address, else the choice in the cookie, else Accept-Language, else English. The
+ * console has two of them.
+ */
 export async function localeOf(request: Request): Promise<Locale> {
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (isLocale(asked)) return asked
-  return (await cookies.lang.read(request)) ?? negotiateLocale(request.headers.get('Accept-Language'))
+  const { searchParams, pathname } = new URL(request.url)
+  const asked = searchParams.get('lang')
+  const chosen = isLocale(asked)
+    ? asked
+    : ((await cookies.lang.read(request)) ?? negotiateLocale(request.headers.get('Accept-Language')))
+  return isConsolePath(pathname) ? consoleLocale(chosen) : chosen
 }

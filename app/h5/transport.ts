@@ -11,6 +11,8 @@ export interface Sender {
   token?: string
   cartId?: string
   device?: string
+  operatorToken?: string
+  factorCode?: string
   address: string
   file?: File
 }
@@ -29,6 +31,8 @@ export async function sendOverHttp(base: string, one: Call, input: object, from:
   if (from.token) headers.set('token', from.token)
   if (from.cartId) headers.set('cart', from.cartId)
   if (from.device) headers.set('device', from.device)
+  if (from.operatorToken) headers.set('operator', from.operatorToken)
+  if (from.factorCode) headers.set('factor', from.factorCode)
 
   let body: BodyInit | undefined
   if (one.method === 'GET') {

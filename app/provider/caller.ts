@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call, Calls } from '~/contract/call'
+import type { OperatorRole } from '~/contract/operators'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
@@ -16,12 +17,24 @@ export interface Caller {
   address: string
   /** A random name of the browser, for limits. */
   device?: string
+  /** The operator's own token; a member's opens nothing of the console, and the other way round. */
+  operatorToken?: string
+  /** A code of the second factor that came along with the call. */
+  factorCode?: string
+  operator?: Operator
   file?: File
 }
 
-export type MemberCaller = Caller & { memberId: string; token: string }
+export type Operator = { id: string; role: OperatorRole }
 
-type CallerOf<C extends Call> = C['access'] extends 'guest' ? Caller : MemberCaller
+export type MemberCaller = Caller & { memberId: string; token: string }
+export type OperatorCaller = Caller & { operator: Operator; operatorToken: string }
+
+type CallerOf<C extends Call> = C['access'] extends 'guest'
+  ? Caller
+  : C['access'] extends 'operator'
+    ? OperatorCaller
+    : MemberCaller
 
 type Answer<C extends Call> = Promise<Result<z.input<C['output']>, RefusalKey>>
 

@@ -6,12 +6,14 @@ import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { type RefusalKey, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
-import type { Result } from '~/values/result'
+import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { accounts } from './accounts/calls'
 import { addresses } from './addresses/calls'
 import { afterSales } from './after-sales/calls'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/calls'
+import { admitOperator } from './console/admit-operator'
+import { consoleVerbs } from './console/calls'
 import { goods } from './goods/calls'
 import { home } from './home/calls'
 import { log } from './log'
@@ -29,6 +31,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   addresses,
   afterSales,
   carts,
+  console: consoleVerbs,
   goods,
   home,
   members,
@@ -73,29 +76,32 @@ export function fault(error: unknown, path: string, locale: Locale): Answered {
   return refused('serverFault', locale, { id })
 }
 
+async function admitMember({ access }: Call, caller: Caller): Promise<Result<object, 'sessionDead'>> {
+  // A token that is sent must be alive, even where a guest could call: the client has to learn that it is logged out.
+  if (caller.token) {
+    const session = await findSession(caller.token)
+    if (!session) return refuse('sessionDead')
+    caller.memberId = session.memberId
+  }
+  return access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
+}
+
+function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
+  return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
+}
+
 /** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
-    // A token that is sent must be alive, even where a guest could call: the client has to learn that it is logged out.
-    if (caller.token) {
-      const session = await findSession(caller.token)
-      if (!session) return refused('sessionDead', caller.locale)
-      caller.memberId = session.memberId
-    }
-    if (one.access !== 'guest' && !caller.memberId) return refused('sessionDead', caller.locale)
+    const admitted = one.access === 'operator' ? await admitOperator(one, caller) : await admitMember(one, caller)
+    if (!admitted.ok) return told(admitted, caller.locale)
 
     const parsed = one.input.safeParse(input)
     if (!parsed.success) return badInput(parsed.error, caller.locale)
 
     const result = await (runs.get(one) as Run)(parsed.data, caller)
     if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: one.output.parse(result.value) } }
-    const sentence = refusalText(result.refusal, caller.locale, result.params)
-    return refused(
-      result.refusal,
-      caller.locale,
-      result.params,
-      result.field ? { [result.field]: sentence } : undefined,
-    )
+    return told(result, caller.locale)
   } catch (error) {
     return fault(error, one.path, caller.locale)
   }

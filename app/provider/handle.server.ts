@@ -8,6 +8,7 @@ import { openApi } from './open-api'
 import { receiveCallback } from './payments/receive-callback'
 import { type Answered, refused } from './refused'
 
+export { DEMO_OPERATOR_PHONE } from './console/add-operator'
 export { DEMO_PHONE } from './database/fill-demo'
 export { dispatch } from './dispatch'
 export { findPicture } from './gateways/pictures'
@@ -28,7 +29,7 @@ const CALLBACK = /^\/api\/payment\/callback\/([a-z]{1,20})$/
 function answer({ status, envelope }: Answered): Response {
   return Response.json(envelope, {
     status,
-    headers: { 'Cache-Control': 'no-store', Vary: 'token, cart, accept-language' },
+    headers: { 'Cache-Control': 'no-store', Vary: 'token, operator, cart, accept-language' },
   })
 }
 
@@ -67,7 +68,7 @@ async function readBody(
   }
 }
 
-/** Answers one HTTP request below /h5. Only the `token` header authenticates: cookies are never looked at. */
+/** Answers one HTTP request below /h5. Only the headers `token` and `operator` authenticate: cookies are never looked at. */
 export async function handle(request: Request): Promise<Response> {
   try {
     return await route(request)
@@ -99,6 +100,8 @@ async function route(request: Request): Promise<Response> {
     cartId: request.headers.get('cart') || undefined,
     address: request.headers.get('x-client-address') ?? 'unknown',
     device: request.headers.get('device') || undefined,
+    operatorToken: request.headers.get('operator') || undefined,
+    factorCode: request.headers.get('factor') || undefined,
   }
   const { p: _p, ...query } = Object.fromEntries(url.searchParams)
   if (one.method === 'GET') return answer(await dispatch(one, query, caller))

@@ -21,7 +21,7 @@ function operation(concept: string, name: string, one: Call) {
     operationId: `${concept}.${name}`,
     tags: [concept],
     summary: one.about,
-    security: one.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    security: securityOf(one),
     parameters: one.method === 'GET' ? [p, ...query] : [p],
     ...(one.method === 'POST' && { requestBody: { content: body } }),
     responses: {
@@ -29,6 +29,11 @@ function operation(concept: string, name: string, one: Call) {
       default: { description: 'Refused', content: { 'application/json': { schema: wrapped({ type: 'object' }) } } },
     },
   }
+}
+
+function securityOf({ access }: Call): object[] {
+  if (access === 'operator') return [{ operator: [] }]
+  return access === 'guest' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
 const wrapped = (data: object) => ({
@@ -50,7 +55,12 @@ export function openApi() {
     openapi: '3.0.3',
     info: { title: 'Lilac /h5', version: '1.0.0' },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        operator: { type: 'apiKey', in: 'header', name: 'operator' },
+      },
+    },
     'x-refusals': catalogue,
   }
 }

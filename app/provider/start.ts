@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ensureDemoOperator } from './console/add-operator'
 import { fillDemo } from './database/fill-demo'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db } from './database/pool'
@@ -20,7 +21,10 @@ async function start(): Promise<Running> {
     await assertReachable((text) => sql.raw(text).execute(db))
     await migrate()
     if (mode === 'live') await assertDurable((text) => sql.raw(text).execute(db))
-    if (mode === 'demo') await fillDemo()
+    if (mode === 'demo') {
+      await fillDemo()
+      await ensureDemoOperator()
+    }
   } catch (error) {
     await closeDatabase()
     await embedded?.stop()

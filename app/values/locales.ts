@@ -2,6 +2,13 @@ export const LOCALES = ['en', 'zh-Hans', 'zh-Hant', 'es', 'fr'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
+/** The languages that the console is written in. */
+export const CONSOLE_LOCALES = ['en', 'zh-Hans'] as const satisfies readonly Locale[]
+
+/** The console's language for a reader of another: simplified for all Chinese, else English. */
+export const consoleLocale = (locale: Locale): (typeof CONSOLE_LOCALES)[number] =>
+  locale.startsWith('zh') ? 'zh-Hans' : 'en'
+
 export const BASE_LOCALE = 'en' satisfies Locale
 
 const MAX_HEADER_LENGTH = 1000

@@ -1,4 +1,8 @@
+import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
+import type { OperatorRole } from '~/contract/operators'
+import { addOperator } from '~/provider/console/add-operator'
+import { openOperatorSession, refreshFactor } from '~/provider/console/operator-sessions'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { openSession } from '~/provider/members/sessions'
@@ -28,7 +32,9 @@ export async function setStage() {
   const theirPaid = await paidOrder(qiang, [{ skuId: scarf.skuId }])
   const theirCaseId = await aCase(qiang, { orderId: theirPaid.id })
   await inCart(mei, scarf.skuId, 2)
+  const owner = await operatorOf('owner')
   return {
+    owner,
     caseId,
     theirCaseId,
     paidId: paid.id,
@@ -49,6 +55,38 @@ export async function setStage() {
 
 /** A fresh token of a member. */
 export const tokenOf = (person: { id: string }) => transaction((tx) => openSession(tx, person.id))
+
+const OPERATORS = {
+  owner: '13700137000',
+  goods: '13700137001',
+  orders: '13700137002',
+  service: '13700137003',
+  finance: '13700137004',
+}
+
+/** An operator of a role. */
+export async function operatorOf(role: OperatorRole): Promise<{ id: string; phone: string }> {
+  const phone = OPERATORS[role]
+  const added = await transaction((tx) => addOperator(tx, { phone, role }))
+  if (!added.ok) throw new Error(added.refusal)
+  return { id: added.value.id, phone }
+}
+
+/** A fresh token of an operator whose second factor was shown, and asked again where `isFresh`. */
+export const operatorTokenOf = (operator: { id: string }, { isFresh = true } = {}) =>
+  transaction(async (tx) => {
+    const token = await openOperatorSession(tx, operator.id, true)
+    if (isFresh) await refreshFactor(tx, token)
+    return token
+  })
+
+/** The headers that let a call in: a member's token, or the owner's. */
+export async function admittedTo(one: Call, stage: Stage): Promise<{ token?: string; operator?: string }> {
+  if (one.access === 'guest') return {}
+  return one.access === 'operator'
+    ? { operator: await operatorTokenOf(stage.owner) }
+    : { token: await tokenOf(stage.mei) }
+}
 
 /** Every call of the contract with its name. */
 export const everyCall = Object.entries(calls).flatMap(([concept, group]) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, answerOf, askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { fieldsOf, hostileInput, validInput } from '#tests/support/inputs'
-import { everyCall, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { admittedTo, everyCall, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
 import { refusals } from '~/contract/refusals'
 import { handle } from '~/provider/handle.server'
@@ -51,8 +51,7 @@ function namesTheField(one: Call, { msg, data }: Answer): void {
 }
 
 async function sent(one: Call, input: object): Promise<Answer> {
-  const token = one.access === 'guest' ? undefined : await tokenOf(stage.mei)
-  return askCall(one, input, { token })
+  return askCall(one, input, await admittedTo(one, stage))
 }
 
 describe.each(everyCall)('$name', ({ one }) => {
@@ -62,7 +61,7 @@ describe.each(everyCall)('$name', ({ one }) => {
     if (one.access === 'guest') expect(asGuest.code).not.toBe(403)
     else expect(asGuest).toMatchObject({ status: 403, code: 403 })
     for (const token of ['dead', 'a'.repeat(43), '0'.repeat(2000)]) {
-      const answer = await askCall(one, {}, { token })
+      const answer = await askCall(one, {}, one.access === 'operator' ? { operator: token } : { token })
       expect(answer).toMatchObject({ status: 403, code: 403, data: {} })
     }
   })
@@ -99,7 +98,7 @@ describe.each(everyCall)('$name', ({ one }) => {
 
   it('does not fall over bodies and queries that are none', async () => {
     const url = `http://localhost/h5${one.path}`
-    const token = await tokenOf(stage.mei)
+    const admitted = await admittedTo(one, stage)
     const bodies = [
       '',
       '{',
@@ -119,7 +118,7 @@ describe.each(everyCall)('$name', ({ one }) => {
         'application/x-www-form-urlencoded',
       ]) {
         holdsTheEnvelope(
-          await answerOf(new Request(url, { method: 'POST', headers: { token, 'content-type': type }, body })),
+          await answerOf(new Request(url, { method: 'POST', headers: { ...admitted, 'content-type': type }, body })),
         )
       }
     }
@@ -133,7 +132,7 @@ describe.each(everyCall)('$name', ({ one }) => {
       `?cursor=${'a'.repeat(5_000)}`,
       '?tab=constructor&sort=__proto__&key=toString',
     ]) {
-      holdsTheEnvelope(await answerOf(new Request(url + query, { method: one.method, headers: { token } })))
+      holdsTheEnvelope(await answerOf(new Request(url + query, { method: one.method, headers: admitted })))
     }
     expect(({} as { a?: number }).a).toBeUndefined()
   })

@@ -24,10 +24,10 @@ describe('the route table', () => {
     expect(named.size).toBe(Object.keys(paths).length)
   })
 
-  it('has the four layouts as parent routes of every screen', () => {
+  it('has the four layouts and the console’s as parent routes of every screen', () => {
     const layouts = (routes as Entry[]).filter(({ children }) => children)
     expect(layouts.map(({ file }) => file).sort()).toEqual(
-      ['default', 'login', 'no-title', 'tab-bar'].map((name) => `layouts/${name}.tsx`),
+      ['console', 'default', 'login', 'no-title', 'tab-bar'].map((name) => `layouts/${name}.tsx`),
     )
     expect(layouts.flatMap(({ children }) => children)).toHaveLength(screens.length)
   })
@@ -57,7 +57,7 @@ describe('the route table', () => {
 })
 
 it('writes addresses only in paths.ts', () => {
-  const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox)\//
+  const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox|console)\//
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
   // The sandbox's cashier stands for a page of another company, whose address its gateway knows.
   const apart = /^app\/(paths\.ts|provider\/gateways\/sandbox-payment\.ts)$/

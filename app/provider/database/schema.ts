@@ -326,6 +326,40 @@ export interface Notices {
   target: Json | null;
 }
 
+export interface OperatorActs {
+  act: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<string>;
+  operator_id: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface Operators {
+  created_at: Generated<Timestamp>;
+  enrolled_at: Timestamp | null;
+  id: Generated<string>;
+  last_step: Generated<number>;
+  name: string;
+  phone: string;
+  recovery_used: Generated<number[]>;
+  role: string;
+  status: Generated<string>;
+  totp_secret: string;
+}
+
+export interface OperatorSessions {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  fresh_until: Timestamp | null;
+  operator_id: string;
+  proved_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
 export interface OrderHistory {
   by_id: string | null;
   by_kind: string;
@@ -662,6 +696,9 @@ export interface DB {
   members: Members;
   notice_reads: NoticeReads;
   notices: Notices;
+  operator_acts: OperatorActs;
+  operator_sessions: OperatorSessions;
+  operators: Operators;
   order_history: OrderHistory;
   order_lines: OrderLines;
   orders: Orders;

@@ -7,7 +7,8 @@ import { type Tx, transaction } from '../database/transaction'
 import { keyedHash, sameHash } from './keyed-hash'
 import { giveBackHit, limitKey, takeHit } from './rate-limits'
 
-export type Purpose = (typeof CODE_PURPOSES)[number]
+/** What a code is for; 'console' is an operator's login, which members cannot ask for. */
+export type Purpose = (typeof CODE_PURPOSES)[number] | 'console'
 type For = { phone: string; purpose: Purpose }
 
 export const CODE_MINUTES = 5

@@ -32,6 +32,7 @@ const bodies = {
   withdraw: m.members_sms_withdraw,
   'change-phone': m.members_sms_change_phone,
   logoff: m.members_sms_logoff,
+  console: m.console_sms_login,
 }
 
 type Input = z.output<typeof memberCalls.getVerificationCode.input>
@@ -49,17 +50,28 @@ type Refusal =
  * Refused: sessionDead (a guest, for another purpose than login), phoneSame (a change to the phone that it is), codeTooSoon (60 s), codeTooMany (5 an hour or 10 a
  * day of a phone; the day's budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong.
  */
-export async function requestCode(input: Input, caller: Caller): Promise<Result<{ waitSeconds: number }, Refusal>> {
+export async function requestCode(input: Input, caller: Caller) {
   const phones = await phonesOf(input, caller)
-  if (!phones.ok) return phones
-  const { challengeId, challengeAnswer } = input
+  return phones.ok
+    ? sendCodes(input, { phones: phones.value, purpose: input.purpose, locale: caller.locale }, caller)
+    : phones
+}
+
+type Challenge = Pick<Input, 'challengeId' | 'challengeAnswer'>
+type SendAll = Omit<Send, 'phone'> & { phones: string[] }
+
+/** The same for phones that the caller has found: the limits of phone, device and network hold for every purpose. */
+export async function sendCodes(
+  { challengeId, challengeAnswer }: Challenge,
+  { phones, ...send }: SendAll,
+  caller: Caller,
+): Promise<Result<{ waitSeconds: number }, Refusal>> {
   const answered = Boolean(challengeId && challengeAnswer)
   if (answered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
     return refuse('challengeWrong', { field: 'challengeAnswer' })
-  const send = { purpose: input.purpose, locale: caller.locale }
   return transaction(async (tx) => {
     let sent: Result<{ waitSeconds: number }, Refusal> = ok({ waitSeconds: 0 })
-    for (const [index, phone] of phones.value.entries()) {
+    for (const [index, phone] of phones.entries()) {
       // Two codes for one act count once for the device and the network.
       sent = await sendWithin(tx, { ...send, phone }, answered || index > 0 ? undefined : caller)
       if (!sent.ok) return sent
@@ -78,9 +90,10 @@ async function phonesOf({ purpose, phone }: Input, { memberId }: Caller): Promis
   return phone === own ? refuse('phoneSame', { field: 'phone' }) : ok([phone, own])
 }
 
-type Send = { phone: string; purpose: Purpose; locale: Locale }
+/** `isUnknown`: nobody is sent anything, and nothing else differs. */
+type Send = { phone: string; purpose: Purpose; locale: Locale; isUnknown?: boolean }
 
-async function sendWithin(tx: Tx, { phone, purpose, locale }: Send, from: Caller | undefined) {
+async function sendWithin(tx: Tx, { phone, purpose, locale, isUnknown }: Send, from: Caller | undefined) {
   const key = limitKey('sms-phone', phone)
   if (!(await takeHit(tx, key, PER_PHONE))) {
     const seconds = await secondsUntilFree(tx, key, WAIT_SECONDS)
@@ -92,6 +105,7 @@ async function sendWithin(tx: Tx, { phone, purpose, locale }: Send, from: Caller
     return refuse('codeTooMany')
   }
   const code = await issueCode(tx, { phone, purpose })
+  if (isUnknown) return ok({ waitSeconds: WAIT_SECONDS })
   const body = bodies[purpose]({ brand: settings().brandName, code, minutes: CODE_MINUTES }, { locale })
   await sendSms(tx, { phone, body })
   return ok({ waitSeconds: WAIT_SECONDS })

@@ -1,0 +1,23 @@
+export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'finance'] as const
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** Which roles may do what. The owner may do everything and is named nowhere; an empty list is the owner's alone. */
+export const may = {
+  enter: OPERATOR_ROLES,
+  seeOrders: ['orders', 'service', 'finance'],
+  moveOrders: ['orders'],
+  refund: ['service', 'finance'],
+  handleCases: ['service'],
+  handleReviews: ['goods', 'service'],
+  handleCoupons: ['goods', 'finance'],
+  handleMembers: ['service'],
+  handleFeedback: ['service'],
+  sendNotices: ['service'],
+  changeSettings: ['finance'],
+  seeAudit: ['finance'],
+  handleOperators: [],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+/** Whether a role is among those that a call or a screen lists. */
+export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>
+  role === 'owner' || roles.includes(role)

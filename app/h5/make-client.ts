@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/envelope'
+import { refusals } from '~/contract/refusals'
+import type { Locale } from '~/values/locales'
+import { redirectTo } from './answers'
+import { cookies, type User } from './cookies'
+import { localeOf } from './locale'
+import { loginPath } from './return-path'
+import { type Sender, send } from './transport'
+
+export type Asked<C extends Call> =
+  | { ok: true; data: z.output<C['output']> }
+  | { ok: false; code: number; msg: string; fields: Record<string, string> }
+
+/** The calls as one person's browser makes them. */
+export interface Client {
+  locale: Locale
+  /** Set for whoever is logged in. */
+  user?: User
+  /** The answer's data. A refusal is thrown as the page that says so: for reading what a screen cannot do without. */
+  call<C extends Call>(one: C, input?: z.input<C['input']>): Promise<z.output<C['output']>>
+  /** The answer or the refusal, to be shown beside the form. */
+  ask<C extends Call>(one: C, input?: z.input<C['input']>, file?: File): Promise<Asked<C>>
+}
+
+type Identity = {
+  user?: User
+  operatorToken?: string
+  factorCode?: string
+  /** What a browser gets whose session is dead. */
+  ended?: (request: Request, msg: string) => Promise<Response>
+  /** Thrown instead of handing this code on. */
+  sentOn?: (code: number) => Promise<Response> | undefined
+}
+
+/** A client for whoever the cookies name; a member unless they say otherwise. */
+export async function clientOf(request: Request, identity: Identity): Promise<Client> {
+  const { user, operatorToken, factorCode, ended = loggedOut, sentOn } = identity
+  const [locale, cartId, device] = await Promise.all([
+    localeOf(request),
+    cookies.cart.read(request),
+    cookies.device.read(request),
+  ])
+  const address = request.headers.get('x-client-address') ?? 'unknown'
+  const sender: Sender = { locale, token: user?.token, operatorToken, factorCode, cartId, device, address }
+
+  async function exchange(one: Call, input: object, file?: File): Promise<Envelope> {
+    const answer = await send(one, input, file ? { ...sender, file } : sender)
+    if (answer.code === SESSION_DEAD) throw await ended(request, answer.msg)
+    const elsewhere = sentOn?.(answer.code)
+    if (elsewhere) throw await elsewhere
+    return answer
+  }
+  return {
+    locale,
+    user,
+    async call(one, input = {}) {
+      const { code, msg, data } = await exchange(one, input)
+      if (code === SUCCESS) return data as never
+      const known = Object.values(refusals).find((refusal) => refusal.code === code)
+      // Input of an address that nobody could have typed is a page that does not exist.
+      if (code === refusals.badInput.code) throw new Response('', { status: 404 })
+      throw new Response(msg, { status: known?.status ?? 502 })
+    },
+    async ask(one, input = {}, file) {
+      const { code, msg, data } = await exchange(one, input, file)
+      if (code === SUCCESS) return { ok: true, data: data as never }
+      const fields = fieldErrors.safeParse(data)
+      return { ok: false, code, msg, fields: (fields.success && fields.data.fields) || {} }
+    },
+  }
+}
+
+/** A dead session: its cookie goes, login comes, with the provider's sentence and the way back. */
+async function loggedOut(request: Request, msg: string): Promise<Response> {
+  return redirectTo(loginPath(request), {
+    toast: { text: msg, kind: 'error' },
+    cookies: [await cookies.user.clear()],
+  })
+}
+
+const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
+
+/** The same rule that the front applies to every path, so that it also holds where no front stands before. */
+export function refuseForeign(request: Request): void {
+  if (!UNSAFE.test(request.method)) return
+  const site = request.headers.get('Sec-Fetch-Site')
+  const origin = request.headers.get('Origin')
+  const own = new URL(request.url).host
+  const isOurs = site ? site === 'same-origin' || site === 'none' : origin !== null && hostOf(origin) === own
+  if (!isOurs) throw new Response('', { status: 403 })
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

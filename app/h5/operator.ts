@@ -1,0 +1,46 @@
+import { refusals } from '~/contract/refusals'
+import { paths, withQuery } from '~/paths'
+import { redirectTo } from './answers'
+import { cookies } from './cookies'
+import { type Client, clientOf, refuseForeign } from './make-client'
+import { consoleLoginPath, consoleReturnPath } from './return-path'
+
+/** The calls as an operator's browser makes them. */
+export interface OperatorClient extends Client {
+  /** The same with a code of the second factor, for calls that want a fresh one; an empty code changes nothing. */
+  proving(factorCode: string | undefined): Promise<OperatorClient>
+}
+
+/**
+ * The operator of the console's cookie. Others are led to its login, those in the middle of a login to the second factor,
+ * and both come back. A member's cookie opens nothing here.
+ */
+export async function operator(request: Request): Promise<OperatorClient> {
+  refuseForeign(request)
+  const kept = await cookies.console.read(request)
+  if (!kept) throw await redirectTo(consoleLoginPath(request))
+  return operatorClient(request, kept.token)
+}
+
+async function operatorClient(request: Request, operatorToken: string, factorCode?: string): Promise<OperatorClient> {
+  const client = await clientOf(request, {
+    operatorToken,
+    factorCode,
+    ended,
+    sentOn: (code) => toFactor(request, code),
+  })
+  return { ...client, proving: (code) => operatorClient(request, operatorToken, code?.trim() || undefined) }
+}
+
+async function ended(request: Request, msg: string): Promise<Response> {
+  return redirectTo(consoleLoginPath(request), {
+    toast: { text: msg, kind: 'error' },
+    cookies: [await cookies.console.clear()],
+  })
+}
+
+function toFactor(request: Request, code: number): Promise<Response> | undefined {
+  if (code !== refusals.factorMissing.code) return undefined
+  const { pathname, search } = new URL(request.url)
+  return redirectTo(withQuery(paths.consoleFactor, { redirect: consoleReturnPath(pathname + search) }))
+}

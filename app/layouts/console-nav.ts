@@ -1,0 +1,22 @@
+import { isAmong, may, type OperatorRole } from '~/contract/operators'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+
+type Area = { path: string; text: () => string; roles: readonly OperatorRole[] }
+
+/** The console's areas in the order of its navigation, each with the roles that see it. */
+const areas: Area[] = [
+  { path: paths.console, text: () => m.console_home(), roles: may.enter },
+  { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
+]
+
+/** What the navigation shows an operator. */
+export const areasFor = (role: OperatorRole) => areas.filter(({ roles }) => isAmong(role, roles))
+
+export const roleTexts: Record<OperatorRole, () => string> = {
+  owner: m.console_role_owner,
+  goods: m.console_role_goods,
+  orders: m.console_role_orders,
+  service: m.console_role_service,
+  finance: m.console_role_finance,
+}

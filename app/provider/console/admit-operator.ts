@@ -1,0 +1,38 @@
+import type { Call } from '~/contract/call'
+import { factorCode } from '~/contract/console'
+import { isAmong } from '~/contract/operators'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Caller } from '../caller'
+import { findOperatorSession } from './operator-sessions'
+import { proveFactor } from './prove-factor'
+
+type Refusal =
+  | 'sessionDead'
+  | 'factorMissing'
+  | 'roleMissing'
+  | 'factorNeeded'
+  | 'factorWrong'
+  | 'factorUsed'
+  | 'factorTooMany'
+
+/**
+ * Who may make an operator's call: the token's session, whole unless the call belongs to the login, of a role that the
+ * call lists, with a fresh second factor where the call wants one. A code that came along makes it fresh.
+ */
+export async function admitOperator({ roles = [], factor }: Call, caller: Caller): Promise<Result<object, Refusal>> {
+  const token = caller.operatorToken
+  const session = token ? await findOperatorSession(token) : undefined
+  if (!token || !session) return refuse('sessionDead')
+  // A member's token that comes along counts for nothing here.
+  caller.memberId = undefined
+  caller.operator = { id: session.operatorId, role: session.role }
+  if (factor === 'none') return ok({})
+  if (!session.isProved) return refuse('factorMissing')
+  if (!isAmong(session.role, roles)) return refuse('roleMissing')
+  if (factor !== 'fresh' || session.isFresh) return ok({})
+  if (!caller.factorCode) return refuse('factorNeeded', { field: 'factorCode' })
+  const typed = factorCode.safeParse(caller.factorCode)
+  return typed.success
+    ? proveFactor(session.operatorId, token, typed.data)
+    : refuse('factorWrong', { field: 'factorCode' })
+}

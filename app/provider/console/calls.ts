@@ -1,0 +1,28 @@
+import type { consoleCalls } from '~/contract/console'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { getEnrolment, getMe } from './get-me'
+import { logInOperator, requestOperatorCode } from './log-in-operator'
+import { endOperatorSession } from './operator-sessions'
+import { proveFactor } from './prove-factor'
+import { readAct, readActs } from './read-acts'
+import { getOperator } from './store'
+
+export const consoleVerbs: Provided<typeof consoleCalls> = {
+  requestCode: requestOperatorCode,
+  logIn: ({ phone, verificationCode }) => logInOperator(phone, verificationCode),
+  me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
+  enrolment: (_, { operator }) => getEnrolment(operator.id),
+  proveFactor: ({ factorCode }, { operator, operatorToken }) => proveFactor(operator.id, operatorToken, factorCode),
+  async logOut(_, { operatorToken }) {
+    await endOperatorSession(db, operatorToken)
+    return ok({})
+  },
+  async overview(_, { operator }) {
+    const { name } = await getOperator(db, operator.id)
+    return ok({ name, role: operator.role })
+  },
+  acts: readActs,
+  act: ({ id }) => readAct(id),
+}

@@ -1,0 +1,30 @@
+import type { OperatorRole } from '~/contract/operators'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { endSessionsOf } from './operator-sessions'
+import { newSecret } from './second-factor'
+import { countOtherOwners, lockOperators, setOperator } from './store'
+
+type Change = {
+  role?: OperatorRole
+  status?: 'active' | 'blocked'
+  /** A new secret: the second factor is set up anew at the next login. */
+  isReset?: boolean
+}
+
+/**
+ * Changes role, status or second factor of an operator and ends the sessions, so that no earlier right lives on.
+ * Refused: lastOwner (nobody would be left who may do everything).
+ */
+export async function changeOperator(
+  tx: Tx,
+  id: string,
+  { role, status, isReset }: Change,
+): Promise<Result<object, 'lastOwner'>> {
+  await lockOperators(tx)
+  const stepsDown = status === 'blocked' || (role && role !== 'owner')
+  if (stepsDown && (await countOtherOwners(tx, id)) === 0) return refuse('lastOwner')
+  await setOperator(tx, id, { role, status, secret: isReset ? newSecret(id) : undefined })
+  await endSessionsOf(tx, id)
+  return ok({})
+}

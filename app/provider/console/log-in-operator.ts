@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { consoleCalls } from '~/contract/console'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Caller } from '../caller'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { spendCode, tryCode } from '../members/codes'
+import { sendCodes } from '../members/request-code'
+import { openOperatorSession } from './operator-sessions'
+import { findOperatorByPhone } from './store'
+
+type Asking = z.output<typeof consoleCalls.requestCode.input>
+
+/** Sends an operator a login code. For any other phone all is the same, limits included, but that nothing is sent. */
+export async function requestOperatorCode({ phone, ...challenge }: Asking, caller: Caller) {
+  const known = await findOperatorByPhone(db, phone)
+  const send = {
+    phones: [phone],
+    purpose: 'console' as const,
+    locale: caller.locale,
+    isUnknown: known?.status !== 'active',
+  }
+  return sendCodes(challenge, send, caller)
+}
+
+type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'operatorBlocked'
+
+/**
+ * The first half of an operator's login, by a code of the purpose console. The session that it opens can do nothing but
+ * show the second factor, within ten minutes. Refused: codeWrong, codeExpired, codeDead, codeTooMany, operatorBlocked.
+ */
+export async function logInOperator(phone: string, code: string): Promise<Result<{ token: string }, Refusal>> {
+  const tried = await tryCode({ phone, purpose: 'console', code })
+  if (!tried.ok) return tried
+  return transaction(async (tx): Promise<Result<{ token: string }, Refusal>> => {
+    if (!(await spendCode(tx, phone, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    const operator = await findOperatorByPhone(tx, phone)
+    if (operator?.status !== 'active') return refuse('operatorBlocked')
+    return ok({ token: await openOperatorSession(tx, operator.id, false) })
+  })
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { OPERATOR_ROLES, type OperatorRole } from '~/contract/operators'
+import { isPhone } from '~/values/validators'
+import { findRunning, startEmbedded } from '../database/embedded'
+import { closeDatabase, connectDatabase, db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { settings } from '../settings'
+import { addOperator } from './add-operator'
+import { changeOperator } from './change-operator'
+import { findOperatorByPhone, listOperators } from './store'
+
+const USAGE = `npm run operator -- add <phone> [--role ${OPERATOR_ROLES.join('|')}] [--name <name>]
+npm run operator -- list
+npm run operator -- block|unblock|reset <phone>`
+
+const UNDEFINED_TABLE = '42P01'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const isRole = (text: string): text is OperatorRole => (OPERATOR_ROLES as readonly string[]).includes(text)
+
+async function add(phone: string, role: string, name: string | undefined): Promise<string> {
+  if (!isRole(role)) return `There is no role ${role}. Roles: ${OPERATOR_ROLES.join(', ')}`
+  const added = await transaction((tx) => addOperator(tx, { phone, role, name }))
+  if (!added.ok) return `${phone} is an operator already`
+  say(`${phone} is an operator now (${role}). The second factor is set up at the first login, at /console.`)
+  return ''
+}
+
+async function change(phone: string, what: 'block' | 'unblock' | 'reset'): Promise<string> {
+  const known = await findOperatorByPhone(db, phone)
+  if (!known) return `${phone} is no operator`
+  const to = { block: { status: 'blocked' }, unblock: { status: 'active' }, reset: { isReset: true } } as const
+  await transaction((tx) => changeOperator(tx, known.id, to[what]))
+  say(
+    `${phone}: ${{ block: 'blocked', unblock: 'active again', reset: 'sets up a new second factor at the next login' }[what]}`,
+  )
+  return ''
+}
+
+async function list(): Promise<string> {
+  for (const { phone, role, status, name, enrolled_at } of await listOperators(db))
+    say([phone, role, status, enrolled_at ? 'enrolled' : 'not enrolled', name].join('  '))
+  return ''
+}
+
+async function run(args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'owner' }, name: { type: 'string' } },
+  })
+  const [command, phone = ''] = positionals
+  if (command === 'list') return list()
+  if (command !== 'add' && command !== 'block' && command !== 'unblock' && command !== 'reset') return USAGE
+  if (!isPhone(phone)) return `${phone || 'Nothing'} is not a phone number\n${USAGE}`
+  return command === 'add' ? add(phone, values.role, values.name) : change(phone, command)
+}
+
+/** Runs one command of the terminal on the shop's database, also beside a running shop. Answers the exit code. */
+export async function runOperatorCommand(args: string[]): Promise<number> {
+  const { databaseUrl, dataDir } = settings()
+  const url = databaseUrl ?? (await findRunning(dataDir))
+  const embedded = url ? undefined : await startEmbedded({ dataDir })
+  connectDatabase(url ?? (embedded?.url as string), 2)
+  try {
+    const problem = await run(args)
+    if (problem) process.stderr.write(`${problem}\n`)
+    return problem ? 1 : 0
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error
+    process.stderr.write('Start the shop once first: it makes the tables\n')
+    return 1
+  } finally {
+    await closeDatabase()
+    await embedded?.stop()
+  }
+}

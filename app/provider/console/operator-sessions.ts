@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { OperatorRole } from '~/contract/operators'
+import { randomToken } from '~/values/ids'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import { tokenHash } from '../members/sessions'
+
+const IDLE_MINUTES = 30
+const ABSOLUTE_HOURS = 12
+/** How long the first half of a login waits for the second. */
+const HALF_MINUTES = 10
+/** How long a second factor that was asked again counts. */
+const FRESH_MINUTES = 10
+/** How stale `seen_at` may get before a request writes it again. */
+const SEEN_MINUTES = 1
+
+export type OperatorSession = {
+  operatorId: string
+  role: OperatorRole
+  isProved: boolean
+  isFresh: boolean
+}
+
+/** The live session of an operator's token: neither ended, idle, too old, nor of a blocked operator. */
+export async function findOperatorSession(token: string, reader: Reader = db): Promise<OperatorSession | undefined> {
+  const hash = tokenHash(token)
+  const row = await reader
+    .selectFrom('operator_sessions as session')
+    .innerJoin('operators', 'operators.id', 'session.operator_id')
+    .select([
+      'session.operator_id',
+      'operators.role',
+      sql<boolean>`session.proved_at is not null`.as('proved'),
+      sql<boolean>`coalesce(session.fresh_until > shop_now(), false)`.as('fresh'),
+      sql<boolean>`session.seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
+    ])
+    .where('token_hash', '=', hash)
+    .where('session.ended_at', 'is', null)
+    .where('operators.status', '=', 'active')
+    .where(sql<boolean>`session.seen_at > shop_now() - make_interval(mins => ${IDLE_MINUTES})`)
+    .where(
+      sql<boolean>`session.created_at > shop_now() - case when session.proved_at is null
+        then make_interval(mins => ${HALF_MINUTES}) else make_interval(hours => ${ABSOLUTE_HOURS}) end`,
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.stale)
+    await reader
+      .updateTable('operator_sessions')
+      .set({ seen_at: sql`shop_now()` })
+      .where('token_hash', '=', hash)
+      .execute()
+  return { operatorId: row.operator_id, role: row.role as OperatorRole, isProved: row.proved, isFresh: row.fresh }
+}
+
+/** Opens a session and answers its token, which exists nowhere else. `isProved`: the second factor was shown. */
+export async function openOperatorSession(tx: Tx, operatorId: string, isProved: boolean): Promise<string> {
+  const token = randomToken()
+  await tx
+    .insertInto('operator_sessions')
+    .values({
+      token_hash: tokenHash(token),
+      operator_id: operatorId,
+      proved_at: isProved ? sql<string>`shop_now()` : null,
+    })
+    .execute()
+  return token
+}
+
+/** Lets the second factor count as shown just now, for ten minutes. */
+export async function refreshFactor(tx: Tx, token: string): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ fresh_until: sql`shop_now() + make_interval(mins => ${FRESH_MINUTES})` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('proved_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one session at once; ending it twice changes nothing. */
+export async function endOperatorSession(reader: Reader, token: string): Promise<void> {
+  await reader
+    .updateTable('operator_sessions')
+    .set({ ended_at: sql`shop_now()` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of an operator. */
+export async function endSessionsOf(tx: Tx, operatorId: string): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ ended_at: sql`shop_now()` })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { noteAct } from './note-act'
+import { endOperatorSession, findOperatorSession, openOperatorSession, refreshFactor } from './operator-sessions'
+import { countFactorTry, spendFactor } from './second-factor'
+import { getOperator } from './store'
+
+type Refusal = 'sessionDead' | 'factorWrong' | 'factorUsed' | 'factorTooMany'
+
+/**
+ * Shows the second factor. At login the half session ends and the answered token is the whole one's; later the token stays
+ * and the factor counts as fresh. Refused: sessionDead, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
+ */
+export async function proveFactor(
+  operatorId: string,
+  token: string,
+  typed: string,
+): Promise<Result<{ token: string }, Refusal>> {
+  const counted = await countFactorTry(operatorId)
+  if (!counted.ok) return counted
+  return transaction(async (tx): Promise<Result<{ token: string }, Refusal>> => {
+    const session = await findOperatorSession(token, tx)
+    if (session?.operatorId !== operatorId) return refuse('sessionDead')
+    const { enrolled_at } = await getOperator(tx, operatorId)
+    const used = await spendFactor(tx, operatorId, typed)
+    if (!used.ok) return used
+    if (session.isProved) {
+      await refreshFactor(tx, token)
+      return ok({ token })
+    }
+    await endOperatorSession(tx, token)
+    const act = enrolled_at ? 'logIn' : 'enrol'
+    await noteAct(tx, { operatorId, act, subject: { kind: 'operator', id: operatorId } })
+    return ok({ token: await openOperatorSession(tx, operatorId, true) })
+  })
+}

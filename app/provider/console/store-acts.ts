@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+type NewAct = {
+  operatorId: string
+  act: string
+  subject: { kind: string; id: string }
+  before: object | null
+  after: object | null
+}
+
+const json = (value: object | null) => (value ? JSON.stringify(value) : null)
+
+export async function insertAct(tx: Tx, { operatorId, act, subject, before, after }: NewAct): Promise<void> {
+  await tx
+    .insertInto('operator_acts')
+    .values({
+      operator_id: operatorId,
+      act,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      before: json(before),
+      after: json(after),
+    })
+    .execute()
+}
+
+export type ActFilter = { operatorId: string; act: string; subjectId: string }
+
+const lines = (reader: Reader) =>
+  reader
+    .selectFrom('operator_acts as act')
+    .innerJoin('operators', 'operators.id', 'act.operator_id')
+    .select([
+      'act.id',
+      sql<string>`to_char(act.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
+      'act.act',
+      'act.subject_kind',
+      'act.subject_id',
+      'act.operator_id',
+      'operators.name as operator',
+    ])
+
+/** Acts after the cursor (time and id of the last one shown), newest first. */
+export async function listActs(
+  reader: Reader,
+  { operatorId, act, subjectId }: ActFilter,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+) {
+  return lines(reader)
+    .where(sql<boolean>`(${operatorId} = '' or act.operator_id = ${operatorId})`)
+    .where(sql<boolean>`(${act} = '' or act.act = ${act})`)
+    .where(sql<boolean>`(${subjectId} = '' or act.subject_id = ${subjectId})`)
+    .where(
+      sql<boolean>`(${after?.at ?? null}::timestamptz is null or (act.at, act.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? ''}))`,
+    )
+    .orderBy('act.at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findAct(reader: Reader, id: string) {
+  return lines(reader).select(['act.before', 'act.after']).where('act.id', '=', id).executeTakeFirst()
+}
+
+/** The kinds of acts that were ever done. */
+export async function listActKinds(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectFrom('operator_acts').select('act').distinct().orderBy('act').limit(200).execute()
+  return rows.map(({ act }) => act)
+}

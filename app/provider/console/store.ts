@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { OperatorRole } from '~/contract/operators'
+import type { Reader, Tx } from '../database/transaction'
+
+export async function findOperatorByPhone(reader: Reader, phone: string) {
+  return reader.selectFrom('operators').select(['id', 'status']).where('phone', '=', phone).executeTakeFirst()
+}
+
+export async function getOperator(reader: Reader, id: string) {
+  return reader.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function countOperators(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('operators')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listOperators(reader: Reader) {
+  return reader
+    .selectFrom('operators')
+    .select(['id', 'phone', 'name', 'role', 'status', 'enrolled_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+type NewOperator = { id: string; phone: string; name: string; role: OperatorRole; secret: string }
+
+/** Inserts an operator; false where the phone is an operator's already. */
+export async function insertOperator(tx: Tx, { id, phone, name, role, secret }: NewOperator): Promise<boolean> {
+  const made = await tx
+    .insertInto('operators')
+    .values({ id, phone, name, role, totp_secret: secret })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export async function newOperatorId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx)
+  return rows[0]?.id as string
+}
+
+/** Uses up a 30-second step of an active operator; false where its code, or a later one, was used before. */
+export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update operators set last_step = ${step}, enrolled_at = coalesce(enrolled_at, shop_now())
+    where id = ${operatorId} and status = 'active' and last_step < ${step} returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Uses up a recovery code of an active operator, by its number; false where it was used before. */
+export async function takeRecovery(tx: Tx, operatorId: string, index: number): Promise<boolean> {
+  const { rows } = await sql`
+    update operators set recovery_used = recovery_used || ${index}::int
+    where id = ${operatorId} and status = 'active' and enrolled_at is not null and not recovery_used @> array[${index}::int]
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** The database's clock in whole seconds since 1970. */
+export async function clockSeconds(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from shop_now()))::bigint as now`.execute(
+    reader,
+  )
+  return rows[0]?.now as number
+}
+
+/** Lets changes of operators take turns until the transaction ends. */
+export async function lockOperators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
+}
+
+/** Active owners besides this operator. */
+export async function countOtherOwners(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from operators where role = 'owner' and status = 'active' and (id <> ${id})`.execute(tx)
+  return rows[0]?.count as number
+}
+
+type OperatorChange = { role?: OperatorRole; status?: 'active' | 'blocked'; secret?: string }
+
+/** Writes what is given; a new secret starts the second factor anew. */
+export async function setOperator(tx: Tx, id: string, { role, status, secret }: OperatorChange): Promise<void> {
+  await sql`
+    update operators set role = coalesce(${role ?? null}, role), status = coalesce(${status ?? null}, status),
+      totp_secret = coalesce(${secret ?? null}, totp_secret),
+      enrolled_at = case when ${secret ?? null}::text is null then enrolled_at end,
+      recovery_used = case when ${secret ?? null}::text is null then recovery_used else '{}' end
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,9 @@
+import { m } from '~/paraglide/messages'
+
+/** What an act of the audit log is called; each area adds its own. */
+const texts: Record<string, () => string> = {
+  enrol: () => m.console_act_enrol(),
+  logIn: () => m.console_act_log_in(),
+}
+
+export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

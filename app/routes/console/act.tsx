@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { DataTable } from '~/ui/data-table'
+import { ListRow } from '~/ui/list-row'
+import { dateTimeText } from '~/values/time'
+import { actText } from './act-texts'
+
+export const handle: ScreenHandle = { title: () => m.console_act_title(), parent: paths.consoleAudit }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const act = await operator.call(calls.console.act, { id })
+  return { ...act, at: dateTimeText(new Date(act.at), operator.locale) }
+}
+
+const shown = (value: unknown) =>
+  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+export default function Act() {
+  const { at, operator, act, subject, before, after } = useLoaderData<typeof loader>()
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <>
+      <div className="card rows mb-4">
+        <ListRow title={m.console_audit_what()} value={actText(act)} />
+        <ListRow title={m.console_audit_when()} value={at} />
+        <ListRow title={m.console_audit_who()} value={operator.name} />
+        <ListRow
+          title={m.console_audit_on()}
+          value={`${subject.kind} ${subject.id}`}
+          href={withQuery(paths.consoleAudit, { subjectId: subject.id })}
+        />
+      </div>
+      {fields.length === 0 ? (
+        <p className="text-ink-2">{m.console_audit_no_facts()}</p>
+      ) : (
+        <DataTable
+          caption={m.console_act_title()}
+          columns={[m.console_audit_field(), m.console_audit_before(), m.console_audit_after()]}
+          rows={fields.map((field) => ({
+            key: field,
+            cells: [field, shown(before?.[field]), shown(after?.[field])],
+          }))}
+        />
+      )}
+    </>
+  )
+}

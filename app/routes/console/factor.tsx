@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import { factorCode } from '~/contract/console'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { consoleReturnPath } from '~/h5/return-path'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { QrCode } from '~/ui/qr-code'
+
+type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
+
+export const handle: ScreenHandle<{ enrolment?: Enrolment }> = {
+  title: ({ enrolment }) => (enrolment ? m.console_factor_enrol_title() : m.console_factor_title()),
+}
+
+const factorForm = formFor('factor', z.object({ factorCode }), { secrets: ['factorCode'] })
+
+const backOf = (request: Request) =>
+  consoleReturnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.console
+
+/** The second half of a login. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request)
+  const { isProved, isEnrolled } = await operator.call(calls.console.me)
+  if (isProved) throw redirect(backOf(request))
+  return { enrolment: isEnrolled ? undefined : await operator.call(calls.console.enrolment) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request)
+  const data = await postedForm(request)
+  if (data.get('intent') === 'other') {
+    await operator.ask(calls.console.logOut)
+    return redirectTo(paths.consoleLogin, { cookies: [await cookies.console.clear()] })
+  }
+  const form = await readForm(factorForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const { name } = await operator.call(calls.console.me)
+  const done = await operator.ask(calls.console.proveFactor, form.value)
+  if (!done.ok) return refuseForm(factorForm, data, done.fields, done.msg)
+  return redirectTo(backOf(request), {
+    toast: m.console_welcome({ name }, { locale: operator.locale }),
+    cookies: [await cookies.console.write({ token: done.data.token })],
+  })
+}
+
+export default function SecondFactor() {
+  const { enrolment } = useLoaderData<typeof loader>()
+  return (
+    <div className="console-narrow card p-4">
+      <p className="mb-4 text-ink-2">{enrolment ? m.console_factor_enrol_lead() : m.console_factor_lead()}</p>
+      {enrolment && <Enrol {...enrolment} />}
+      <Form of={factorForm}>
+        <TextField
+          name="factorCode"
+          label={m.console_factor_code()}
+          stacked
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          hint={enrolment ? undefined : m.console_factor_code_hint()}
+        />
+        <Button wide className="mt-4">
+          {m.console_factor_go()}
+        </Button>
+      </Form>
+      <form method="post" className="mt-2 text-center">
+        <Button look="plain" size="sm" name="intent" value="other">
+          {m.console_factor_other()}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Enrol({ uri, secret, recoveryCodes }: Enrolment) {
+  return (
+    <>
+      <QrCode text={uri} label={m.console_factor_qr()} />
+      <h2 className="mt-4 font-bold">{m.console_factor_secret()}</h2>
+      <p className="num break-all">
+        <code>{secret}</code>
+      </p>
+      <h2 className="mt-4 font-bold">{m.console_factor_recovery()}</h2>
+      <p className="text-xs text-ink-2">{m.console_factor_recovery_hint()}</p>
+      <ul className="num mb-4 mt-1 flex flex-wrap">
+        {recoveryCodes.map((code) => (
+          <li key={code} className="w-1/2">
+            <code>{`${code.slice(0, 5)}-${code.slice(5)}`}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
