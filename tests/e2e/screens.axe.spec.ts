@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { consoleTest } from '../support/console'
 import { guestScreens, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
@@ -51,6 +52,9 @@ for (const index of [0, 1]) {
     expect(await sweep(page, halves(member.screens)[index] ?? {})).toEqual([])
   })
 }
+consoleTest('screens of the console can be used by everybody', async ({ page, session }) => {
+  expect(await sweep(page, session.screens)).toEqual([])
+})
 test.describe('a page that is not there', () => {
   test.use({ provokes: [404] })
   test('can be used by everybody', async ({ page }) => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { consoleTest } from '../support/console'
 import { guestScreens, inLanguage, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
 const WIDTH = 320
 test.use({ viewport: { width: WIDTH, height: 640 } })
 memberTest.use({ viewport: { width: WIDTH, height: 640 } })
+consoleTest.use({ viewport: { width: WIDTH, height: 640 } })
 
 /** Screens that are wider than the phone, in either theme. */
 async function wideScreens(page: Page, screens: Record<string, string>, lang: string): Promise<string[]> {
@@ -26,5 +28,11 @@ for (const lang of ['en', 'zh-Hans', 'fr']) {
   })
   memberTest(`no screen of a member scrolls sideways in ${lang}`, async ({ page, member }) => {
     expect(await wideScreens(page, member.screens, lang)).toEqual([])
+  })
+}
+
+for (const lang of ['en', 'zh-Hans']) {
+  consoleTest(`no screen of the console scrolls sideways in ${lang}`, async ({ page, session }) => {
+    expect(await wideScreens(page, session.screens, lang)).toEqual([])
   })
 }

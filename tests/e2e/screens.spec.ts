@@ -1,5 +1,6 @@
-import { paths } from '../../app/paths'
+import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
+import { consoleTest } from '../support/console'
 import { guestScreens, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
@@ -15,7 +16,11 @@ test('every path answers a guest, or leads to login', async ({ page, baseURL }) 
     // Some screens show one thing and have nothing to show without being told which.
     const isTold = Object.values(guestScreens).some((screen) => screen.startsWith(`${path}?`))
     if (isTold || path === paths.sandboxCashier) expect([404], path).toContain(answer.status())
-    else expect([answer.status(), target.pathname], path).toEqual([303, paths.login])
+    else
+      expect([answer.status(), target.pathname], path).toEqual([
+        303,
+        isConsolePath(path) ? paths.consoleLogin : paths.login,
+      ])
   }
 })
 
@@ -38,7 +43,21 @@ memberTest('every screen of a member is there', async ({ page, member }) => {
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
   }
   const seen = new Set([...Object.values(guestScreens), ...Object.values(member.screens)].map(pathOf))
-  expect(table.filter((path) => !seen.has(path))).toEqual([])
+  expect(table.filter((path) => !seen.has(path) && !isConsolePath(path))).toEqual([])
+})
+
+consoleTest('every screen of the console is there', async ({ page, session }) => {
+  for (const [name, path] of Object.entries(session.screens)) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), name).toBe(200)
+    expect(pathOf(page.url()), name).toBe(pathOf(path))
+    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+    await expect(page.getByRole('main'), name).toHaveCount(1)
+  }
+  // Whoever is logged in is led on from these two; console.spec.ts walks them.
+  const seen = new Set([paths.consoleLogin, paths.consoleFactor, ...Object.values(session.screens).map(pathOf)])
+  expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])
 })
 
 test.describe('what is not there', () => {

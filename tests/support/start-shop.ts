@@ -62,6 +62,7 @@ export default async function startShop() {
   shop.stderr.pipe(process.stderr)
   const ended = new Promise<void>((resolve) => shop.once('close', () => resolve()))
   process.env.SHOP_URL = `http://127.0.0.1:${await readyPort(shop)}`
+  process.env.SHOP_DATA_DIR = dataDir
   process.env.SHOP_DATABASE_URL = inDatabase(url, name)
   return async () => {
     shop.kill('SIGTERM')

@@ -1,0 +1,86 @@
+import { paths, withQuery } from '../../app/paths'
+import { consoleTest, enterConsole, factorCode, passFirstHalf } from '../support/console'
+import { inShop } from '../support/shop-database'
+import { expect, onPath, signIn, test, toast } from '../support/shopper'
+
+test('an operator sets up the second factor, logs out and comes back with the next code', async ({ page }) => {
+  const operator = await enterConsole(page, 'owner', paths.consoleAudit)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
+  await expect(toast(page, 'Welcome, Test owner')).toBeAttached()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(onPath(paths.consoleLogin))
+  await page.goto(paths.consoleAudit)
+  await expect(page).toHaveURL(onPath(paths.consoleLogin))
+
+  await inShop(`update rate_windows set hits = '{}' where key like 'sms-phone:%'`)
+  await passFirstHalf(page, operator.phone)
+  await expect(page.getByText(operator.secret)).toHaveCount(0)
+  await page.getByLabel('Authenticator code').fill(await factorCode(operator))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(onPath(paths.consoleAudit))
+})
+
+test.describe('a wrong second factor', () => {
+  test.use({ provokes: [422] })
+  test('is refused, and nothing of the console is shown before it was right', async ({ page }) => {
+    const operator = await enterConsole(page, 'orders')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await inShop(`update rate_windows set hits = '{}' where key like 'sms-phone:%'`)
+    await passFirstHalf(page, operator.phone)
+    const right = await factorCode(operator)
+    await page.getByLabel('Authenticator code').fill(right === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('That code is not right. Look at the app again.')).toBeVisible()
+    await page.goto(paths.console)
+    await expect(page).toHaveURL(onPath(paths.consoleFactor))
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
+})
+
+test('a member of the shop is nobody to the console', async ({ page }) => {
+  await signIn(page)
+  await page.goto(paths.consoleAudit)
+  await expect(page).toHaveURL(onPath(paths.consoleLogin))
+})
+
+test.describe('a role', () => {
+  test.use({ provokes: [403] })
+  test('sees its own areas, and is refused the others', async ({ page }) => {
+    await enterConsole(page, 'goods')
+    await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+    const answer = await page.goto(paths.consoleAudit)
+    expect(answer?.status()).toBe(403)
+    await expect(page.getByText('Your role does not include this.')).toBeVisible()
+  })
+})
+
+consoleTest('the audit log shows who logged in, can be narrowed down and opened', async ({ page, session }) => {
+  await page.goto(paths.consoleAudit)
+  const [{ id = '' } = {}] = await inShop<{ id: string }>('select id from operators where phone = $1', [
+    session.owner.phone,
+  ])
+  await page.getByLabel('Number of the order').fill(id)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const line = page.getByRole('row').filter({ hasText: 'Set up the second factor' })
+  await expect(line).toHaveCount(1)
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(onPath(paths.consoleAct))
+  await expect(page.getByText(`operator ${id}`)).toBeVisible()
+})
+
+consoleTest('no document of the console is kept or indexed', async ({ page }) => {
+  for (const path of [paths.consoleAudit, paths.console]) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['cache-control'], path).toBe('no-store')
+    expect(answer?.headers()['x-robots-tag'], path).toContain('noindex')
+  }
+})
+
+consoleTest.describe('the console', () => {
+  consoleTest.use({ locale: 'zh-TW' })
+  consoleTest('speaks simplified Chinese to every Chinese reader', async ({ page }) => {
+    await page.goto(withQuery(paths.consoleAudit, {}))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('操作日志')
+  })
+})

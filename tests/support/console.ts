@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { OperatorRole } from '../../app/contract/operators'
+import { paths, withQuery } from '../../app/paths'
+import { inShop } from './shop-database'
+import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
+
+export type Operator = { phone: string; role: OperatorRole; secret: string }
+
+/** Makes an operator in the shop that the browser tests visit. */
+async function addOperator(role: OperatorRole): Promise<string> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
+  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  const { transaction } = await import('../../app/provider/database/transaction')
+  const { addOperator } = await import('../../app/provider/console/add-operator')
+  const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
+  connectDatabase(process.env.SHOP_DATABASE_URL as string, 1)
+  try {
+    await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+  } finally {
+    await closeDatabase()
+  }
+  return phone
+}
+
+/** A code of the operator's authenticator that was not used yet: the shop forgets which ones were. */
+export async function factorCode({ phone, secret }: Pick<Operator, 'phone' | 'secret'>): Promise<string> {
+  await inShop('update operators set last_step = 0 where phone = $1', [phone])
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+}
+
+/** Shows phone and code on the console's login screen that is open, and comes to the second factor. */
+export async function passFirstHalf(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(toast(page, 'The code is on its way')).toBeAttached()
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(page, phone))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(onPath(paths.consoleFactor))
+}
+
+/** Logs a new operator of a role in to the console, setting up the second factor, and goes on at a path. */
+export async function enterConsole(page: Page, role: OperatorRole, then: string = paths.console): Promise<Operator> {
+  const phone = await addOperator(role)
+  await page.goto(then)
+  await passFirstHalf(page, phone)
+  const secret = (await page.locator('code').first().textContent()) as string
+  await page.getByLabel('Authenticator code').fill(await factorCode({ phone, secret }))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(onPath(new URL(then, 'http://shop').pathname))
+  return { phone, role, secret }
+}
+
+/** The address of the first entry of a list of the console. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(list)
+  return (await page.getByRole('row').getByRole('link').first().getAttribute('href')) as string
+}
+
+/** Every screen of the console that an owner sees, in the states that look different. */
+const screensOf = async (page: Page): Promise<Record<string, string>> => ({
+  overview: paths.console,
+  'audit log': paths.consoleAudit,
+  'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
+  'one act': await firstOf(page, paths.consoleAudit),
+})
+
+type Session = {
+  state: Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>
+  owner: Operator
+  screens: Record<string, string>
+}
+
+/** Tests with an owner who is logged in to the console, once for each worker. */
+export const consoleTest = shopperTest.extend<object, { session: Session }>({
+  session: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env.SHOP_URL,
+        locale: 'en-GB',
+        extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.50' },
+      })
+      const page = await context.newPage()
+      const owner = await enterConsole(page, 'owner')
+      const screens = await screensOf(page)
+      const state = await context.storageState()
+      await context.close()
+      await use({ state, owner, screens })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  storageState: ({ session }, use) => use(session.state),
+})
