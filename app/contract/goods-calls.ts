@@ -3,7 +3,8 @@ import { call } from './call'
 import * as f from './fields'
 import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
 
-export const SEARCH_TERM_MOST = 30
+/** The default of every text field: long enough for the names of goods, which suggestions offer whole. */
+export const SEARCH_TERM_MOST = 140
 export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
 /** A field of the filter form that was left empty asks for nothing. */

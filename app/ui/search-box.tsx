@@ -23,7 +23,7 @@ export function SearchBox({ action, value, placeholder, list, autoFocus }: Searc
         list={list}
         // biome-ignore lint/a11y/noAutofocus: only where the screen is nothing but the search
         autoFocus={autoFocus}
-        maxLength={30}
+        maxLength={140}
         enterKeyHint="search"
         autoComplete="off"
         aria-label={m.shell_search()}

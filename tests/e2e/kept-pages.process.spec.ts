@@ -121,6 +121,24 @@ test('share links are served from the kept page and leave their cookie with whoe
   expect([isKept(ahead), cookiesOf(ahead).length]).toEqual([true, 0])
 })
 
+test('a browser that can do so fetches the next screen ahead', async ({ page }) => {
+  await expect(async () => {
+    await page.goto(withQuery(paths.goodsSearch, { q: 'merino scarf' }))
+    const next = page.getByRole('heading', { name: /Merino scarf/ }).getByRole('link')
+    await next.hover()
+    // What is fetched ahead is seen by nobody until it is opened: its coming shows only in how it came.
+    await page.waitForLoadState('networkidle')
+    await next.click()
+    await page.waitForURL((url) => url.pathname === paths.goods)
+    const came = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
+          .deliveryType,
+    )
+    expect(came).toBe('navigational-prefetch')
+  }).toPass({ timeout: 30_000 })
+})
+
 test('searched words are remembered for each browser, though the results are kept', async () => {
   const results = withQuery(paths.goodsSearch, { q: 'teapot' })
   const [history] = cookiesOf(await ask(results))

@@ -127,6 +127,13 @@ describe('words that are proposed', () => {
     expect(await suggest('up')).toEqual([])
   })
 
+  it('can all be searched for, however long the name', async () => {
+    const name = 'Quilted coat with a hood, filled with down, for very cold winters'
+    await someGoods('coat', { name: { en: name } })
+    expect(await suggest('quilted')).toEqual([name])
+    expect(goodsCalls.search.input.safeParse({ keyword: name }).success).toBe(true)
+  })
+
   it.each(['', '%', '_', '\\', "'", '\0', '\ud83e', 'x\0y', '🧣', ':*'])(
     'are none for %j, and nothing breaks',
     async (typed) => {
