@@ -9,6 +9,7 @@ import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
 import { paymentCalls } from './payments'
+import { pointsCalls } from './points'
 import { reviewCalls } from './reviews'
 import { uploadCalls } from './uploads'
 
@@ -26,5 +27,6 @@ export const calls = {
   orders: orderCalls,
   payments: paymentCalls,
   reviews: reviewCalls,
+  points: pointsCalls,
   uploads: uploadCalls,
 }

@@ -55,6 +55,16 @@ export const refusals = {
   channelUnknown: { code: 4406, status: 400, say: m.refusal_channel_unknown },
   callbackForged: { code: 4407, status: 401, say: m.refusal_callback_forged },
 
+  couponGone: { code: 4501, status: 409, say: m.coupons_refused_gone },
+  couponUnfit: { code: 4502, status: 409, say: m.coupons_refused_unfit },
+  couponClosed: { code: 4503, status: 409, say: m.coupons_refused_closed },
+  couponsOut: { code: 4504, status: 409, say: m.coupons_refused_out },
+  couponLimit: { code: 4505, status: 409, say: m.coupons_refused_limit },
+  couponNotNew: { code: 4506, status: 409, say: m.coupons_refused_not_new },
+  couponBadBatch: { code: 4507, status: 400, say: m.coupons_refused_bad_batch },
+  pointsShort: { code: 4511, status: 409, say: m.points_refused_short },
+  pointsTooMany: { code: 4512, status: 409, say: m.points_refused_too_many },
+
   reviewTooEarly: { code: 4801, status: 409, say: m.reviews_refused_early },
   reviewTooLate: { code: 4802, status: 409, say: m.reviews_refused_late },
   reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },

@@ -22,6 +22,7 @@ import { findSession } from './members/sessions'
 import { notices } from './notices/calls'
 import { orders } from './orders/calls'
 import { payments } from './payments/calls'
+import { points } from './points/calls'
 import { type Answered, refused } from './refused'
 import { reviews } from './reviews/calls'
 import { uploads } from './uploads/calls'
@@ -39,6 +40,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   orders,
   payments,
   reviews,
+  points,
   uploads,
 }
 

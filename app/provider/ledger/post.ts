@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from './balances'
 import { type Account, accountId, isOwned } from './chart'
-import { write } from './store'
+import { findTransaction, write } from './store'
 
 export interface Entry {
   debit: Account
@@ -46,3 +46,6 @@ export async function post(
   })
   return isShort ? refuse('balanceShort') : ok({ isNew })
 }
+
+/** Whether a business event was posted before. */
+export const isPosted = (tx: Tx, kind: string, ref: string): Promise<boolean> => findTransaction(tx, kind, ref)

@@ -78,3 +78,13 @@ export async function write(
       exists (select from short) and not exists (select from known) as "isShort"`.execute(tx)
   return rows[0] as { isNew: boolean; isShort: boolean }
 }
+
+export async function findTransaction(reader: Reader, kind: string, ref: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -12,6 +12,7 @@ import { closeAtGateway } from '../payments/close-payments'
 import { queryPayments } from '../payments/query-payments'
 import { processCallbacks, receiveCallback } from '../payments/receive-callback'
 import { sendRefund } from '../payments/send-refund'
+import { expirePoints } from '../points/expire-points'
 import { settings } from '../settings'
 import { deletePicture } from '../uploads/forget-uploads'
 
@@ -40,6 +41,7 @@ const sweeps: Record<string, Sweep> = {
 const slowSweeps: Record<string, Sweep> = {
   'count sales': countSales,
   'erase members': eraseMembers,
+  'expire points': expirePoints,
 }
 
 const sandboxSweeps: Record<string, Sweep> = {

@@ -1,0 +1,54 @@
+import { POINTS_DAYS } from '~/contract/points'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { post } from '../ledger/post'
+import { pointsEarned } from './points-rules'
+import { addLot } from './store'
+import { addEarnings, linesToEarn, settleEarnings } from './store-earnings'
+
+/**
+ * Notes what a received order earns, as pending: 1 point for each ¥1 paid for goods, and what the goods add. Once per
+ * order, and only of what was not refunded by then. Settled by `settleEarned`.
+ */
+export async function earnPending(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
+  const lines = await linesToEarn(tx, orderId)
+  const points = pointsEarned(lines)
+  const earned = lines.flatMap(({ id, refundedQuantity }, index) =>
+    points[index] ? [{ lineId: id, points: points[index], voidedQuantity: refundedQuantity }] : [],
+  )
+  const memberId = lines[0]?.memberId
+  if (earned.length === 0 || !memberId) return
+  const amount = earned.reduce((sum, one) => sum + one.points, 0)
+  const entries = [{ debit: 'points source', credit: ['points pending', memberId], amount }] as const
+  const posted = await post(tx, { kind: 'points earned', ref: orderId, ownerId: memberId, orderId, entries })
+  if (posted.ok && posted.value.isNew) await addEarnings(tx, orderId, memberId, earned)
+}
+
+/**
+ * Makes what an order earned ready to be spent, for 365 days; a debt of points is paid from it first. Doing it again
+ * changes nothing.
+ */
+export async function settleEarned(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
+  const earned = await settleEarnings(tx, orderId)
+  if (!earned || earned.points === 0) return
+  const { memberId, points } = earned
+  const [debt = 0] = await holdBalances(tx, [
+    ['points debt', memberId],
+    ['points', memberId],
+    ['points pending', memberId],
+  ])
+  const toDebt = Math.min(debt, points)
+  const rest = points - toDebt
+  const posted = await post(tx, {
+    kind: 'points settled',
+    ref: orderId,
+    ownerId: memberId,
+    orderId,
+    entries: [
+      { debit: ['points pending', memberId] as const, credit: ['points debt', memberId] as const, amount: toDebt },
+      { debit: ['points pending', memberId] as const, credit: ['points', memberId] as const, amount: rest },
+    ].filter(({ amount }) => amount > 0),
+  })
+  if (!posted.ok) throw new Error(`order ${orderId} settles points that were never pending`)
+  if (rest > 0) await addLot(tx, memberId, rest, POINTS_DAYS)
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '~/contract/points'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { balancesOf } from '../ledger/balances'
+import { statementOf } from '../ledger/statement'
+import { expiringWithin, liveSum } from './store'
+
+type Summary = z.input<typeof pointsCalls.summary.output>
+type List = z.input<typeof pointsCalls.list.output>
+
+/** Days before their end in which points are called expiring. */
+const SOON_DAYS = 30
+
+/** How many points a member could spend now. */
+export const availablePoints = (reader: Reader, memberId: string): Promise<number> => liveSum(reader, memberId)
+
+/** A member's points: available, pending, owed, and what expires within 30 days. */
+export async function summarizePoints(memberId: string): Promise<Result<Summary, never>> {
+  const [available, [pending = 0, debt = 0], soon] = await Promise.all([
+    liveSum(db, memberId),
+    balancesOf(db, [
+      ['points pending', memberId],
+      ['points debt', memberId],
+    ]),
+    expiringWithin(db, memberId, SOON_DAYS),
+  ])
+  const expiring = soon.on && { points: soon.points, on: soon.on.toISOString() }
+  return ok({ available, pending, debt, expiring })
+}
+
+const KIND = 'points '
+
+/** What happened to a member's points, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listPoints(
+  memberId: string,
+  { tab, cursor }: { tab: (typeof POINT_TABS)[number]; cursor?: string },
+): Promise<Result<List, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await statementOf(db, {
+    ownerId: memberId,
+    kinds: POINT_EVENTS.map((event) => KIND + event),
+    main: ['points', memberId],
+    pending: ['points pending', memberId],
+    owed: ['points debt', memberId],
+    only: tab,
+    after: typeof after === 'number' && Number.isSafeInteger(after) ? after : undefined,
+    most: PAGE_SIZE + 1,
+  })
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return ok({
+    items: shown.map(({ id, kind, at, ...row }) => ({
+      ...row,
+      id: String(id),
+      event: kind.slice(KIND.length) as PointEvent,
+      at: at.toISOString(),
+    })),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}

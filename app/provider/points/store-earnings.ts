@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '~/values/money'
+import type { Reader, Tx } from '../database/transaction'
+
+export interface LineToEarn {
+  id: string
+  memberId: string
+  paid: Fen
+  /** Pieces that were not refunded, and those that were. */
+  quantity: number
+  refundedQuantity: number
+  extra: number
+}
+
+/** The lines of an order with what they paid and what their goods add in points. */
+export async function linesToEarn(reader: Reader, orderId: string): Promise<LineToEarn[]> {
+  const { rows } = await sql<Omit<LineToEarn, 'paid'> & { paid: number }>`
+    select order_lines.id, orders.member_id as "memberId", paid, quantity, 0 as "refundedQuantity", goods.points as extra
+    from order_lines join orders on orders.id = order_id join goods on goods.id = goods_id
+    where order_id = ${orderId} order by position`.execute(reader)
+  return rows.map((row) => ({ ...row, paid: fen(row.paid) }))
+}
+
+export async function addEarnings(
+  tx: Tx,
+  orderId: string,
+  memberId: string,
+  earned: readonly { lineId: string; points: number; voidedQuantity: number }[],
+): Promise<void> {
+  await sql`
+    insert into point_earnings (order_line_id, order_id, member_id, points, voided_quantity)
+    select line_id, ${orderId}, ${memberId}, points, voided_quantity
+    from unnest(${earned.map((one) => one.lineId)}::text[], ${earned.map((one) => one.points)}::bigint[],
+      ${earned.map((one) => one.voidedQuantity)}::int[]) as earned (line_id, points, voided_quantity)`.execute(tx)
+}
+
+/** Marks what an order earned as settled; answers whose and how many points that are. */
+export async function settleEarnings(
+  tx: Tx,
+  orderId: string,
+): Promise<{ memberId: string; points: number } | undefined> {
+  const { rows } = await sql<{ memberId: string; points: number }>`
+    with settled as (
+      update point_earnings set settled_at = shop_now() where order_id = ${orderId} and settled_at is null
+      returning member_id, points - voided as points)
+    select member_id as "memberId", sum(points)::bigint as points from settled group by member_id`.execute(tx)
+  return rows[0]
+}
+
+export interface Voided {
+  memberId: string
+  points: number
+  isSettled: boolean
+}
+
+/** Takes pieces of a line out of what it earned: their share of what is left, so that the last piece takes the rest. */
+export async function voidEarning(
+  tx: Tx,
+  { orderId, lineId, quantity }: { orderId: string; lineId: string; quantity: number },
+): Promise<Voided | undefined> {
+  const { rows } = await sql<Voided>`
+    with line as (
+      select e.*, l.quantity - e.voided_quantity as pieces from point_earnings e join order_lines l on l.id = order_line_id
+      where e.order_id = ${orderId} and order_line_id = ${lineId} for update of e
+    ), share as (
+      select *, floor((points - voided) * least(${quantity}, pieces)::numeric / pieces)::bigint as part
+      from line where pieces > 0
+    )
+    update point_earnings e set voided = e.voided + part, voided_quantity = e.voided_quantity + least(${quantity}, pieces)
+    from share where e.order_line_id = share.order_line_id
+    returning e.member_id as "memberId", part as points, e.settled_at is not null as "isSettled"`.execute(tx)
+  return rows[0]
+}
+
+/** Counts points as given back to a line; false where it spent fewer. */
+export async function countReturned(tx: Tx, orderId: string, lineId: string, points: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update order_lines set points_returned = points_returned + ${points}
+    where id = ${lineId} and order_id = ${orderId} and points_returned + ${points} <= points_spent`.execute(tx)
+  return numAffectedRows === 1n
+}

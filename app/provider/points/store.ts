@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+const sum = async (tx: Reader, query: ReturnType<typeof sql<{ sum: number }>>) =>
+  (await query.execute(tx)).rows[0]?.sum ?? 0
+
+/** Points of the lots that have not expired. */
+export const liveSum = (reader: Reader, memberId: string): Promise<number> =>
+  sum(
+    reader,
+    sql<{ sum: number }>`select coalesce(sum(remaining), 0)::bigint as sum from point_lots
+      where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()`,
+  )
+
+/**
+ * Takes points out of the lots that expire first and notes it for the order; answers how many there were. The member's
+ * balance of points must be held.
+ */
+export const takeFromLots = (tx: Tx, memberId: string, points: number, orderId: string | null): Promise<number> =>
+  sum(
+    tx,
+    sql<{ sum: number }>`
+      with open as (
+        select id, remaining, sum(remaining) over (order by expires_at, id) - remaining as before from point_lots
+        where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()
+      ), parts as (
+        select id, least(remaining, ${points}::bigint - before)::bigint as part from open where before < ${points}::bigint
+      ), taken as (
+        update point_lots set remaining = point_lots.remaining - part from parts where point_lots.id = parts.id
+      ), noted as (
+        insert into point_takes (order_id, lot_id, amount)
+        select ${orderId}::text, id, part from parts where ${orderId}::text is not null
+        on conflict (order_id, lot_id) do update set amount = point_takes.amount + excluded.amount
+      )
+      select coalesce(sum(part), 0)::bigint as sum from parts`,
+  )
+
+/**
+ * Puts points of an order back into the lots that they came from, those that live longest first; answers how many. Those
+ * whose lot ends in less than `graceDays` make a lot of their own that ends then. The balance of points must be held.
+ */
+export const returnToLots = (tx: Tx, orderId: string, points: number, graceDays: number): Promise<number> =>
+  sum(
+    tx,
+    sql<{ sum: number }>`
+      with given as (
+        select lot_id, member_id, expires_at, amount - returned as open,
+          sum(amount - returned) over (order by expires_at desc, lot_id) - (amount - returned) as before
+        from (select order_id, lot_id, point_takes.amount, returned, member_id, expires_at
+          from point_takes join point_lots on id = lot_id) takes
+        where order_id = ${orderId} and amount > returned
+      ), parts as (
+        select given.*, least(open, ${points}::bigint - before)::bigint as part,
+          expires_at > shop_now() + make_interval(days => ${graceDays}) as lives
+        from given where before < ${points}::bigint
+      ), noted as (
+        update point_takes set returned = returned + part from parts
+        where point_takes.order_id = ${orderId} and point_takes.lot_id = parts.lot_id
+      ), back as (
+        update point_lots set remaining = remaining + part from parts where id = lot_id and lives
+      ), anew as (
+        insert into point_lots (member_id, amount, remaining, expires_at)
+        select member_id, sum(part), sum(part), shop_now() + make_interval(days => ${graceDays})
+        from parts where not lives group by member_id
+      )
+      select coalesce(sum(part), 0)::bigint as sum from parts`,
+  )
+
+/** A lot that lives so many days from the end of today in the shop's time zone on. */
+export async function addLot(tx: Tx, memberId: string, points: number, days: number): Promise<void> {
+  await sql`
+    insert into point_lots (member_id, amount, remaining, expires_at)
+    values (${memberId}, ${points}, ${points},
+      (date_trunc('day', shop_now() at time zone 'Asia/Shanghai') + make_interval(days => ${days} + 1))
+        at time zone 'Asia/Shanghai')`.execute(tx)
+}
+
+/** Members with points that are to expire now. */
+export async function membersWithDue(reader: Reader, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member_id as id from point_lots where remaining > 0 and expires_at <= shop_now()
+    limit ${most}`.execute(reader)
+  return rows.map((row) => row.id)
+}
+
+/** Empties a member's lots whose time is over and answers what was left in each. */
+export async function emptyDueLots(tx: Tx, memberId: string): Promise<{ id: string; left: number }[]> {
+  const { rows } = await sql<{ id: string; left: number }>`
+    with due as (
+      select id, remaining from point_lots
+      where member_id = ${memberId} and remaining > 0 and expires_at <= shop_now() order by id for update
+    )
+    update point_lots set remaining = 0 from due where point_lots.id = due.id
+    returning point_lots.id, due.remaining as left`.execute(tx)
+  return rows
+}
+
+/** What goes within so many days, and when the first of it does. */
+export async function expiringWithin(reader: Reader, memberId: string, days: number) {
+  const { rows } = await sql<{ points: number; on: Date | null }>`
+    select coalesce(sum(remaining), 0)::bigint as points, min(expires_at) as "on" from point_lots
+    where member_id = ${memberId} and remaining > 0 and expires_at > shop_now()
+      and expires_at <= shop_now() + make_interval(days => ${days})`.execute(reader)
+  return rows[0] as { points: number; on: Date | null }
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, isPosted, post } from '../ledger/post'
+import { liveSum, takeFromLots } from './store'
+import { voidEarning } from './store-earnings'
+
+const KIND = 'points voided'
+
+/**
+ * Takes back what refunded pieces of a line earned, once per `ref`: from the pending points, else from those that can be
+ * spent; what is missing becomes a debt, which later points pay first. Of a line that has earned nothing yet, nothing.
+ */
+export async function voidEarned(
+  tx: Tx,
+  { orderId, lineId, quantity, ref }: { orderId: string; lineId: string; quantity: number; ref: string },
+): Promise<void> {
+  const once = `${ref} ${lineId}`
+  if (await isPosted(tx, KIND, once)) return
+  const voided = await voidEarning(tx, { orderId, lineId, quantity })
+  if (!voided || voided.points === 0) return
+  const { memberId, points, isSettled } = voided
+  await holdBalances(tx, [
+    ['points', memberId],
+    ['points debt', memberId],
+    ['points pending', memberId],
+  ])
+  const there = isSettled ? Math.min(points, await liveSum(tx, memberId)) : 0
+  const entries: Entry[] = isSettled
+    ? [
+        { debit: ['points', memberId], credit: 'points source', amount: there },
+        { debit: ['points debt', memberId], credit: 'points source', amount: points - there },
+      ]
+    : [{ debit: ['points pending', memberId], credit: 'points source', amount: points }]
+  const real = entries.filter(({ amount }) => amount > 0)
+  const posted = await post(tx, { kind: KIND, ref: once, ownerId: memberId, orderId, entries: real })
+  if (!posted.ok) throw new Error(`line ${lineId} takes back points that it never earned`)
+  if (there > 0) await takeFromLots(tx, memberId, there, null)
+}
