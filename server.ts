@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { makeFront } from './app/front/front'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
@@ -11,7 +12,14 @@ const GRACE_MS = 15_000
 /** A terminal and npm may each hand on the same Ctrl-C; only a later one is a second wish. */
 const SAME_SIGNAL_MS = 1_000
 
-type Shop = Visits & { close(): Promise<void>; demoPhone?: string; demoOperator?: string; answerCall: App }
+type Shop = Visits & {
+  close(): Promise<void>
+  demoPhone?: string
+  demoOperator?: string
+  answerCall: App
+  isReady(): Promise<boolean>
+  servePicture(name: string): Promise<Response | undefined>
+}
 
 function listen(server: Server): Promise<number> {
   const { host, port } = settings()
@@ -68,14 +76,18 @@ async function start(): Promise<void> {
   const { shop } = build.entry.module as unknown as { shop: Shop }
   let isStopping = false
   const app = createRequestHandler(build, 'production')
-  const kept = await keepPages({ visits: shop, answer: app, isStopping: () => isStopping })
+  const requests = admissionFor(settings().databasePool)
+  const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping: () => isStopping })
   const listener = makeFront({
     app,
     provider: shop.answerCall,
+    requests,
     routes: build.routes,
     serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),
     isStopping: () => isStopping,
+    isReady: shop.isReady,
+    servePicture: shop.servePicture,
   })
   const server = createServer(
     {

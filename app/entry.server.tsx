@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
@@ -15,7 +15,9 @@ import {
   DEMO_OPERATOR_PHONE,
   DEMO_PHONE,
   handle,
+  isDatabaseReady,
   reportFault,
+  servePicture,
   startShop,
   stopShop,
   watchTags,
@@ -37,6 +39,8 @@ export const shop = {
   visitCookies,
   watchTags,
   answerCall: handle,
+  isReady: isDatabaseReady,
+  servePicture,
 }
 
 const rendering = new AsyncLocalStorage<Locale>()
@@ -61,6 +65,8 @@ function contentPolicy(nonce: string | undefined): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    'report-uri /policy-reports',
+    'report-to policy',
   ].join('; ')
 }
 
@@ -89,7 +95,10 @@ export default async function handleDocumentRequest(
     nonce ? renderHydrated(document, nonce) : renderToString(document),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentPolicy(nonce))
+  if (import.meta.env.PROD) {
+    headers.set('Content-Security-Policy', contentPolicy(nonce))
+    headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
+  }
   if (isConsolePath(new URL(request.url).pathname)) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -105,5 +114,7 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
+  // An address that takes no forms, or none of this kind: the sender's doing.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) reportFault(error, request.headers.get('x-request-id') ?? undefined)
 }

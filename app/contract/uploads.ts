@@ -5,6 +5,9 @@ import * as f from './fields'
 /** Bytes of one picture as sent. */
 export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
 
+/** Widths in px in which every picture can be had. */
+export const PICTURE_WIDTHS = [160, 360, 750] as const
+
 export const uploadCalls = {
   upload: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyLimit, limitBody } from './body-limit'
+import { bodyLimit, limitBody, readBody } from './body-limit'
 
 const chunks = (sizes: number[]) =>
   new ReadableStream<Uint8Array>({
@@ -12,13 +12,23 @@ const chunks = (sizes: number[]) =>
 
 describe('body limits', () => {
   it.each([
-    ['application/x-www-form-urlencoded', 65_536],
-    ['application/json; charset=utf-8', 262_144],
-    ['Multipart/Form-Data; boundary=x', 31_522_816],
-    ['text/plain', 65_536],
-    [null, 65_536],
-  ])('are %s: %i bytes', (type, bytes) => {
-    expect(bodyLimit(type)).toBe(bytes)
+    ['application/x-www-form-urlencoded', 65_536, 65_536],
+    ['application/json; charset=utf-8', 262_144, 262_144],
+    ['Multipart/Form-Data; boundary=x', 65_536, 31_522_816],
+    ['text/plain', 65_536, 65_536],
+    [null, 65_536, 65_536],
+  ])('are %s: %i bytes, where pictures are taken %i', (type, bytes, withPictures) => {
+    expect(bodyLimit(type, false)).toBe(bytes)
+    expect(bodyLimit(type, true)).toBe(withPictures)
+  })
+
+  it('read a small body whole', async () => {
+    expect(Buffer.from((await readBody(chunks([4, 4, 2]), 10, 1_000)) as Uint8Array).toString()).toBe('a'.repeat(10))
+    expect(await readBody(chunks([4, 4, 3]), 10, 1_000)).toBe('tooLarge')
+  })
+
+  it('give up on a body that never ends', async () => {
+    expect(await readBody(new ReadableStream(), 10, 20)).toBe('tooSlow')
   })
 
   it('pass a body that stays within', async () => {

@@ -1,16 +1,48 @@
 const KIB = 1024
 
 /** Bytes that a body may have, by its content type; whatever is not listed is small. */
-const LIMITS: [type: string, bytes: number][] = [
-  ['application/json', 256 * KIB],
-  // Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
-  ['multipart/form-data', 30 * KIB * KIB + 64 * KIB],
-]
+const JSON_MOST = 256 * KIB
+// Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
+const PICTURES_MOST = 30 * KIB * KIB + 64 * KIB
 const SMALL = 64 * KIB
 
-export function bodyLimit(contentType: string | null): number {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase()
-  return LIMITS.find(([name]) => name === type)?.[1] ?? SMALL
+const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
+
+export const isMultipart = (contentType: string | null) => typeOf(contentType) === 'multipart/form-data'
+
+/** `takesPictures`: whether what is sent to this address may hold one. */
+export function bodyLimit(contentType: string | null, takesPictures: boolean): number {
+  if (typeOf(contentType) === 'application/json') return JSON_MOST
+  return isMultipart(contentType) && takesPictures ? PICTURES_MOST : SMALL
+}
+
+export type Body = Uint8Array<ArrayBuffer>
+
+/** The whole of a small body, or why it is not there. */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  patience: number,
+): Promise<Body | 'tooLarge' | 'tooSlow'> {
+  const reader = body.getReader()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'tooSlow'>((resolve) => {
+    timer = setTimeout(() => resolve('tooSlow'), patience)
+  })
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), late])
+      if (read === 'tooSlow') return read
+      if (read.done) return Buffer.concat(chunks) as Body
+      bytes += read.value.byteLength
+      if (bytes > limit) return 'tooLarge'
+      chunks.push(read.value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Passes a body on while it stays within the limit; `tooLarge` resolves when it does not, and the reader gets an error. */
@@ -18,6 +50,10 @@ export function limitBody(body: ReadableStream<Uint8Array>, limit: number) {
   let announce: () => void
   const tooLarge = new Promise<void>((resolve) => {
     announce = resolve
+  })
+  let end: () => void
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
   })
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -27,6 +63,7 @@ export function limitBody(body: ReadableStream<Uint8Array>, limit: number) {
       announce()
       controller.error(new Error(`the body has more than ${limit} bytes`))
     },
+    flush: () => end(),
   })
-  return { body: body.pipeThrough(counter), tooLarge }
+  return { body: body.pipeThrough(counter), tooLarge, ended }
 }

@@ -7,7 +7,11 @@ const LONGEST_ADDRESS = 4096
 const METHODS = /^(GET|HEAD|POST)$/
 
 /** Why a request does not reach the app, if so. `target` is the address as it was sent. */
-export function refusalOf(request: Request, target: string): FrontRefusal | undefined {
+export function refusalOf(
+  request: Request,
+  target: string,
+  takesPictures: (pathname: string) => boolean,
+): FrontRefusal | undefined {
   const { publicOrigin } = settings()
   const url = new URL(request.url)
   if (target.length > LONGEST_ADDRESS) return 'longAddress'
@@ -17,7 +21,9 @@ export function refusalOf(request: Request, target: string): FrontRefusal | unde
   // Remix would run a single loader past its layouts, or expand paths for seconds; no screen asks for either.
   if (url.searchParams.has('_data') || url.pathname === '/__manifest') return 'absent'
   if (isForeign(request, publicOrigin)) return 'foreign'
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit(request.headers.get('content-type')))
-    return 'tooLarge'
+  // Nothing below is ever sent to.
+  if (request.method === 'POST' && url.pathname.startsWith('/media/')) return 'method'
+  const limit = bodyLimit(request.headers.get('content-type'), takesPictures(url.pathname))
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'tooLarge'
   return undefined
 }

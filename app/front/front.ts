@@ -3,11 +3,15 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { log } from '../provider/log'
 import { settings } from '../provider/settings'
+import { type Admission, makeAdmission } from './admission'
 import { type App, answerByApp } from './app-answer'
 import { refusalOf } from './checks'
 import type { ServeKept } from './kept-pages/serve'
 import { type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
+import { picturePaths } from './picture-paths'
+import { pictures } from './pictures'
+import { answerReport } from './policy-reports'
 import { refuse } from './refusal'
 import { requestId } from './request-id'
 import { routeNames } from './route-names'
@@ -15,23 +19,52 @@ import { staticFiles } from './static-files'
 
 type Env = { Bindings: HttpBindings }
 
+const UPLOADS = { inside: 8, waiting: 50, patience: 3_000 }
+
+const PATIENCE = {
+  /** Milliseconds for the body of a form or a call to arrive. */
+  form: 10_000,
+  /** Milliseconds for an answer, once the request is all here. */
+  answer: 15_000,
+}
+
 type Parts = {
   app: App
   /** Answers what is below /h5, which Remix would only hand on to it. */
   provider: App
+  /** Who may be inside the app. */
+  requests: Admission
   /** The route table of the build. */
-  routes: Parameters<typeof routeNames>[0]
+  routes: Parameters<typeof routeNames>[0] & Parameters<typeof picturePaths>[0]
   /** Looks first whether a kept page answers. */
   serveKept: ServeKept
   /** Where the build's files for browsers lie. */
   clientFolder: string
   isStopping: () => boolean
+  /** Whether requests that need the database can be answered. */
+  isReady: () => Promise<boolean>
+  servePicture: (name: string) => Promise<Response | undefined>
+  patience?: Partial<typeof PATIENCE>
 }
 
+const PLAIN = { 'Cache-Control': 'no-store' }
+
 /** Everything between the wire and the app. */
-export function makeFront({ app, provider, routes, serveKept, clientFolder, isStopping }: Parts): Listener {
+export function makeFront(parts: Parts): Listener {
+  const { app, provider, requests, routes, isStopping, isReady } = parts
   const { publicOrigin } = settings()
-  const fromFolder = staticFiles(clientFolder)
+  const { form, answer } = { ...PATIENCE, ...parts.patience }
+  const fromFolder = staticFiles(parts.clientFolder)
+  const pictureOf = pictures(parts.servePicture)
+  const takesPictures = picturePaths(routes)
+  const door = {
+    app,
+    requests,
+    uploads: makeAdmission(UPLOADS),
+    takesPictures,
+    formPatience: form,
+    deadline: answer,
+  }
   const front = new Hono<Env>()
 
   // For what was under way when the end began; the listener tells all others.
@@ -41,19 +74,25 @@ export function makeFront({ app, provider, routes, serveKept, clientFolder, isSt
     // What was drawn for one person: nothing in front of us may keep it.
     for (const name of ['Surrogate-Control', 'Surrogate-Key']) context.res.headers.delete(name)
   })
-  front.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  front.get('/healthz', (context) => context.text('ok', 200, PLAIN))
+  front.get('/readyz', async (context) =>
+    !isStopping() && (await isReady()) ? context.text('ready', 200, PLAIN) : context.text('not ready', 503, PLAIN),
+  )
+  // Before the origin guard: browsers send reports on their own, without saying where from.
+  front.post('/policy-reports', (context) => answerReport(context.req.raw))
   front.use(async (context, next) => {
-    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '')
+    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', takesPictures)
     return reason ? refuse(context.req.raw, reason) : next()
   })
-  front.use(async (context, next) => fromFolder(context.req.raw) ?? next())
+  front.use(async (context, next) => fromFolder(context.req.raw) ?? (await pictureOf(context.req.raw)) ?? next())
   front.use(compress())
-  front.all('/h5/*', ({ req, env }) => answerByApp(req.raw, env.incoming, provider))
-  front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming, app))
+  const callDoor = { ...door, app: provider }
+  front.all('/h5/*', ({ req, env }) => answerByApp(req.raw, env.incoming, callDoor))
+  front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming, door))
   front.onError((error, context) => {
     log().error({ id: requestId(context.env.incoming), err: error }, 'the front failed')
     return refuse(context.req.raw, 'fault')
   })
   const note = noteAnswers(routeNames(routes))
-  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept })
+  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept: parts.serveKept })
 }

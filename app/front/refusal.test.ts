@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { envelope } from '~/contract/envelope'
-import { type FrontRefusal, refuse } from './refusal'
+import { type FrontRefusal, refuse, refuseBusy } from './refusal'
 
 const REASONS: [FrontRefusal, number][] = [
   ['malformed', 400],
   ['foreign', 403],
   ['absent', 404],
   ['method', 405],
+  ['tooSlow', 408],
   ['tooLarge', 413],
   ['longAddress', 414],
   ['wrongHost', 421],
   ['fault', 500],
+  ['busy', 503],
+  ['busyForm', 503],
+  ['lateForm', 503],
 ]
 
 const from = (path: string, locale = 'en') =>
@@ -28,7 +32,7 @@ describe('the front refuses', () => {
       }),
     )
     expect(new Set(pages).size).toBe(5)
-    for (const page of pages) expect(page).toMatch(/<h1>.+<\/h1><p>.+<\/p><p><a href="\/">.+<\/a>/)
+    for (const page of pages) expect(page).toMatch(/<h1>.+<\/h1><p>.+<\/p>.*<p><a href="\/">.+<\/a>/)
   })
 
   it.each(REASONS)('%s of a call in the envelope', async (reason) => {
@@ -40,5 +44,19 @@ describe('the front refuses', () => {
     expect(answer.status).not.toBe(403)
     expect(msg).not.toBe('')
     expect(data).toEqual({})
+  })
+
+  it('for want of room with a page that asks again by itself, but not with a form that was posted', async () => {
+    const reading = refuseBusy(from('/goods?a="><script>'), false)
+    const seconds = Number(reading.headers.get('retry-after'))
+    expect([3, 4, 5]).toContain(seconds)
+    const page = await reading.text()
+    expect(page).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+    expect(page).toContain('<a href="/goods?a=%22%3E%3Cscript%3E">')
+    const posted = new Request(from('/cart'), { method: 'POST' })
+    const [turned, late] = await Promise.all([false, true].map((came) => refuseBusy(posted, came).text()))
+    expect(turned).toContain('nothing is lost')
+    expect(late).toContain('cannot say yet')
+    for (const text of [turned, late]) expect(text).not.toContain('http-equiv')
   })
 })

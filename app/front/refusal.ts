@@ -9,10 +9,16 @@ const REFUSALS = {
   foreign: { status: 403, call: 'crossSite', title: m.front_foreign_title, text: m.front_foreign_text },
   absent: { status: 404, call: 'unknownCall', title: m.shell_not_found_title, text: m.shell_not_found_text },
   method: { status: 405, call: 'wrongMethod', title: m.front_method_title, text: m.front_method_text },
+  tooSlow: { status: 408, call: 'busy', title: m.front_slow_title, text: m.front_slow_text },
   tooLarge: { status: 413, call: 'tooLarge', title: m.front_too_large_title, text: m.front_too_large_text },
   longAddress: { status: 414, call: 'badInput', title: m.front_long_address_title, text: m.front_long_address_text },
   wrongHost: { status: 421, call: 'unknownCall', title: m.front_wrong_host_title, text: m.front_wrong_host_text },
   fault: { status: 500, call: 'serverFault', title: m.shell_error_title, text: m.shell_error_text },
+  busy: { status: 503, call: 'busy', title: m.front_busy_title, text: m.front_busy_text },
+  // What was posted did not reach the app.
+  busyForm: { status: 503, call: 'busy', title: m.front_busy_title, text: m.front_busy_form_text },
+  // What was posted did, and nobody knows how far it came.
+  lateForm: { status: 503, call: 'busy', title: m.front_late_title, text: m.front_late_text },
 } as const
 
 export type FrontRefusal = keyof typeof REFUSALS
@@ -21,26 +27,43 @@ export const ALLOWED_METHODS = 'GET, HEAD, POST'
 
 const STYLE =
   ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:24rem;margin:20vh auto;padding:0 16px}'
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Seconds after which a busy page asks again; not all of them at the same time. */
+const pause = () => 3 + Math.floor(Math.random() * 3)
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
 /** The answer to a request that does not reach the app: the envelope for calls, a small page for people. */
 export function refuse(request: Request, reason: FrontRefusal): Response {
   const { status, call, title, text } = REFUSALS[reason]
   const locale = negotiateLocale(request.headers.get('accept-language'))
+  const { pathname, search } = new URL(request.url)
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
+  const seconds = status === 503 ? pause() : undefined
   if (reason === 'method') headers.Allow = ALLOWED_METHODS
+  if (seconds) headers['Retry-After'] = String(seconds)
   // What is left of a body that was not read must not be taken for the next request.
   if (request.body) headers.Connection = 'close'
 
-  if (new URL(request.url).pathname.startsWith('/h5/')) {
+  if (pathname.startsWith('/h5/')) {
     const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
     const own = refusals[call]
     return Response.json({ code: own.code, msg, data: {} }, { status: status === 403 ? own.status : status, headers })
   }
   const say = (message: typeof title) => message({}, { locale })
-  const page = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p><p><a href="/">${m.shell_go_home({}, { locale })}</a></p></body></html>`
+  const refresh = reason === 'busy' ? `<meta http-equiv="refresh" content="${seconds}">` : ''
+  const again = seconds ? `<p><a href="${escaped(pathname + search)}">${say(m.front_open_again)}</a></p>` : ''
+  const page = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p>${again}<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
   return new Response(page, {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
   })
+}
+
+/** The answer when nobody else fits in, or when it took too long: `came` says whether a form had reached the app. */
+export function refuseBusy(request: Request, came: boolean): Response {
+  if (request.method !== 'POST') return refuse(request, 'busy')
+  return refuse(request, came ? 'lateForm' : 'busyForm')
 }

@@ -1,6 +1,6 @@
+import { PICTURE_WIDTHS } from '~/contract/uploads'
 import { classNames } from './class-names'
 
-export const PICTURE_WIDTHS = [160, 360, 750] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Height for 100 of width, with the class that keeps the room before the picture is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { filesBelow, importsOf, isCode, isTest, textOf } from '#tests/support/sources'
 import { parentOf, paths, type ScreenName } from '~/paths'
 import routes from '~/routes'
 
@@ -69,4 +69,14 @@ it('writes addresses only in paths.ts', () => {
       .map((line) => `${path}: ${line.trim()}`),
   )
   expect(found).toEqual([])
+})
+
+it('names every screen whose form brings pictures, because the front cuts larger bodies off elsewhere', () => {
+  const code = filesBelow('app/routes').filter((path) => isCode(path) && !isTest(path))
+  const within = (path: string) => code.filter((one) => importsOf(one).some(({ to }) => `${to}.tsx` === path))
+  const screensWith = (path: string): string[] =>
+    screens.some(({ file }) => `app/${file}` === path) ? [path] : within(path).flatMap(screensWith)
+  const sending = code.filter((path) => /encType="multipart/.test(textOf(path))).flatMap(screensWith)
+  expect(sending.length).toBeGreaterThan(0)
+  expect(sending.filter((path) => !textOf(path).includes('takesPictures: true'))).toEqual([])
 })

@@ -9,6 +9,11 @@ const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   eager: true,
 })
 
+/** The names of all migrations that this build brings. */
+export const migrationNames = (): string[] => Object.keys(files).map(nameOf)
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)
+
 /** Applies every migration that the database has not seen, in order of name, all in one transaction. Returns their names. */
 export async function migrate(): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
@@ -22,7 +27,7 @@ export async function migrate(): Promise<string[]> {
     const seen = new Set(rows.map((row) => row.name))
     const applied: string[] = []
     for (const path of Object.keys(files).sort()) {
-      const name = path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)
+      const name = nameOf(path)
       if (seen.has(name)) continue
       await sql.raw(files[path] ?? '').execute(tx)
       await sql`insert into migrations (name) values (${name})`.execute(tx)

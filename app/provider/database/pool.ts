@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-type State = { pool?: pg.Pool; names: Map<string, string> }
+type State = { pool?: pg.Pool; url?: string; names: Map<string, string> }
 // The development server evaluates modules again after an edit; the pool outlives that.
 const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= { names: new Map() }
@@ -29,6 +29,7 @@ const state = holder.lilacDatabase
 /** Opens the pool. Must run before the first query. */
 export function connectDatabase(url: string, connections: number): void {
   if (state.pool) throw new Error('the database is connected already')
+  state.url = url
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -50,9 +51,13 @@ export function connectDatabase(url: string, connections: number): void {
   state.pool.on('connect', (client) => client.on('error', () => {}))
 }
 
+/** Where the pool is connected to, while it is. */
+export const databaseUrl = (): string | undefined => state.url
+
 export async function closeDatabase(): Promise<void> {
   const pool = state.pool
   state.pool = undefined
+  state.url = undefined
   await pool?.end()
 }
 

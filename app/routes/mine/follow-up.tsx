@@ -20,6 +20,7 @@ import { OwnReview, ReviewedGoods } from './review-parts'
 export const handle: ScreenHandle = {
   title: () => m.reviews_follow_up_title(),
   parent: (query) => withQuery(paths.review, { id: query.get('id') }),
+  takesPictures: true,
 }
 
 const followUpForm = formFor('follow-up', followUpInput.omit({ lineId: true }))

@@ -23,6 +23,7 @@ import { OwnReview, ReviewedGoods } from './review-parts'
 export const handle: ScreenHandle = {
   title: () => m.reviews_write_title(),
   parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+  takesPictures: true,
 }
 
 const reviewForm = formFor(

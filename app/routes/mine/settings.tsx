@@ -15,7 +15,11 @@ import { ListRow } from '~/ui/list-row'
 import { isLocale, LOCALES } from '~/values/locales'
 import { Profile } from './settings-profile'
 
-export const handle: ScreenHandle = { title: () => m.account_settings_title(), parent: paths.mine }
+export const handle: ScreenHandle = {
+  title: () => m.account_settings_title(),
+  parent: paths.mine,
+  takesPictures: true,
+}
 
 const profileForm = formFor('profile', calls.members.updateMemberInfo.input)
 

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { makeAdmission } from './admission'
+
+const LIMITS = { inside: 2, waiting: 3, patience: 60_000 }
+
+async function entered(promise: Promise<(() => void) | string>): Promise<() => void> {
+  const place = await promise
+  if (typeof place === 'string') throw new Error(place)
+  return place
+}
+
+describe('the admission', () => {
+  it('lets in as many as there are places, then one for each that leaves, in order', async () => {
+    const { enter, counts } = makeAdmission(LIMITS)
+    const [first, second] = await Promise.all([entered(enter()), entered(enter())])
+    const order: number[] = []
+    const waiting = [1, 2, 3].map(async (name) => {
+      const leave = await entered(enter())
+      order.push(name)
+      return leave
+    })
+    await sleep(5)
+    expect(order).toEqual([])
+    expect(counts()).toEqual({ inside: 2, waiting: 3 })
+    expect(await enter()).toBe('queue')
+    first()
+    first()
+    await sleep(5)
+    expect(order).toEqual([1])
+    second()
+    await sleep(5)
+    expect(order).toEqual([1, 2])
+    ;(await waiting[0])?.()
+    for (const leave of await Promise.all(waiting)) leave()
+    expect(counts()).toEqual({ inside: 0, waiting: 0 })
+  })
+
+  it('ends a wait that takes too long, and gives nobody’s place away', async () => {
+    const { enter, counts } = makeAdmission({ ...LIMITS, patience: 20 })
+    const leave = await Promise.all([entered(enter()), entered(enter())])
+    expect(await enter()).toBe('wait')
+    for (const one of leave) one()
+    expect(counts()).toEqual({ inside: 0, waiting: 0 })
+    await entered(enter())
+  })
+
+  it('refuses at once who would wait in vain, and forgets a rush when it is over', async () => {
+    let time = 0
+    const { enter, counts } = makeAdmission({ inside: 1, waiting: 500, patience: 3_000 }, () => time)
+    let leave = await entered(enter())
+    const queue = Array.from({ length: 100 }, () => enter())
+    // One leaves each 100 ms, so that the 31st in the queue would wait for more than 3 s.
+    for (const next of queue.slice(0, 65)) {
+      time += 100
+      leave()
+      leave = await entered(next)
+    }
+    expect(counts().waiting).toBe(35)
+    expect(await enter()).toBe('wait')
+    for (const next of queue.slice(65)) {
+      leave()
+      leave = await entered(next)
+    }
+    leave()
+    time += 3_600_000
+    const places = [entered(enter())]
+    void enter()
+    expect(counts()).toEqual({ inside: 1, waiting: 1 })
+    ;(await places[0])?.()
+  })
+})

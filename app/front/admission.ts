@@ -1,0 +1,99 @@
+export type Limits = {
+  /** Requests inside the app at once. */
+  inside: number
+  /** Requests that wait for a place, in the order in which they came. */
+  waiting: number
+  /** Milliseconds that one of them waits at most. */
+  patience: number
+}
+
+export type Turned = 'queue' | 'wait'
+type Waiting = { admit(): void }
+
+/** So many leavings are remembered, from which the wait is foreseen. */
+const REMEMBERED = 64
+
+/**
+ * Lets a limited number of requests into the app. More of them at once make every one slower and none of them sooner: the
+ * database serves at most as many as it has connections. Who would wait in vain is told so at once.
+ */
+export function makeAdmission({ inside, waiting, patience }: Limits, now: () => number = () => performance.now()) {
+  let taken = 0
+  const queue: Waiting[] = []
+  const leavings: number[] = []
+
+  function foreseenWait(): number {
+    const first = leavings[0]
+    if (first === undefined || leavings.length < REMEMBERED) return 0
+    return (queue.length * (now() - first)) / leavings.length
+  }
+
+  function leave(): void {
+    const next = queue.shift()
+    if (next) {
+      leavings.push(now())
+      if (leavings.length > REMEMBERED) leavings.shift()
+      next.admit()
+      return
+    }
+    // Nobody waits: how fast places came free says nothing about the next rush.
+    leavings.length = 0
+    taken--
+  }
+
+  function once(work: () => void): () => void {
+    let done = false
+    return () => {
+      if (done) return
+      done = true
+      work()
+    }
+  }
+
+  /** A place, to be left by calling what is answered; or why there is none. */
+  async function enter(): Promise<(() => void) | Turned> {
+    if (taken < inside) {
+      taken++
+      return once(leave)
+    }
+    if (queue.length >= waiting) return 'queue'
+    if (foreseenWait() > patience) return 'wait'
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(one), 1)
+        resolve('wait')
+      }, patience)
+      const one: Waiting = {
+        admit() {
+          clearTimeout(timer)
+          resolve(once(leave))
+        },
+      }
+      queue.push(one)
+    })
+  }
+
+  return { enter, counts: () => ({ inside: taken, waiting: queue.length }) }
+}
+
+export type Admission = ReturnType<typeof makeAdmission>
+
+/** Requests inside the app for each database connection: some wait for it while others are drawn. */
+const INSIDE_PER_CONNECTION = 4
+
+/** The places of an app with so many database connections. */
+export const admissionFor = (connections: number, patience = 3_000): Admission =>
+  makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, patience })
+
+/** The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none. */
+export function admitted(app: (request: Request) => Promise<Response>, admission: Admission): typeof app {
+  return async (request) => {
+    const leave = await admission.enter()
+    if (typeof leave === 'string') return new Response(null, { status: 503 })
+    try {
+      return await app(request)
+    } finally {
+      leave()
+    }
+  }
+}

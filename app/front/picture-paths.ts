@@ -1,0 +1,17 @@
+import type { Call } from '../contract/call'
+import { calls } from '../contract/calls'
+
+type Route = { path?: string; module: { handle?: unknown } }
+
+/** The addresses to which a picture may be sent: calls that take a file, and screens whose handle says so. */
+export function picturePaths(routes: Record<string, Route | undefined>): (pathname: string) => boolean {
+  const taking = new Set<string>()
+  for (const group of Object.values(calls))
+    for (const one of Object.values(group) as Call[]) if (one.file) taking.add(`/h5${one.path}`.toLowerCase())
+  for (const route of Object.values(routes)) {
+    const { takesPictures } = (route?.module.handle ?? {}) as { takesPictures?: boolean }
+    if (takesPictures && route?.path) taking.add(`/${route.path}`.toLowerCase())
+  }
+  // A screen's data is asked for at its address with an ending.
+  return (pathname) => taking.has(pathname.toLowerCase().replace(/\.data$/, ''))
+}

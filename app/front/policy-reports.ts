@@ -1,0 +1,65 @@
+import { log } from '../provider/log'
+import { readBody } from './body-limit'
+import { countPolicyReport } from './metrics'
+
+const MOST_BYTES = 16 * 1024
+const PATIENCE_MS = 5_000
+/** Reports that a process takes in a minute; a broken page on many phones says the same again and again. */
+const A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Names that a report may say; the browser of a stranger may say anything. */
+const DIRECTIVE =
+  /^(default|script|style|img|media|font|connect|manifest|frame|child|worker|object)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/
+
+type Fields = Record<string, unknown>
+
+/** The reports of a body, in the browsers' older shape (one) or newer (a list). */
+function reportsOf(text: string): Fields[] {
+  const said: unknown = JSON.parse(text)
+  const list = Array.isArray(said) ? said.slice(0, 20) : [said]
+  return list.flatMap((one: Fields | null) => {
+    const report = one?.['csp-report'] ?? one?.body
+    return typeof report === 'object' && report !== null ? [report as Fields] : []
+  })
+}
+
+function directiveOf(report: Fields): string {
+  const said = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']
+  const name = String(said ?? '').split(' ', 1)[0] ?? ''
+  return DIRECTIVE.test(name) ? name : 'other'
+}
+
+/** Where what was blocked came from: its origin or its kind, never its path. */
+function sourceOf(report: Fields): string {
+  const blocked = String(report.blockedURL ?? report['blocked-uri'] ?? '')
+  if (URL.canParse(blocked) && /^https?:/.test(blocked)) return new URL(blocked).origin
+  return /^[a-z-]{1,20}$/.test(blocked) ? blocked : 'other'
+}
+
+const minute = { began: 0, count: 0 }
+
+/** Whether one more may be taken in this minute. */
+function takeOne(): boolean {
+  const now = Date.now()
+  if (now - minute.began >= MINUTE_MS) Object.assign(minute, { began: now, count: 0 })
+  return minute.count++ < A_MINUTE
+}
+
+/** Takes what a browser reports of the content policy: counted and logged by what was broken, without the page's address. */
+export async function answerReport(request: Request): Promise<Response> {
+  const done = (status: number) => new Response(null, { status, headers: { Connection: 'close' } })
+  if (!takeOne()) return done(429)
+  const body = request.body ? await readBody(request.body, MOST_BYTES, PATIENCE_MS) : 'tooLarge'
+  if (typeof body === 'string') return done(body === 'tooLarge' ? 413 : 408)
+  try {
+    for (const report of reportsOf(new TextDecoder().decode(body))) {
+      const directive = directiveOf(report)
+      countPolicyReport(directive)
+      log().warn({ directive, source: sourceOf(report) }, 'a browser kept to the content policy')
+    }
+    return done(204)
+  } catch {
+    return done(400)
+  }
+}

@@ -1,0 +1,24 @@
+import { PICTURE_WIDTHS } from '~/contract/uploads'
+import { findPicture } from './pictures'
+
+const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/
+
+/** Whatever somebody made a picture's bytes say, they are shown as a picture and nothing else. */
+const HEADERS = {
+  // A picture never changes under its name.
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** One size of one stored picture by the name in its address; nothing where there is none. */
+export async function servePicture(name: string): Promise<Response | undefined> {
+  const [, key, size, format] = NAME.exec(name) ?? []
+  const width = PICTURE_WIDTHS.find((one) => String(one) === size)
+  const picture = key && width && (await findPicture(key, width, format as 'webp' | 'jpg'))
+  if (!picture) return undefined
+  const headers = { ...HEADERS, 'Content-Type': picture.type, 'Content-Length': String(picture.body.byteLength) }
+  return new Response(picture.body, { headers })
+}
