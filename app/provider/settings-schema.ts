@@ -68,6 +68,12 @@ export const settingsSchema = z.object({
   SURROGATE_CDN: oneOf('yes', 'no')
     .default('no')
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
+  EXPRESS_GATEWAY: oneOf('sandbox', 'kuaidi100')
+    .default('sandbox')
+    .describe('Who tells where parcels are. sandbox: scripted ways'),
+  KUAIDI100_CUSTOMER: z.string().optional().describe('Account at kuaidi100, where EXPRESS_GATEWAY names it'),
+  KUAIDI100_KEY: z.string().optional().describe('Key of that account'),
+  KUAIDI100_URL: origin.default('https://poll.kuaidi100.com').describe('Where kuaidi100 is asked. Live: https'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

@@ -11,6 +11,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const secret = 'x'.repeat(32)
 const live = { SHOP_MODE: 'live', SESSION_SECRET: secret, PUBLIC_ORIGIN: 'https://shop.example' }
 
+const carrier = { EXPRESS_GATEWAY: 'kuaidi100', KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k' }
+
 const refusal = (environment: Record<string, string>) => {
   try {
     readSettings({ DATA_DIR: dataDir, ...environment })
@@ -52,6 +54,16 @@ describe('settings', () => {
     [{ WEB_CONCURRENCY: '7' }, 'DATABASE_POOL: must be at least 14, two for each process'],
     [{ H5_BASE_URL: 'provider' }, 'H5_BASE_URL: must look like https://provider.example (it is "provider")'],
     [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be one of: sandbox (it is "pigeon")'],
+    [{ EXPRESS_GATEWAY: 'snail' }, 'EXPRESS_GATEWAY: must be one of: sandbox, kuaidi100 (it is "snail")'],
+    [{ EXPRESS_GATEWAY: 'kuaidi100' }, 'KUAIDI100_CUSTOMER: must be set when EXPRESS_GATEWAY is kuaidi100'],
+    [
+      { EXPRESS_GATEWAY: 'kuaidi100', KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k' },
+      'PUBLIC_ORIGIN: must be set when EXPRESS_GATEWAY is kuaidi100',
+    ],
+    [
+      { ...live, ...carrier, KUAIDI100_URL: 'http://poll.example' },
+      'KUAIDI100_URL: must be https when SHOP_MODE is live',
+    ],
     [{ DATA_DIR: join(import.meta.dirname, 'settings.ts', 'data') }, /^DATA_DIR: cannot keep a secret there/],
     [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live'],
     [{ ...live, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: must be set when SHOP_MODE is live'],

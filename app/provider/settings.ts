@@ -12,7 +12,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_URL']
+const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY']
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -23,7 +23,19 @@ function secretOf(dataDir: string): string {
   }
 }
 
-function refuseDangers(env: z.output<typeof settingsSchema>): void {
+type Environment = z.output<typeof settingsSchema>
+
+function refuseHalfAccount(env: Environment): void {
+  if (env.EXPRESS_GATEWAY !== 'kuaidi100') return
+  for (const name of ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY', 'PUBLIC_ORIGIN'] as const) {
+    if (!env[name]) throw new SettingsError(name, 'must be set when EXPRESS_GATEWAY is kuaidi100')
+  }
+  if (env.SHOP_MODE === 'live' && !env.KUAIDI100_URL.startsWith('https:'))
+    throw new SettingsError('KUAIDI100_URL', 'must be https when SHOP_MODE is live')
+}
+
+function refuseDangers(env: Environment): void {
+  refuseHalfAccount(env)
   if (env.DATABASE_POOL < 2 * env.WEB_CONCURRENCY && env.WEB_CONCURRENCY > 1)
     throw new SettingsError('DATABASE_POOL', `must be at least ${2 * env.WEB_CONCURRENCY}, two for each process`)
   if (env.SHOP_MODE === 'demo') {
@@ -35,7 +47,7 @@ function refuseDangers(env: z.output<typeof settingsSchema>): void {
   if (!env.PUBLIC_ORIGIN) throw new SettingsError('PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
   if (!env.PUBLIC_ORIGIN.startsWith('https:'))
     throw new SettingsError('PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
-  for (const gateway of ['SMS_GATEWAY', 'PAYMENT_GATEWAY'] as const) {
+  for (const gateway of ['SMS_GATEWAY', 'PAYMENT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
     if (env[gateway] === 'sandbox') throw new SettingsError(gateway, 'sandbox is refused when SHOP_MODE is live')
   }
 }
@@ -76,6 +88,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
     paymentGateway: env.PAYMENT_GATEWAY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
+    expressGateway: env.EXPRESS_GATEWAY,
+    kuaidi100Customer: env.KUAIDI100_CUSTOMER,
+    kuaidi100Key: env.KUAIDI100_KEY,
+    kuaidi100Url: env.KUAIDI100_URL,
     logLevel: env.LOG_LEVEL,
   }
 }

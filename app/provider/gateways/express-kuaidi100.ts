@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { log } from '../log'
+import type { ExpressGateway, Track, Waybill } from './express'
+import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './kuaidi100-wire'
+
+interface Account {
+  customer: string
+  key: string
+  /** Signs pushes; sent with each subscription. */
+  salt: string
+  url: string
+  /** Where pushes go. */
+  callback: string
+  send: (request: Request) => Promise<Response>
+}
+
+/** Milliseconds until a question counts as failed: somebody waits for the page. */
+const PATIENCE = 5_000
+const TEXT_MOST = 500
+const EVENTS_MOST = 200
+
+/** MD5 in upper-case hex is what kuaidi100 demands (its document 5f0ffb5ebc8da837cbd8aefc), for questions and pushes alike. */
+export const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
+
+/** No number of this carrier, a carrier that is not served, or the same subscription again: asking again changes nothing. */
+const SETTLED = ['200', '501', '700', '701', '702']
+/** The account is not ours, spent or expired: the operator has to look. */
+const ALARMS = ['503', '600', '601']
+
+/** The question exactly as it is signed and sent. */
+export const paramOf = ({ company, number, phone }: Waybill): string =>
+  JSON.stringify({ com: company, num: number, phone: phone || undefined, resultv2: '1', show: '0', order: 'desc' })
+
+function trackOf(result: z.output<typeof lastResult>, asked: string): Track {
+  const events = result.data.flatMap(({ time, ftime, context }) => {
+    const at = timeOf(ftime ?? time)
+    return at && context.trim() ? [{ at, text: context.trim().slice(0, TEXT_MOST) }] : []
+  })
+  return {
+    state: stateOf(result.state, events.length > 0),
+    rawState: result.state,
+    ...(result.com && result.com !== asked && { foundCompany: result.com }),
+    events: events.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, EVENTS_MOST),
+  }
+}
+
+function alarm(call: string, code: string): void {
+  if (ALARMS.includes(code)) log().error({ call, code }, 'kuaidi100 refuses the account')
+}
+
+/** The tracking service kuaidi100 (poll.kuaidi100.com), or whatever speaks like it. */
+export function kuaidi100({ customer, key, salt, url, callback, send }: Account): ExpressGateway {
+  async function post(path: string, form: Record<string, string>): Promise<unknown> {
+    const body = new URLSearchParams(form)
+    const request = new Request(`${url}${path}`, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await send(request)
+    return answer.ok ? answer.json() : undefined
+  }
+
+  return {
+    async query(waybill) {
+      const param = paramOf(waybill)
+      const said = await post('/poll/query.do', { customer, sign: md5(param + key + customer), param }).catch(() => {})
+      const answer = queryAnswer.safeParse(said)
+      if (!answer.success) return 'failed'
+      if ('data' in answer.data) return trackOf(answer.data, waybill.company)
+      const { returnCode } = answer.data
+      alarm('query', returnCode)
+      return returnCode === '500' || returnCode === '400' ? 'nothing' : 'failed'
+    },
+
+    async subscribe({ company, number, phone }) {
+      const parameters = { callbackurl: callback, salt, resultv2: '1', autoCom: '1', phone: phone || undefined }
+      const param = JSON.stringify({ company, number, key, parameters })
+      const said = await post('/poll', { schema: 'json', param }).catch(() => {})
+      const answer = subscribeAnswer.safeParse(said)
+      if (!answer.success) return false
+      alarm('subscribe', answer.data.returnCode)
+      return SETTLED.includes(answer.data.returnCode)
+    },
+
+    verify(raw) {
+      const form = new URLSearchParams(raw.toString('utf8'))
+      const param = form.get('param') ?? ''
+      const [given, right] = [Buffer.from(form.get('sign') ?? ''), Buffer.from(md5(param + salt))]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      try {
+        const { status, comOld, lastResult: last } = push.parse(JSON.parse(param))
+        const company = comOld || last.com
+        const track = status === 'abort' ? undefined : trackOf(last, company)
+        return { company, number: last.nu, track }
+      } catch {
+        return undefined
+      }
+    },
+
+    received: () => ({ result: true, returnCode: '200', message: '成功' }),
+  }
+}

@@ -1,0 +1,51 @@
+import { db } from '../database/pool'
+import { md5 } from './express-kuaidi100'
+import { minutesSince, resultOf } from './express-sandbox'
+import { type Scripted, scriptOf } from './express-scripts'
+
+/** Takes a push in, as the shop's address for pushes does. */
+export type Receiver = (request: Request) => Promise<Response>
+
+/** Stands for the whole script, however short, so that a parcel that has arrived is not looked at again. */
+const ALL = 1_000
+
+interface Waybill {
+  company: string
+  number: string
+  salt: string
+  startedAt: Date
+}
+
+/** The push that tells of a waybill so far, signed over its `param` as kuaidi100 does. */
+export function pushOf(waybill: Waybill, happened: readonly Scripted[], callback: string): Request {
+  const last = resultOf(waybill, happened)
+  const status = last.state === '3' ? 'shutdown' : 'polling'
+  const param = JSON.stringify({ status, message: '', autoCheck: '0', comOld: '', comNew: '', lastResult: last })
+  const body = new URLSearchParams({ sign: md5(param + waybill.salt), param })
+  return new Request(new URL(callback, 'http://localhost'), { method: 'POST', body })
+}
+
+/** Sends the pushes that are due, and again until one is taken. Returns how many were taken. */
+export async function sendSandboxPushes(receive: Receiver): Promise<number> {
+  const rows = await db
+    .selectFrom('sandbox_waybills')
+    .select(['company', 'number', 'salt', 'callback', 'pushed', 'started_at as startedAt', minutesSince.as('minutes')])
+    .where('pushed', '<', ALL)
+    .orderBy('started_at', 'desc')
+    .limit(200)
+    .execute()
+  let taken = 0
+  for (const { minutes, pushed, callback, ...waybill } of rows) {
+    const happened = scriptOf(waybill.number).filter(([after]) => after <= minutes)
+    if (happened.length <= pushed) continue
+    if (!(await receive(pushOf(waybill, happened, callback))).ok) continue
+    await db
+      .updateTable('sandbox_waybills')
+      .set({ pushed: happened.length === scriptOf(waybill.number).length ? ALL : happened.length })
+      .where('company', '=', waybill.company)
+      .where('number', '=', waybill.number)
+      .execute()
+    taken++
+  }
+  return taken
+}
