@@ -10,6 +10,7 @@ import {
 } from './after-sales'
 import { call } from './call'
 import * as f from './fields'
+import { waybillNumber } from './parcels'
 
 /** The key of an uploaded picture. */
 const picture = z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id')
@@ -26,18 +27,7 @@ export const caseInput = z.object({
   pictures: z.array(picture).max(CASE_PICTURES_MOST, 'many').default([]),
 })
 
-/** Letters, digits and hyphens of a waybill, as typed or pasted. */
-const waybill = z
-  .string({ required_error: 'required' })
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .regex(/^[A-Z0-9-]{6,32}$/, 'waybill'),
-  )
-
-export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybill })
+export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybillNumber })
 
 export const afterSaleCalls = {
   options: call({

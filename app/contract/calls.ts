@@ -8,6 +8,7 @@ import { homeCalls } from './home'
 import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
+import { parcelCalls } from './parcels'
 import { paymentCalls } from './payments'
 import { pointsCalls } from './points'
 import { reviewCalls } from './reviews'
@@ -25,6 +26,7 @@ export const calls = {
   members: memberCalls,
   notices: noticeCalls,
   orders: orderCalls,
+  parcels: parcelCalls,
   payments: paymentCalls,
   reviews: reviewCalls,
   points: pointsCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as f from './fields'
+import { parcel } from './parcels'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'received'] as const
@@ -18,6 +19,10 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
+/** A line of an order that is there: parcels, reviews and after-sales name it. */
+export const placedLine = orderLine.extend({ id: z.string() })
+export type PlacedLine = z.output<typeof placedLine>
+
 export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
 /** The price pipeline line by line: goods, discounts, freight, what is to be paid. Fen. */
@@ -27,7 +32,7 @@ export const order = prices.extend({
   id: z.string(),
   kind: z.enum(['normal', 'flash', 'points', 'prize']),
   status: z.enum(ORDER_STATUSES),
-  lines: z.array(orderLine),
+  lines: z.array(placedLine),
   placedAt: z.string(),
   expiresAt: z.string().nullable(),
   /** By the database clock; 0 when it is over. */
@@ -36,6 +41,14 @@ export const order = prices.extend({
 export type Order = z.output<typeof order>
 
 export const orderDetails = order.extend({
+  parcels: z.array(parcel),
+  /** When a shipped order is received by itself, should its parcels have arrived. */
+  receiveAt: z.string().nullable(),
+  /** Whether the member may put that off. */
+  mayExtend: z.boolean(),
+  /** When a received order finishes, and with it the time for after-sales. */
+  finishAt: z.string().nullable(),
+  isHidden: z.boolean(),
   address: shippingAddress,
   remark: z.string(),
   paidAt: z.string().nullable(),

@@ -17,7 +17,7 @@ export const TRACK_STATES = [
 ] as const
 export type TrackState = (typeof TRACK_STATES)[number]
 
-/** Letters, digits and hyphens, as carriers print them. */
+/** Letters, digits and hyphens of a waybill, as typed, pasted or printed by the carrier. */
 export const waybillNumber = z
   .string({ required_error: 'required' })
   .max(60, 'long')
@@ -26,7 +26,7 @@ export const waybillNumber = z
     z
       .string()
       .min(1, 'required')
-      .regex(/^[0-9A-Z-]{5,32}$/, 'waybill'),
+      .regex(/^[0-9A-Z-]{6,32}$/, 'waybill'),
   )
 
 export const parcel = z.object({

@@ -91,6 +91,13 @@ export const refusals = {
   operatorKnown: { code: 4908, status: 409, say: m.console_refusal_known },
   lastOwner: { code: 4909, status: 409, say: m.console_refusal_last_owner },
   operatorBlocked: { code: 4910, status: 400, say: m.console_refusal_blocked },
+  orderNotPaid: { code: 4421, status: 409, say: m.refusal_order_not_paid },
+  orderNotShipped: { code: 4422, status: 409, say: m.refusal_order_not_shipped },
+  alreadyExtended: { code: 4423, status: 409, say: m.refusal_already_extended },
+  orderNotOver: { code: 4424, status: 409, say: m.refusal_order_not_over },
+  nothingToShip: { code: 4425, status: 409, say: m.refusal_nothing_to_ship },
+  piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
+  parcelKnown: { code: 4428, status: 409, say: m.refusal_parcel_known },
 } as const satisfies Record<string, Entry>
 
 export type RefusalKey = keyof typeof refusals

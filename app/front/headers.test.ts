@@ -22,7 +22,7 @@ describe('headers', () => {
       'x-client-address',
       'x-request-id',
     ]
-    const received = new Headers(claimed.map((name) => [name, 'claimed']))
+    const received = new Headers(claimed.map((name): [string, string] => [name, 'claimed']))
     received.set('cookie', 'a=b')
     const headers = trustedHeaders(received, { address: '203.0.113.9', requestId: 'r1' })
     expect(Object.fromEntries(headers)).toEqual({

@@ -21,6 +21,7 @@ import { members } from './members/calls'
 import { findSession } from './members/sessions'
 import { notices } from './notices/calls'
 import { orders } from './orders/calls'
+import { parcels } from './parcels/calls'
 import { payments } from './payments/calls'
 import { points } from './points/calls'
 import { type Answered, refused } from './refused'
@@ -38,6 +39,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   members,
   notices,
   orders,
+  parcels,
   payments,
   reviews,
   points,

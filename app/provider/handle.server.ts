@@ -4,7 +4,9 @@ import { PICTURE_MOST_BYTES } from '~/contract/uploads'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
 import { dispatch, fault } from './dispatch'
+import { PUSH_PATH } from './gateways/express'
 import { openApi } from './open-api'
+import { receivePush } from './parcels/receive-push'
 import { receiveCallback } from './payments/receive-callback'
 import { type Answered, refused } from './refused'
 
@@ -88,6 +90,8 @@ async function route(request: Request): Promise<Response> {
   if (path === '/openapi.json' && method === 'GET') return Response.json(openApi())
   const channel = CALLBACK.exec(path)?.[1]
   if (channel && method === 'POST') return receiveCallback(channel, request)
+
+  if (BASE + path === PUSH_PATH && method === 'POST') return receivePush(request)
 
   const one = byPath.get(path)
   if (!one) return answer(refused('unknownCall', locale))

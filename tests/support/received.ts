@@ -1,7 +1,7 @@
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
+import { move } from '~/provider/orders/move-store'
 import { payOrder } from '~/provider/orders/pay-order'
-import { move } from '~/provider/orders/store'
 import { writeReview } from '~/provider/reviews/write-review'
 import { addressOf, type Person } from './cast'
 import { inCart, placed, toOrderCart } from './shopping'

@@ -149,12 +149,17 @@ const OWN = [
   'notices.read',
   'orders.details',
   'orders.cancel',
+  'orders.receive',
+  'orders.extend',
+  'orders.hide',
+  'orders.buyAgain',
+  'parcels.logistics',
 ]
 
 it.each(OWN)('%s says of what is somebody else’s that it is not there', async (name) => {
   const one = everyCall.find((call) => call.name === name)?.one as Call
   const { theirAddressId: addresses, theirCaseId: afterSales, theirNoticeId: notices, theirOrderId: orders } = stage
-  const theirs = { addresses, afterSales, notices, orders }[name.split('.')[0] as string]
+  const theirs = { addresses, afterSales, notices, orders, parcels: orders }[name.split('.')[0] as string]
   const token = await tokenOf(stage.mei)
   const [answer, none] = [
     await askCall(one, { id: theirs }, { token }),

@@ -176,6 +176,14 @@ export interface DailyCounts {
   key: string;
 }
 
+export interface ExpressPushes {
+  arrived_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: string;
+  outcome: string | null;
+  raw: Buffer;
+}
+
 export interface Favourites {
   added_at: Generated<Timestamp>;
   goods_id: string;
@@ -393,6 +401,7 @@ export interface OrderLines {
   refunded: Generated<number>;
   refunded_quantity: Generated<number>;
   reviewed_at: Timestamp | null;
+  shipped_quantity: Generated<number>;
   sku_id: string;
   title: Json;
 }
@@ -404,6 +413,8 @@ export interface Orders {
   coupon_id: string | null;
   discount_total: Generated<number>;
   expires_at: Timestamp | null;
+  extended_at: Timestamp | null;
+  finish_at: Timestamp | null;
   freight: number;
   freight_refunded: Generated<number>;
   goods_total: number;
@@ -416,7 +427,10 @@ export interface Orders {
   placed_at: Generated<Timestamp>;
   points_discount: Generated<number>;
   points_spent: Generated<number>;
+  receive_at: Timestamp | null;
+  received_at: Timestamp | null;
   remark: Generated<string>;
+  shipped_at: Timestamp | null;
   status: string;
 }
 
@@ -437,6 +451,22 @@ export interface Pages {
   changed_at: Generated<Timestamp>;
   key: string;
   title: Json;
+}
+
+export interface ParcelLines {
+  line_id: string;
+  parcel_id: string;
+  quantity: number;
+}
+
+export interface Parcels {
+  company: string;
+  id: Generated<string>;
+  member_id: string;
+  number: string;
+  operator_id: string;
+  order_id: string;
+  shipped_at: Generated<Timestamp>;
 }
 
 export interface PaymentCallbacks {
@@ -571,6 +601,17 @@ export interface SandboxSms {
   sent_at: Generated<Timestamp>;
 }
 
+export interface SandboxWaybills {
+  asked: Generated<number>;
+  callback: string;
+  company: string;
+  number: string;
+  phone: string;
+  pushed: Generated<number>;
+  salt: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface SelfPicks {
   goods_id: string;
   sort: number;
@@ -624,6 +665,20 @@ export interface TagVersions {
   raised_at: Timestamp;
   tag: string;
   version: Generated<number>;
+}
+
+export interface Trackings {
+  answered_at: Timestamp | null;
+  company: string;
+  events: Generated<Json>;
+  found_company: string | null;
+  fresh_until: Timestamp | null;
+  lease_until: Timestamp | null;
+  newest_at: Timestamp | null;
+  number: string;
+  raw_state: Generated<string>;
+  state: Generated<string>;
+  told_state: Generated<string>;
 }
 
 export interface Transfers {
@@ -682,6 +737,7 @@ export interface DB {
   coupon_batches: CouponBatches;
   coupon_history: CouponHistory;
   daily_counts: DailyCounts;
+  express_pushes: ExpressPushes;
   favourites: Favourites;
   feedback: Feedback;
   footprints: Footprints;
@@ -704,6 +760,8 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   pages: Pages;
+  parcel_lines: ParcelLines;
+  parcels: Parcels;
   payment_callbacks: PaymentCallbacks;
   payments: Payments;
   point_earnings: PointEarnings;
@@ -716,6 +774,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;
+  sandbox_waybills: SandboxWaybills;
   self_picks: SelfPicks;
   sessions: Sessions;
   settings: Settings;
@@ -723,6 +782,7 @@ export interface DB {
   stock: Stock;
   stock_moves: StockMoves;
   tag_versions: TagVersions;
+  trackings: Trackings;
   transfers: Transfers;
   uploads: Uploads;
   verification_codes: VerificationCodes;

@@ -1,9 +1,13 @@
 import type { orderCalls } from '~/contract/order-calls'
 import type { Provided } from '../caller'
+import { buyAgain } from './buy-again'
 import { cancelOrder } from './cancel-order'
+import { extendReceipt } from './extend-receipt'
+import { hideOrder } from './hide-order'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { countOrders, listOrders, readOrder } from './read-orders'
+import { receiveOrder } from './receive-order'
 
 export const orders: Provided<typeof orderCalls> = {
   preview: (sent, { memberId, locale }) => previewOrder(memberId, sent, locale),
@@ -12,4 +16,8 @@ export const orders: Provided<typeof orderCalls> = {
   counts: (_, { memberId }) => countOrders(memberId),
   details: ({ id }, { memberId, locale }) => readOrder(memberId, id, locale),
   cancel: ({ id, reason }, { memberId }) => cancelOrder({ memberId, orderId: id, reason }),
+  receive: ({ id }, { memberId }) => receiveOrder({ memberId, orderId: id }),
+  extend: ({ id }, { memberId }) => extendReceipt({ memberId, orderId: id }),
+  hide: ({ id }, { memberId }) => hideOrder({ memberId, orderId: id }),
+  buyAgain: ({ id }, { memberId, locale }) => buyAgain(memberId, id, locale),
 }

@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { closePaymentsOf } from '../payments/close-payments'
 import { releaseStock } from '../stock/settle-stock'
-import { move, piecesOf } from './store'
+import { move } from './move-store'
+import { piecesOf } from './store'
 import { isOrderOf } from './store-read'
 
 interface Cancelled {

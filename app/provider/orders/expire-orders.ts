@@ -2,7 +2,8 @@ import { ok, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { closePaymentsOf } from '../payments/close-payments'
 import { releaseStock } from '../stock/settle-stock'
-import { listDue, move, piecesOf } from './store'
+import { move } from './move-store'
+import { listDue, piecesOf } from './store'
 
 const BATCH = 200
 

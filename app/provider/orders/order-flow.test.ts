@@ -6,9 +6,9 @@ import { ORDER_STATUSES } from '~/contract/orders'
 import { randomToken } from '~/values/ids'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { move } from './move-store'
 import { FINAL, type LaterMove, type OrderStatus, orderFlow } from './order-flow'
 import { placeOrder } from './place-order'
-import { move } from './store'
 
 useDatabase()
 

@@ -20,6 +20,8 @@ export const orderFlow = {
   /** Only where the sweep cancelled it, never against the member's own word. */
   revive: { from: ['cancelled'], to: 'paid', by: ['gateway'] },
   ship: { from: ['paid'], to: 'shipped', by: ['operator'] },
+  /** Once: receipt by itself comes later then. */
+  extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
   receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'] },
   finish: { from: ['received'], to: 'finished', by: ['sweep'] },
   close: { from: ['paid', 'shipped', 'received'], to: 'closed', by: ['member', 'operator', 'sweep', 'gateway'] },
@@ -32,3 +34,6 @@ export type LaterMove = Exclude<OrderMove, 'place'>
 
 /** Statuses that no move leaves. */
 export const FINAL: readonly OrderStatus[] = ['finished', 'closed']
+
+/** Statuses in which a member may take an order from the own list. */
+export const OVER: readonly OrderStatus[] = ['cancelled', 'closed', 'finished']

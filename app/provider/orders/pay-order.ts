@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { sellStock } from '../stock/settle-stock'
-import { move, piecesOf } from './store'
+import { move } from './move-store'
+import { piecesOf } from './store'
 
 interface Paid {
   orderId: string

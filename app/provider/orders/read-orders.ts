@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { orderCalls } from '~/contract/order-calls'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/contract/orders'
-import { type Locale, pickText } from '~/values/locales'
+import type { Locale } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { optionText } from '../goods/skus-for-sale'
+import { db } from '../database/pool'
+import { parcelsOf } from '../parcels/parcels-of'
 import { findPaidChannel } from '../payments/paid-channel'
 import { refundsOf } from '../payments/refunds-of'
+import { shownLine } from './lines-of'
 import {
   countByStatus,
   findOrderRow,
@@ -20,10 +22,6 @@ import {
 type Listed = z.input<typeof orderCalls.list.output>
 type Details = z.input<typeof orderDetails>
 type Tab = (typeof ORDER_TABS)[number]
-
-function shownLine({ orderId: _, title, options, ...line }: LineRow, locale: Locale) {
-  return { ...line, title: pickText(title, locale), optionText: optionText(options, locale) }
-}
 
 function shown({ placedAt, expiresAt, ...row }: OrderRow, lines: readonly LineRow[], locale: Locale) {
   return {
@@ -64,16 +62,23 @@ export async function countOrders(memberId: string) {
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findOrderRow(memberId, id)
   if (!row) return refuse('notFound')
-  const [lines, history, refunds, paymentChannel] = await Promise.all([
+  const [rows, history, refunds, paymentChannel] = await Promise.all([
     listLineRows([id]),
     listHistory(id),
     refundsOf(id),
     findPaidChannel(id),
   ])
-  const { address, remark, paidAt, ...order } = row
+  const { address, remark, paidAt, receiveAt, finishAt, extendedAt, hiddenAt, ...order } = row
+  const lines = rows.map((line) => shownLine(line, locale))
+  const { status } = row
   const { name, phone, place, detail } = address
   return ok({
-    ...shown(order, lines, locale),
+    ...shown(order, rows, locale),
+    parcels: await parcelsOf(db, id, lines),
+    receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
+    mayExtend: status === 'shipped' && extendedAt === null,
+    finishAt: status === 'received' ? (finishAt?.toISOString() ?? null) : null,
+    isHidden: hiddenAt !== null,
     address: { name, phone, place, detail },
     remark,
     paidAt: paidAt?.toISOString() ?? null,

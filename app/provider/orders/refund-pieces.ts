@@ -2,6 +2,7 @@ import { addFen, type Fen, fen } from '~/values/money'
 import { pieceShare } from '~/values/piece-share'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Reader, Tx } from '../database/transaction'
+import { move } from './move-store'
 import type { Actor } from './order-flow'
 import {
   claimFreight,
@@ -13,7 +14,6 @@ import {
   type RefundOrder,
   refundLines,
 } from './refund-store'
-import { move } from './store'
 
 export type { RefundLine }
 

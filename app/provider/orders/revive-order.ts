@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { sellStock } from '../stock/settle-stock'
-import { lockExpired, move, piecesOf } from './store'
+import { move } from './move-store'
+import { lockExpired, piecesOf } from './store'
 
 /**
  * Takes the stock of an order that expired before its payment came in, and moves it to paid.

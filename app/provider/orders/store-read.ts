@@ -37,6 +37,7 @@ export function listOrderRows(memberId: string, tab: Tab, after: string | undefi
 export function findOrderRow(memberId: string, orderId: string) {
   return ordersOf(db, memberId)
     .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
+    .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
     .where('id', '=', orderId)
     .executeTakeFirst()
 }
@@ -48,6 +49,7 @@ export function listLineRows(orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
     .select([
+      'id',
       'order_id as orderId',
       'goods_id as goodsId',
       'sku_id as skuId',

@@ -4,7 +4,7 @@ import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import type { Pieces } from '../stock/store'
-import { type Actor, type LaterMove, orderFlow } from './order-flow'
+import { orderFlow } from './order-flow'
 
 export type Texts = Partial<Record<Locale, string>>
 
@@ -59,38 +59,6 @@ export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<void> {
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', status, 'member', member_id from placed`.execute(tx)
-}
-
-export interface MoveToMake {
-  orderId: string
-  move: LaterMove
-  by: Actor
-  byId?: string | null
-  /** Where a member acts: only on an order of this member. */
-  ownerId?: string
-  reason?: string
-}
-
-/** Makes one move and writes its history row; false, and nothing done, where the order may not move so. */
-export async function move(tx: Tx, { orderId, move, by, byId, ownerId, reason = '' }: MoveToMake): Promise<boolean> {
-  const { from, to } = orderFlow[move]
-  let update = tx
-    .updateTable('orders')
-    .set({ status: to })
-    .where('id', '=', orderId)
-    .where('status', '=', sql<string>`any(${[...from]})`)
-  if (ownerId !== undefined) update = update.where('member_id', '=', ownerId)
-  if (move === 'revive') update = update.where('cancelled_by', '=', 'sweep')
-  if (to === 'paid') update = update.set({ paid_at: sql<Date>`shop_now()`, cancelled_by: null })
-  if (to === 'cancelled') update = update.set({ cancelled_by: by })
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  // Read after the update holds the row, so that the chain has no gap whichever of several statuses it came from.
-  await sql`
-    insert into order_history (order_id, move, from_status, to_status, by_kind, by_id, reason)
-    select order_id, ${move}, to_status, ${to}, ${by}, ${byId ?? null}, ${reason}
-    from order_history where order_id = ${orderId} order by id desc limit 1`.execute(tx)
-  return true
 }
 
 /** What an order holds or has bought, one entry per SKU. */

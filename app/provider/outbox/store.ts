@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction'
 const LEASE = 30
 const BATCH = 50
 
-export type Topic = 'refund' | 'close payment' | 'remove picture'
+export type Topic = 'refund' | 'close payment' | 'remove picture' | 'follow parcel'
 export type Letter = { id: string; topic: Topic; key: string; attempts: number }
 
 export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<void> {

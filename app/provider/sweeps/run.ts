@@ -1,13 +1,19 @@
 import { eraseMembers } from '../accounts/erase-members'
 import { meetDeadlines } from '../after-sales/case-deadlines'
 import { caseRefundSettled } from '../after-sales/refund-settled'
+import { sendSandboxPushes } from '../gateways/express-pushes'
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { countSales } from '../goods/count-sales'
 import { log } from '../log'
 import { forgetOldLimits } from '../members/rate-limits'
 import { measureSweep } from '../metrics'
 import { expireOrders } from '../orders/expire-orders'
-import { deliverOutbox } from '../outbox/deliver-outbox'
+import { finishOrders } from '../orders/finish-orders'
+import { receiveOrders } from '../orders/receive-orders'
+import { type Deliver, deliverOutbox } from '../outbox/deliver-outbox'
+import type { Topic } from '../outbox/store'
+import { followParcel } from '../parcels/follow-parcel'
+import { processPushes, receivePush } from '../parcels/receive-push'
 import { closeAtGateway } from '../payments/close-payments'
 import { queryPayments } from '../payments/query-payments'
 import { processCallbacks, receiveCallback } from '../payments/receive-callback'
@@ -24,18 +30,23 @@ const LONG_PAUSE = 30_000
 /** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
 export type Sweep = () => Promise<number>
 
+const deliverers: Record<Topic, Deliver> = {
+  refund: (id) => sendRefund(id, caseRefundSettled),
+  'close payment': closeAtGateway,
+  'remove picture': deletePicture,
+  'follow parcel': followParcel,
+}
+
 const sweeps: Record<string, Sweep> = {
   'process callbacks': processCallbacks,
   'query payments': queryPayments,
   'expire orders': expireOrders,
   'after-sale deadlines': meetDeadlines,
+  'process pushes': processPushes,
+  'receive orders': receiveOrders,
+  'finish orders': finishOrders,
   'forget old limits': forgetOldLimits,
-  'deliver outbox': () =>
-    deliverOutbox({
-      refund: (id) => sendRefund(id, caseRefundSettled),
-      'close payment': closeAtGateway,
-      'remove picture': deletePicture,
-    }),
+  'deliver outbox': () => deliverOutbox(deliverers),
 }
 
 const slowSweeps: Record<string, Sweep> = {
@@ -48,8 +59,15 @@ const sandboxSweeps: Record<string, Sweep> = {
   'sandbox callbacks': () => sendSandboxCallbacks((request) => receiveCallback('sandbox', request)),
 }
 
-const quick = (): Record<string, Sweep> =>
-  settings().paymentGateway === 'sandbox' ? { ...sweeps, ...sandboxSweeps } : sweeps
+const sandboxParcels: Record<string, Sweep> = {
+  'sandbox pushes': () => sendSandboxPushes(receivePush),
+}
+
+const quick = (): Record<string, Sweep> => ({
+  ...sweeps,
+  ...(settings().paymentGateway === 'sandbox' && sandboxSweeps),
+  ...(settings().expressGateway === 'sandbox' && sandboxParcels),
+})
 
 /** Runs one sweep again and again, never beside itself, until `stop`, which waits for a run that is under way. */
 export function repeat(name: string, sweep: Sweep, pause: number = PAUSE): { stop(): Promise<void> } {

@@ -1,0 +1,27 @@
+import { type Locale, pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { addToCart } from '../carts/add-to-cart'
+import { db } from '../database/pool'
+import { isOrderOf, listLineRows } from './store-read'
+
+const MOST = 99
+
+/**
+ * Puts the goods of a member's order into the cart, each on top of what is there; `left` are titles of what can't be
+ * bought in that quantity now. Refused: notFound (not the member's).
+ */
+export async function buyAgain(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<{ added: number; left: string[] }, 'notFound'>> {
+  if (!(await isOrderOf(db, memberId, orderId))) return refuse('notFound')
+  const left: string[] = []
+  let added = 0
+  for (const { skuId, quantity, title } of await listLineRows([orderId])) {
+    const one = await addToCart(skuId, Math.min(quantity, MOST), { memberId, locale })
+    if (one.ok) added++
+    else left.push(pickText(title, locale))
+  }
+  return ok({ added, left })
+}

@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { move } from './move-store'
+import { DAYS_OF_EXTENSION } from './receipt-rules'
+import { lockOwn, putOffReceipt } from './receipt-store'
+
+/**
+ * Puts off the receipt of a member's shipped order by five days, once.
+ * Refused: notFound (not the member's), orderNotShipped, alreadyExtended.
+ */
+export async function extendReceipt({
+  memberId,
+  orderId,
+}: {
+  memberId: string
+  orderId: string
+}): Promise<Result<Record<string, never>, 'notFound' | 'orderNotShipped' | 'alreadyExtended'>> {
+  return transaction(async (tx) => {
+    const status = await lockOwn(tx, memberId, orderId)
+    if (status === undefined) return refuse('notFound')
+    if (status !== 'shipped') return refuse('orderNotShipped')
+    if (!(await move(tx, { orderId, move: 'extend', by: 'member', byId: memberId }))) return refuse('alreadyExtended')
+    await putOffReceipt(tx, orderId, DAYS_OF_EXTENSION)
+    return ok({})
+  })
+}

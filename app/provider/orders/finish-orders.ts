@@ -1,0 +1,23 @@
+import { hasOpenCase } from '../after-sales/has-open-case'
+import { transaction } from '../database/transaction'
+import { eachDue } from './each-due'
+import { move } from './move-store'
+import { lockDue, setDue } from './receipt-store'
+
+/** Days after which is looked again, while a case is open. */
+const LOOK_AGAIN = 1
+
+/** Finishes one order whose after-sale window is over. False where it is not received, or not any more. */
+export async function finishDue(orderId: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await lockDue(tx, orderId, 'finish'))) return false
+    if (await hasOpenCase(tx, orderId)) {
+      await setDue(tx, orderId, 'finish', LOOK_AGAIN)
+      return false
+    }
+    return move(tx, { orderId, move: 'finish', by: 'sweep' })
+  })
+}
+
+/** Finishes what was received long enough ago. Returns how many; one that fails stops no other and is thrown at the end. */
+export const finishOrders = (): Promise<number> => eachDue('finish', finishDue)

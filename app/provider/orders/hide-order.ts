@@ -1,0 +1,22 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { OVER } from './order-flow'
+import { hideOver } from './receipt-store'
+import { isOrderOf } from './store-read'
+
+/**
+ * Takes an order that is over from its member's list; nothing else about it changes, and hiding it again does nothing.
+ * Refused: notFound (not the member's), orderNotOver.
+ */
+export async function hideOrder({
+  memberId,
+  orderId,
+}: {
+  memberId: string
+  orderId: string
+}): Promise<Result<Record<string, never>, 'notFound' | 'orderNotOver'>> {
+  return transaction(async (tx) => {
+    if (await hideOver(tx, memberId, orderId, OVER)) return ok({})
+    return refuse((await isOrderOf(tx, memberId, orderId)) ? 'orderNotOver' : 'notFound')
+  })
+}

@@ -1,0 +1,15 @@
+import { type Locale, pickText } from '~/values/locales'
+import { db } from '../database/pool'
+import { optionText } from '../goods/skus-for-sale'
+import { isOrderOf, type LineRow, listLineRows } from './store-read'
+
+/** A line's snapshot in the reader's language. */
+export function shownLine({ orderId: _, title, options, ...line }: LineRow, locale: Locale) {
+  return { ...line, title: pickText(title, locale), optionText: optionText(options, locale) }
+}
+
+/** The lines of a member's order; nothing where it is not the member's. */
+export async function linesOf(memberId: string, orderId: string, locale: Locale) {
+  if (!(await isOrderOf(db, memberId, orderId))) return undefined
+  return (await listLineRows([orderId])).map((row) => shownLine(row, locale))
+}

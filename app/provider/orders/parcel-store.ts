@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+/** Holds an order until the transaction ends and answers its status and member. */
+export async function lockToShip(tx: Tx, orderId: string): Promise<{ status: string; memberId: string } | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(['status', 'member_id as memberId'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface Packed {
+  lineId: string
+  quantity: number
+}
+
+/** What of an order's lines is in no parcel yet and was not given back either. */
+export async function leftToShip(reader: Reader, orderId: string): Promise<Packed[]> {
+  const { rows } = await sql<Packed>`
+    select id as "lineId", quantity - shipped_quantity - refunded_quantity as quantity from order_lines
+    where order_id = ${orderId} and shipped_quantity + refunded_quantity < quantity order by position`.execute(reader)
+  return rows
+}
+
+/** Counts pieces of an order's lines as sent. False, and to be rolled back, where one is not its or has too few left. */
+export async function countAsShipped(tx: Tx, orderId: string, lines: readonly Packed[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update order_lines set shipped_quantity = shipped_quantity + sent.quantity
+    from unnest(${lines.map((line) => line.lineId)}::text[], ${lines.map((line) => line.quantity)}::int[])
+      as sent (line_id, quantity)
+    where order_lines.id = sent.line_id and order_id = ${orderId}
+      and shipped_quantity + refunded_quantity + sent.quantity <= order_lines.quantity`.execute(tx)
+  return numAffectedRows === BigInt(lines.length)
+}

@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { hasOpenCase } from '../after-sales/has-open-case'
+import { type Tx, transaction } from '../database/transaction'
+import { move } from './move-store'
+import type { Actor } from './order-flow'
+import { receiptRules } from './receipt-rules'
+import { lockOwn, setDue } from './receipt-store'
+
+interface Received {
+  orderId: string
+  by: Extract<Actor, 'member' | 'sweep'>
+  byId?: string
+}
+
+/** Moves a shipped order that the caller holds to received, and sets when it finishes. False where it is not shipped. */
+export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<boolean> {
+  if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
+  await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
+  return true
+}
+
+/**
+ * A member's word that the parcels have come.
+ * Refused: notFound (not the member's), caseOpen, orderNotShipped.
+ */
+export async function receiveOrder({
+  memberId,
+  orderId,
+}: {
+  memberId: string
+  orderId: string
+}): Promise<Result<Record<string, never>, 'notFound' | 'caseOpen' | 'orderNotShipped'>> {
+  return transaction(async (tx) => {
+    if ((await lockOwn(tx, memberId, orderId)) === undefined) return refuse('notFound')
+    if (await hasOpenCase(tx, orderId)) return refuse('caseOpen')
+    if (!(await receive(tx, { orderId, by: 'member', byId: memberId }))) return refuse('orderNotShipped')
+    return ok({})
+  })
+}

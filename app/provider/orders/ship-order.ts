@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { hasOpenCase } from '../after-sales/has-open-case'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { addParcel } from '../parcels/add-parcel'
+import { move } from './move-store'
+import { countAsShipped, leftToShip, lockToShip, type Packed } from './parcel-store'
+import { receiptRules } from './receipt-rules'
+import { setDue } from './receipt-store'
+
+export interface ParcelToShip {
+  company: string
+  number: string
+  /** Without lines: everything that is in no parcel yet. */
+  lines?: readonly Packed[]
+}
+
+export interface ToShip {
+  operatorId: string
+  orderId: string
+  parcels: readonly ParcelToShip[]
+  /** The operator's word that nothing more comes, though parcels do not cover all lines. */
+  isComplete?: boolean
+  /** One form, one shipping; without it (a line of a CSV) the parcel's number is what can't be repeated. */
+  submissionId?: string
+}
+
+export type ShipRefusal =
+  | 'notFound'
+  | 'orderNotPaid'
+  | 'caseOpen'
+  | 'nothingToShip'
+  | 'piecesShort'
+  | 'companyUnknown'
+  | 'parcelKnown'
+  | 'submissionReused'
+
+/**
+ * Sends parcels of a paid order; it is shipped when they cover it, or by the operator's word. All parcels or none.
+ * Refused: notFound, orderNotPaid, caseOpen (a refund is being decided), nothingToShip (a parcel would be empty), piecesShort (more than is left),
+ * companyUnknown, parcelKnown, submissionReused.
+ */
+export async function shipOrder(sent: ToShip): Promise<Result<{ isShipped: boolean }, ShipRefusal>> {
+  return transaction(async (tx) => {
+    if (sent.submissionId) {
+      const { submissionId, operatorId, ...content } = sent
+      const claimed = await claimSubmission(tx, { scope: 'ship', key: submissionId, memberId: operatorId, content })
+      if (!claimed.ok) return claimed
+      if (!claimed.value.isNew) return ok({ isShipped: (await lockToShip(tx, sent.orderId))?.status === 'shipped' })
+    }
+    return shipIn(tx, sent)
+  })
+}
+
+async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToShip) {
+  const order = await lockToShip(tx, orderId)
+  if (!order) return refuse('notFound')
+  if (order.status !== 'paid') return refuse('orderNotPaid')
+  if (await hasOpenCase(tx, orderId)) return refuse('caseOpen')
+  for (const { company, number, lines: chosen } of parcels) {
+    const lines = (chosen ?? (await leftToShip(tx, orderId))).filter(({ quantity }) => quantity > 0)
+    if (lines.length === 0) return refuse('nothingToShip')
+    if (!(await countAsShipped(tx, orderId, lines))) return refuse('piecesShort')
+    const parcel = { orderId, memberId: order.memberId, company, number, operatorId, lines }
+    const added = await addParcel(tx, parcel)
+    if (!added.ok) return added
+  }
+  const isShipped = isComplete === true || (await leftToShip(tx, orderId)).length === 0
+  if (isShipped) {
+    await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })
+    await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
+  }
+  return ok({ isShipped })
+}

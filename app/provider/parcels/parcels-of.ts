@@ -1,0 +1,36 @@
+import type { Parcel } from '~/contract/parcels'
+import type { Reader } from '../database/transaction'
+import { expressCompanies } from '../home/express-companies'
+import { listPackedRows, listParcelRows, type ParcelRow } from './store'
+
+/** A line as its order shows it. */
+type Line = Omit<Parcel['lines'][number], 'quantity' | 'lineId'> & { id: string }
+
+const names = new Map(expressCompanies.map(({ code, name }) => [code, name]))
+
+export const companyName = (code: string): string => names.get(code) ?? code
+
+/** The parcels of an order with what is in each; `lines` are the order's own. */
+export async function parcelsOf(reader: Reader, orderId: string, lines: readonly Line[]) {
+  const [rows, packed] = await Promise.all([listParcelRows(reader, orderId), listPackedRows(reader, orderId)])
+  const known = new Map(
+    lines.map(({ id, title, optionText, picture }) => [id, { lineId: id, title, optionText, picture }]),
+  )
+  const contents = ({ id }: ParcelRow) =>
+    packed.flatMap(({ parcelId, lineId, quantity }) => {
+      const line = known.get(lineId)
+      return parcelId === id && line ? [{ ...line, quantity }] : []
+    })
+  return rows.map((row) => ({
+    id: row.id,
+    // The service may know better than the operator who carries it; without its word the order's company stands.
+    company: row.foundCompany ?? row.company,
+    companyName: companyName(row.foundCompany && names.has(row.foundCompany) ? row.foundCompany : row.company),
+    number: row.number,
+    state: row.state as Parcel['state'],
+    shippedAt: row.shippedAt.toISOString(),
+    lines: contents(row),
+    events: row.events,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }))
+}

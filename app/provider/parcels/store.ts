@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+export interface ParcelToAdd {
+  orderId: string
+  memberId: string
+  company: string
+  number: string
+  operatorId: string
+  lines: readonly { lineId: string; quantity: number }[]
+}
+
+/** Writes a parcel with what is in it and answers its id; nothing where this order has one of this number already. */
+export async function insertParcel(tx: Tx, { lines, ...parcel }: ParcelToAdd): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('parcels')
+    .values({
+      order_id: parcel.orderId,
+      member_id: parcel.memberId,
+      company: parcel.company,
+      number: parcel.number,
+      operator_id: parcel.operatorId,
+    })
+    .onConflict((on) => on.columns(['order_id', 'company', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return undefined
+  await sql`insert into parcel_lines (parcel_id, line_id, quantity)
+    select ${row.id}, line_id, quantity
+    from unnest(${lines.map((line) => line.lineId)}::text[], ${lines.map((line) => line.quantity)}::int[])
+      as sent (line_id, quantity)`.execute(tx)
+  return row.id
+}
+
+const columns = [
+  'parcels.id',
+  'parcels.order_id as orderId',
+  'parcels.company',
+  'parcels.number',
+  'parcels.shipped_at as shippedAt',
+] as const
+
+export type ParcelRow = Awaited<ReturnType<typeof listParcelRows>>[number]
+
+/** The parcels of an order with what their carriers told last, in the order in which they were sent. */
+export function listParcelRows(reader: Reader, orderId: string) {
+  return reader
+    .selectFrom('parcels')
+    .leftJoin('trackings', (on) =>
+      on.onRef('trackings.company', '=', 'parcels.company').onRef('trackings.number', '=', 'parcels.number'),
+    )
+    .select(columns)
+    .select([
+      sql<string>`coalesce(state, 'none')`.as('state'),
+      sql<{ at: string; text: string }[]>`coalesce(events, '[]')`.as('events'),
+      'found_company as foundCompany',
+      'answered_at as answeredAt',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('parcels.id')
+    .execute()
+}
+
+/** What is in each parcel of an order. */
+export function listPackedRows(reader: Reader, orderId: string) {
+  return reader
+    .selectFrom('parcel_lines')
+    .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+    .select(['parcel_id as parcelId', 'line_id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+const waybills = () =>
+  db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['company', 'number', sql<string>`coalesce(address->>'phone', '')`.as('phone')])
+
+/** A parcel with the phone that its carrier may ask for. */
+export const findWaybill = (parcelId: string) => waybills().where('parcels.id', '=', parcelId).executeTakeFirst()
+
+/** The same of every parcel of an order. */
+export const listWaybills = (orderId: string) => waybills().where('order_id', '=', orderId).execute()
+
+/** Whose parcels of this number are still on their way: these people are told what the carrier tells. */
+export async function listWaiting(tx: Tx, company: string, number: string) {
+  return tx
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['order_id as orderId', 'parcels.member_id as memberId'])
+    .where('company', '=', company)
+    .where('number', '=', number)
+    .where('status', '=', sql<string>`any(${['paid', 'shipped']})`)
+    .execute()
+}
