@@ -1,5 +1,6 @@
 import { type Cookie, createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { CODE_PURPOSES } from '~/contract/members'
 import { settings } from '~/provider/handle.server'
 import { LOCALES } from '~/values/locales'
 
@@ -43,6 +44,14 @@ const consoleLogin = z.object({ phone: z.string(), againAt: z.number(), isChalle
 
 /** The console's own session, apart from a member's. */
 const operatorCookie = z.object({ token: z.string().min(1) })
+
+/** The same of a member's own acts; `phone` is the new one of a change. */
+const code = z.object({
+  purpose: z.enum(CODE_PURPOSES),
+  phone: z.string(),
+  againAt: z.number(),
+  isChallenged: z.boolean(),
+})
 
 /** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
@@ -98,6 +107,7 @@ export const cookies = {
   via: kept('via', via, { days: 30 }),
   toast: kept('toast', toast),
   login: kept('login', login),
+  code: kept('code', code),
   remark: kept('remark', remark),
   // Half a day, the longest that a session of the console lives.
   console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),

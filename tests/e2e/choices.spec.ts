@@ -119,6 +119,8 @@ test('a member changes the address book', async ({ page, hasScript }) => {
     .filter({ hasText: 'First Street 1' })
     .getByRole('link', { name: 'Edit address' })
     .click()
+  await page.getByRole('link', { name: 'Remove this address' }).click()
+  await expect(page.getByText('Remove this address?')).toBeVisible()
   await page.getByRole('button', { name: 'Remove this address' }).click()
   await expect(toast(page, 'Address removed')).toBeAttached()
   await expect(page.getByRole('listitem')).toHaveCount(1)

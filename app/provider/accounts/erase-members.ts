@@ -1,4 +1,5 @@
 import { forgetAddresses } from '../addresses/forget-addresses'
+import { forgetCases } from '../after-sales/open-cases'
 import { forgetCart } from '../carts/forget-cart'
 import { type Tx, transaction } from '../database/transaction'
 import { forgetSms } from '../gateways/sms-sandbox'
@@ -18,6 +19,7 @@ const SETTLED_SECONDS = 60
 /** What each concept forgets of a member, in the order of the locks. */
 const forgetters: ((tx: Tx, memberId: string) => Promise<void>)[] = [
   forgetBuyer,
+  forgetCases,
   forgetAddresses,
   forgetCart,
   forgetNotices,

@@ -1,5 +1,6 @@
 import type { LogoffHint } from '~/contract/accounts'
 import { ok, type Result, refuse } from '~/values/result'
+import { countOpenCases } from '../after-sales/open-cases'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { balancesOf } from '../ledger/balances'
@@ -23,6 +24,7 @@ const pointsDebtOf: Count = async (reader, memberId) => (await balancesOf(reader
 
 const obstacles: [LogoffHint['obstacles'][number]['kind'], Count][] = [
   ['openOrders', countOpenOrders],
+  ['openCases', countOpenCases],
   ['openRefunds', countOpenRefunds],
   ['debt', pointsDebtOf],
 ]

@@ -14,10 +14,10 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
-import { ResendCountDown } from '~/ui/enhanced'
 import { CheckboxField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { Challenge, CodeButton } from './code-parts'
 
 export const handle: ScreenHandle = { title: () => m.account_login_title() }
 
@@ -118,32 +118,6 @@ export default function Login() {
         </Button>
       </Form>
       <p className="mt-4 text-center text-xs text-ink-2">{m.account_login_new_too()}</p>
-    </>
-  )
-}
-
-function CodeButton({ seconds }: { seconds: number }) {
-  return (
-    <ResendCountDown seconds={seconds}>
-      <Button look="plain" size="sm" name="intent" value="code" formNoValidate>
-        {m.account_code_send()}
-      </Button>
-    </ResendCountDown>
-  )
-}
-
-function Challenge({ challengeId, question }: { challengeId: string; question: string }) {
-  return (
-    <>
-      <input type="hidden" name="challengeId" value={challengeId} />
-      <TextField
-        name="challengeAnswer"
-        label={question}
-        stacked
-        inputMode="numeric"
-        maxLength={6}
-        hint={m.account_challenge_hint()}
-      />
     </>
   )
 }

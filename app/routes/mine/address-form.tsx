@@ -9,10 +9,11 @@ import { returnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { AddressRemove } from './address-remove'
 
 export const handle: ScreenHandle<{ id?: string }> = {
   title: ({ id }) => (id ? m.account_address_change() : m.account_address_add()),
@@ -43,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const address = id ? await member.call(calls.addresses.detail, { id }) : undefined
   const region = address?.region ?? ''
   const place = { province: region && `${region.slice(0, 2)}0000`, city: region && `${region.slice(0, 4)}00`, region }
-  return { id, address, place, regions: await regionsOf(member, place) }
+  const { searchParams } = new URL(request.url)
+  const waiting = returnPath(searchParams.get('for'))
+  const isRemoving = searchParams.has('remove')
+  return { id, address, place, waiting, isRemoving, regions: await regionsOf(member, place) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,9 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
   if (intent === 'remove' && id) {
     const removed = await member.ask(calls.addresses.remove, { id })
-    if (!removed.ok) return again(posted, removed.fields, regions, removed.msg)
     return redirectTo(withQuery(paths.addresses, { for: waiting }), {
-      toast: m.account_address_removed({}, { locale }),
+      toast: removed.ok ? m.account_address_removed({}, { locale }) : { text: removed.msg, kind: 'error' },
     })
   }
 
@@ -89,8 +92,9 @@ async function withRegions(refusal: Response, regions: Regions, status = refusal
 }
 
 export default function AddressForm() {
-  const { id, address, place, regions } = useLoaderData<typeof loader>()
+  const { id, address, place, waiting, isRemoving, regions } = useLoaderData<typeof loader>()
   const typed = useActionData<{ regions?: Regions }>()
+  if (address && isRemoving) return <AddressRemove address={address} waiting={waiting} />
   return (
     <LiveRegion id="address-live" className="px-4 pt-3">
       <Form of={addressForm} values={{ ...address, ...place }}>
@@ -132,9 +136,14 @@ export default function AddressForm() {
           {m.account_address_save()}
         </Button>
         {id && (
-          <Button look="plain" wide className="mt-2" name="intent" value="remove" formNoValidate data-native="">
+          <ButtonLink
+            look="plain"
+            wide
+            className="mt-2"
+            href={withQuery(paths.addressForm, { id, for: waiting, remove: 1 })}
+          >
             {m.account_address_remove()}
-          </Button>
+          </ButtonLink>
         )}
       </Form>
     </LiveRegion>

@@ -11,8 +11,11 @@ import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
 import { ListRow } from '~/ui/list-row'
 import { isLocale, LOCALES } from '~/values/locales'
+import { Choice } from './settings-choice'
+import { Own } from './settings-own'
 import { Profile } from './settings-profile'
 
 export const handle: ScreenHandle = {
@@ -42,11 +45,19 @@ export async function action({ request }: ActionFunctionArgs) {
       const theme = THEMES.find((one) => one === chosen)
       return redirectTo(paths.settings, { cookies: [theme && (await cookies.theme.write(theme))] })
     }
+    case 'footprints':
+      return setPrivacy(request, chosen === 'on')
     case 'logout':
       return logOut(request)
     default:
       return saveProfile(request, posted)
   }
+}
+
+async function setPrivacy(request: Request, recordsFootprints: boolean) {
+  const member = await h5.member(request)
+  await member.call(calls.accounts.setPrivacy, { recordsFootprints })
+  return redirectTo(paths.settings)
 }
 
 async function logOut(request: Request) {
@@ -80,6 +91,13 @@ export default function Settings() {
   const { info, theme } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
+      {info?.logoffDueAt && (
+        <a href={paths.logoff} className="card mb-2 flex items-center p-3 text-sm">
+          <Icon name="info" className="mr-2 flex-none text-price" />
+          <span className="min-w-0 flex-1">{m.account_logoff_due_title()}</span>
+          <Icon name="chevron" size="sm" />
+        </a>
+      )}
       {info && <Profile form={profileForm} info={info} genders={GENDERS} />}
       <Choice
         title={m.account_language()}
@@ -97,10 +115,8 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
+      {info && <Own info={info} />}
       <section className="card mt-2">
-        {info && <ListRow title={m.account_addresses_title()} href={paths.addresses} />}
-        {info?.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
-        {info?.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
         <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
@@ -122,36 +138,3 @@ export default function Settings() {
 
 /** A language is named in itself, so that whoever reads only that one finds it. */
 const names = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français' }
-
-type ChoiceProps = {
-  title: string
-  intent: string
-  current: string
-  choices: { value: string; text: string; lang?: string }[]
-}
-
-/** One button for each choice, so that a choice is made by one press and without a script. */
-function Choice({ title, intent, current, choices }: ChoiceProps) {
-  return (
-    <section className="card mt-2 p-3">
-      <h2 className="mb-2 font-bold">{title}</h2>
-      <form method="post" className="flex flex-wrap">
-        <input type="hidden" name="intent" value={intent} />
-        {choices.map(({ value, text, lang }) => (
-          <Button
-            key={value}
-            look={value === current ? 'primary' : 'soft'}
-            size="sm"
-            name="value"
-            value={value}
-            lang={lang}
-            aria-pressed={value === current}
-            className="mb-2 mr-2"
-          >
-            {text}
-          </Button>
-        ))}
-      </form>
-    </section>
-  )
-}

@@ -1,0 +1,8 @@
+import type { Reader, Tx } from '../database/transaction'
+import { blankCases, countOpen } from './store-privacy'
+
+/** Cases of a member that somebody still has to decide about, or whose goods are on their way back. */
+export const countOpenCases = (reader: Reader, memberId: string): Promise<number> => countOpen(reader, memberId)
+
+/** Takes words, pictures and parcel numbers out of a member's cases; the cases stay for the books. */
+export const forgetCases = (tx: Tx, memberId: string): Promise<void> => blankCases(tx, memberId)

@@ -1,0 +1,29 @@
+import type { Address } from '~/contract/addresses'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** Asks once more, with the address in sight, before it is removed. */
+export function AddressRemove({ address, waiting }: { address: Address; waiting?: string }) {
+  const back = withQuery(paths.addressForm, { id: address.id, for: waiting })
+  return (
+    <form method="post" action={back} className="px-4 pt-3">
+      <section className="card p-4">
+        <h2 className="text-base font-bold">{m.account_address_remove_sure()}</h2>
+        <p className="mt-2">
+          <b className="mr-2">{address.name}</b>
+          <span className="num text-ink-2">{address.phone}</span>
+        </p>
+        <p className="mt-1 text-ink-2">
+          {address.place} {address.detail}
+        </p>
+      </section>
+      <Button look="danger" wide className="mt-4" name="intent" value="remove">
+        {m.account_address_remove()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={back}>
+        {m.account_address_keep()}
+      </ButtonLink>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import * as f from '~/contract/fields'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Challenge, CodeButton, CodeField } from '../common/code-parts'
+import { codeState, sendOwnCode } from './own-code'
+
+export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: parentOf('changePhone') }
+
+const phoneForm = formFor('phone', calls.accounts.changePhone.input, { secrets: ['oldCode', 'verificationCode'] })
+/** The same form, posted by the button that asks for the codes. */
+const codeForm = formFor(
+  'phone',
+  z.object({ phone: f.phone, challengeId: z.string().optional(), challengeAnswer: z.string().optional() }),
+  { secrets: ['oldCode', 'verificationCode', 'challengeAnswer'] },
+)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const [info, state] = await Promise.all([
+    member.call(calls.members.getMemberInfo),
+    codeState(request, member, 'change-phone'),
+  ])
+  return { ...state, old: info.phone }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const data = await postedForm(request)
+  if (data.get('intent') === 'code') {
+    const form = await readForm(codeForm, data, member.locale)
+    if (!form.ok) return form.answer
+    return sendOwnCode(request, member, { purpose: 'change-phone', form: codeForm, data, input: form.value })
+  }
+  const form = await readForm(phoneForm, data, member.locale)
+  if (!form.ok) return form.answer
+  const changed = await member.ask(calls.accounts.changePhone, form.value)
+  if (!changed.ok) return refuseForm(phoneForm, data, changed.fields, changed.msg)
+  return redirectTo(paths.settings, {
+    toast: m.account_phone_changed({}, { locale: member.locale }),
+    cookies: [await cookies.code.clear()],
+  })
+}
+
+export default function ChangePhone() {
+  const { old, phone, seconds, challenge } = useLoaderData<typeof loader>()
+  return (
+    <div className="px-4 pt-3">
+      <p className="mb-3 text-sm text-ink-2">{m.account_phone_change_lead({ phone: old })}</p>
+      <Form of={phoneForm} values={{ phone }} className="card p-3">
+        {/* Enter presses the first button of a form; that must not be the one that sends codes. */}
+        <button type="submit" name="intent" value="change" className="sr-only" tabIndex={-1} aria-hidden />
+        <TextField
+          name="phone"
+          label={m.account_phone_new()}
+          stacked
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={13}
+          required
+          after={<CodeButton seconds={seconds} text={m.account_codes_send()} />}
+        />
+        {challenge && <Challenge {...challenge} />}
+        <CodeField name="oldCode" label={m.account_code_old({ phone: old })} />
+        <CodeField name="verificationCode" label={m.account_code_new()} />
+        <Button name="intent" value="change" wide className="mt-3">
+          {m.account_phone_change()}
+        </Button>
+      </Form>
+      <p className="mt-3 text-xs text-ink-2">{m.account_phone_change_note()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { LogoffHint } from '~/contract/accounts'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { dateTimeText } from '~/values/time'
+import { Challenge, CodeField } from '../common/code-parts'
+import { logoffLoss, logoffObstacle } from './logoff-texts'
+import { codeState, type OwnCodeState, sendOwnCode } from './own-code'
+
+export const handle: ScreenHandle = { title: () => m.account_logoff(), parent: parentOf('logoff') }
+
+const logoffForm = formFor('logoff', calls.accounts.requestLogoff.input, { secrets: ['verificationCode'] })
+const codeForm = formFor(
+  'logoff',
+  calls.members.getVerificationCode.input.pick({ challengeId: true, challengeAnswer: true }),
+  { secrets: ['verificationCode', 'challengeAnswer'] },
+)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const [hint, state] = await Promise.all([
+    member.call(calls.accounts.agentLogoffHint),
+    codeState(request, member, 'logoff'),
+  ])
+  return { hint, state, due: hint.dueAt && dateTimeText(new Date(hint.dueAt), member.locale) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const data = await postedForm(request)
+  const intent = data.get('intent')
+  if (intent === 'keep') {
+    await member.call(calls.accounts.cancelLogoff)
+    return redirectTo(paths.settings, { toast: m.account_logoff_kept({}, { locale: member.locale }) })
+  }
+  if (intent === 'code') {
+    const form = await readForm(codeForm, data, member.locale)
+    if (!form.ok) return form.answer
+    return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data, input: form.value })
+  }
+  const form = await readForm(logoffForm, data, member.locale)
+  if (!form.ok) return form.answer
+  const asked = await member.ask(calls.accounts.requestLogoff, form.value)
+  if (!asked.ok) return refuseForm(logoffForm, data, asked.fields, asked.msg)
+  return redirectTo(paths.logoff, { cookies: [await cookies.code.clear()] })
+}
+
+export default function Logoff() {
+  const { hint, state, due } = useLoaderData<typeof loader>()
+  if (due) return <Waiting due={due} />
+  return (
+    <div className="px-4 pt-3">
+      <section className="card p-4">
+        <h2 className="text-base font-bold">{m.account_logoff_what()}</h2>
+        <ul className="mt-2 list-disc pl-5 text-sm leading-relaxed">
+          {hint.losses.map(({ kind, count }) => (
+            <li key={kind}>{logoffLoss(kind, count)}</li>
+          ))}
+          <li>{m.account_logoff_loses_data()}</li>
+          <li>{m.account_logoff_keeps_books()}</li>
+        </ul>
+        <p className="mt-3 text-sm text-ink-2">{m.account_logoff_grace({ days: hint.graceDays })}</p>
+        <ButtonLink look="line" size="sm" className="mt-3" href={paths.ownData} download>
+          {m.account_data_download()}
+        </ButtonLink>
+      </section>
+      {hint.obstacles.length > 0 ? <Obstacles obstacles={hint.obstacles} /> : <Request {...state} />}
+    </div>
+  )
+}
+
+function Obstacles({ obstacles }: Pick<LogoffHint, 'obstacles'>) {
+  return (
+    <section className="card mt-2 p-4">
+      <h2 className="text-base font-bold">{m.account_logoff_not_yet()}</h2>
+      <ul className="mt-2 list-disc pl-5 text-sm leading-relaxed">
+        {obstacles.map(({ kind, count }) => (
+          <li key={kind}>{logoffObstacle(kind, count)}</li>
+        ))}
+      </ul>
+      <ButtonLink look="line" wide className="mt-4" href={paths.orders}>
+        {m.account_orders()}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Request({ seconds, challenge }: OwnCodeState) {
+  return (
+    <Form of={logoffForm} className="card mt-2 p-4">
+      {/* Enter presses the first button of a form; that must not be the one that sends a code. */}
+      <button type="submit" name="intent" value="logoff" className="sr-only" tabIndex={-1} aria-hidden />
+      {challenge && <Challenge {...challenge} />}
+      <CodeField name="verificationCode" label={m.account_code()} seconds={seconds} />
+      <Button look="danger" wide className="mt-4" name="intent" value="logoff">
+        {m.account_logoff_do()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={paths.settings}>
+        {m.account_logoff_keep()}
+      </ButtonLink>
+    </Form>
+  )
+}
+
+/** The days of grace: when it goes, and the one button that keeps it. */
+function Waiting({ due }: { due: string }) {
+  return (
+    <form method="post" className="px-4 pt-3">
+      <section className="card p-4">
+        <h2 className="text-base font-bold">{m.account_logoff_due_title()}</h2>
+        <p className="mt-2 text-sm leading-relaxed">{m.account_logoff_due({ at: due })}</p>
+      </section>
+      <Button wide className="mt-4" name="intent" value="keep">
+        {m.account_logoff_keep()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MemberInfo } from '~/contract/members'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { Choice } from './settings-choice'
+
+/** What a member has besides the profile: phone, addresses, inviter, privacy, the data and the account itself. */
+export function Own({ info }: { info: MemberInfo }) {
+  return (
+    <>
+      <section className="card mt-2">
+        <ListRow title={m.account_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
+        <ListRow title={m.account_addresses_title()} href={paths.addresses} />
+        {info.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
+        {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
+      </section>
+      <Choice
+        title={m.account_footprints_record()}
+        intent="footprints"
+        current={info.recordsFootprints ? 'on' : 'off'}
+        choices={[
+          { value: 'on', text: m.account_on() },
+          { value: 'off', text: m.account_off() },
+        ]}
+      />
+      <section className="card mt-2">
+        <ListRow title={m.account_data_download()} note={m.account_data_note()} href={paths.ownData} />
+        <ListRow title={m.account_logoff()} href={paths.logoff} />
+      </section>
+    </>
+  )
+}
