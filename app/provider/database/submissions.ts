@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '~/values/result'
+import { db } from './pool'
 import type { Tx } from './transaction'
 
 interface Submission {
@@ -37,4 +38,14 @@ export async function claimSubmission(
     .executeTakeFirstOrThrow()
   if (known.member_id !== memberId || known.fingerprint !== fingerprint) return refuse('submissionReused')
   return ok({ id: known.result as string, isNew: false })
+}
+
+/** Drops at most `most` submissions that are older than `days` days; a form that old is not sent again. Answers how many. */
+export async function dropOldSubmissions(most: number, days: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where ctid = any(array(
+      select ctid from idempotency where created_at < shop_now() - make_interval(days => ${days}) limit ${most}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 import type { SmsGateway } from './sms'
@@ -22,4 +23,17 @@ export async function listSandboxSms(limit: number): Promise<{ phone: string; bo
 /** Takes every message to a phone out of the sandbox's inbox. */
 export async function forgetSms(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('sandbox_sms').where('phone', '=', phone).execute()
+}
+
+/** Days for which the sandbox shows a message. */
+const SHOWN_DAYS = 7
+
+/** Drops at most `most` messages of the sandbox that are older than 7 days. Answers how many. */
+export async function dropOldSms(most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sandbox_sms where ctid = any(array(
+      select ctid from sandbox_sms where sent_at < shop_now() - make_interval(days => ${SHOWN_DAYS}) limit ${most}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
 }

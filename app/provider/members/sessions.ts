@@ -53,3 +53,18 @@ export async function endSession(reader: Reader, token: string): Promise<void> {
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Days for which a session that is over can be looked up by its member. */
+const OVER_DAYS = 30
+
+/** Drops at most `most` sessions that ended, or ran out, 30 days ago or earlier. Answers how many. */
+export async function dropOldSessions(most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (select shop_now() - make_interval(days => ${OVER_DAYS}) as since)
+    delete from sessions where token_hash = any(array(
+      select token_hash from sessions, old
+      where ended_at < since or seen_at < since - make_interval(days => ${IDLE_DAYS})
+        or created_at < since - make_interval(days => ${ABSOLUTE_DAYS})
+      limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NOTICE_KINDS } from '~/contract/notice-kinds'
 import type { NoticeTarget } from '~/contract/notices'
+import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
 export type Params = Record<string, string | number | Record<string, string>>
@@ -92,4 +93,11 @@ export async function markNotices(tx: Tx, memberId: string, id: string | undefin
 export async function dropNoticesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from notice_reads where member_id = ${memberId}`.execute(tx)
   await sql`delete from notices where member_id = ${memberId}`.execute(tx)
+}
+
+export async function deleteOldNotices(most: number, days: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notices where id = any(array(
+      select id from notices where sent_at < shop_now() - make_interval(days => ${days}) limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -58,3 +58,12 @@ export async function countOpen(): Promise<{ open: number; lag: number }> {
     from outbox where done_at is null`.execute(db)
   return rows[0] ?? { open: 0, lag: 0 }
 }
+
+/** Drops at most `most` letters that were delivered more than `days` days ago. */
+export async function deleteDone(most: number, days: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (select shop_now() - make_interval(days => ${days}) as since)
+    delete from outbox where ctid = any(array(
+      select outbox.ctid from outbox, old where created_at < since and done_at < since limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}

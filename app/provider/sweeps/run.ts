@@ -21,6 +21,7 @@ import { sendRefund } from '../payments/send-refund'
 import { expirePoints } from '../points/expire-points'
 import { settings } from '../settings'
 import { deletePicture } from '../uploads/forget-uploads'
+import { cleanUp } from './clean-up'
 
 /** Milliseconds between the end of a sweep and its next start. */
 const PAUSE = 1_000
@@ -53,6 +54,7 @@ const slowSweeps: Record<string, Sweep> = {
   'count sales': countSales,
   'erase members': eraseMembers,
   'expire points': expirePoints,
+  'clean up': cleanUp,
 }
 
 const sandboxSweeps: Record<string, Sweep> = {

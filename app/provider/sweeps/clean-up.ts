@@ -1,0 +1,46 @@
+import { dropOldCarts } from '../carts/drop-old-carts'
+import { db } from '../database/pool'
+import { dropOldSubmissions } from '../database/submissions'
+import { dropOldSms } from '../gateways/sms-sandbox'
+import { takeOnce } from '../members/rate-limits'
+import { dropOldSessions } from '../members/sessions'
+import { dropOldNotices } from '../notices/forget-notices'
+import { dropDoneLetters } from '../outbox/drop-done'
+import { dropRawCallbacks } from '../payments/drop-raw-callbacks'
+
+/** Rows of one statement: few enough that nobody waits for their locks. */
+const BATCH = 500
+/** Statements of one kind in one run; the rest waits an hour. */
+const MOST_BATCHES = 1000
+/** Days for which a submission is known again. */
+const SUBMISSION_DAYS = 30
+
+type Cleaner = (most: number) => Promise<number>
+
+const cleaners: Cleaner[] = [
+  dropOldCarts,
+  (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
+  dropDoneLetters,
+  dropOldSessions,
+  dropRawCallbacks,
+  dropOldSms,
+  dropOldNotices,
+]
+
+/** Drops what nobody looks at any more, in small batches, at most once an hour over all processes. Answers how many. */
+export async function cleanUp(): Promise<number> {
+  if (!(await takeOnce(db, 'clean-up'))) return 0
+  let gone = 0
+  for (const clean of cleaners) gone += await inBatches(clean)
+  return gone
+}
+
+async function inBatches(clean: Cleaner): Promise<number> {
+  let gone = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const dropped = await clean(BATCH)
+    gone += dropped
+    if (dropped < BATCH) break
+  }
+  return gone
+}
