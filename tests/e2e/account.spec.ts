@@ -74,7 +74,7 @@ test('a notice is counted until it is read', async ({ page }) => {
   const tab = page.getByRole('navigation').getByRole('link', { name: /Mine/ })
   await expect(tab).toContainText('unread notices: 1')
   await tab.click()
-  await page.getByRole('link', { name: 'Notices' }).click()
+  await page.getByRole('link', { name: /^Notices/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Your account will be deleted' })).toContainText('Unread')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(toast(page, 'All notices are marked as read')).toBeAttached()
