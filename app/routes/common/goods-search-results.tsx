@@ -35,7 +35,7 @@ export function SearchResults(results: ResultsProps) {
       {results.ok && <Related words={results.related} />}
       <section className="px-4">
         {found && found.items.length > 0 ? (
-          <GoodsCards id="results" items={found.items} first={4} />
+          <GoodsCards id="results" items={found.items} first={2} />
         ) : (
           <>
             <Empty

@@ -14,9 +14,6 @@ import { searchPath } from '../common/goods-search-query'
 type Banners = z.output<typeof homeCalls.banners.output>['items']
 type Category = z.output<typeof categoryTree>
 
-/** Pictures of the strip that the first view shows. */
-const FIRST_PICKS = 3
-
 type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[] }
 
 /** What stands above the endless list: banners, categories, and what the mall has picked itself. */
@@ -36,8 +33,8 @@ export function HomeTop({ banners, categories, picks }: HomeTopProps) {
       {picks.length > 0 && (
         <Section title={m.goods_home_picks()} className="mx-4 mt-2">
           <ul className="strip -mr-3 pr-3">
-            {picks.map((pick, index) => (
-              <Pick key={pick.id} pick={pick} priority={index < FIRST_PICKS} />
+            {picks.map((pick) => (
+              <Pick key={pick.id} pick={pick} />
             ))}
           </ul>
         </Section>
@@ -76,11 +73,12 @@ function targetPath(target: BannerTarget): string {
   }
 }
 
-function Pick({ pick, priority }: { pick: GoodsCard; priority: boolean }) {
+/** Without priority: on a slow line its picture would take its share from the banner's, which is the largest. */
+function Pick({ pick }: { pick: GoodsCard }) {
   return (
     <li className="w-[8rem]">
       <a href={withQuery(paths.goods, { id: pick.id })} className="block">
-        <Picture picture={pick.picture} alt="" sizes="128px" priority={priority} className="rounded-card" />
+        <Picture picture={pick.picture} alt="" sizes="128px" className="rounded-card" />
         <span className="clamp-1 mt-1.5 text-xs">{pick.name}</span>
         <span className="mt-0.5 block">
           <Money fen={pick.priceFrom} short />

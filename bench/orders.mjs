@@ -1,0 +1,101 @@
+// Orders placed a second: one hot SKU and 200 SKUs, by the /h5 call and by the form post.
+// Limit in the same run: one bare statement an order, through Node and the same driver.
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { closedLoad } from './support/load.mjs'
+import { makeMembers, makeSkus } from './support/people.mjs'
+import { report, verdict } from './support/report.mjs'
+import { withShop } from './support/shop.mjs'
+
+const PIECES = 1_000_000
+const FEW = 500
+const submissionId = () => randomBytes(32).toString('base64url')
+
+/** Takes one piece with one statement, and does nothing else. */
+async function bareServer(databaseUrl, skuId) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
+  const server = createServer((request, response) => {
+    request.resume()
+    const text = 'update stock set available = available - 1, sold = sold + 1 where sku_id = $1 and available >= 1'
+    pool
+      .query({ name: 'take', text, values: [skuId] })
+      .then(({ rowCount }) => response.writeHead(rowCount === 1 ? 200 : 409).end('{}'))
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await pool.end()
+    },
+  }
+}
+
+function buyers(people, skus) {
+  let turn = 0
+  const choose = () => [people[turn++ % people.length], skus[turn % skus.length]]
+  return {
+    call() {
+      const [person, sku] = choose()
+      const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price }
+      return {
+        method: 'POST',
+        path: '/h5/api/order/place?p=3',
+        headers: { 'content-type': 'application/json', token: person.token },
+        body: JSON.stringify({ ...sent, submissionId: submissionId() }),
+      }
+    },
+    form() {
+      const [person, sku] = choose()
+      const fields = { addressId: person.addressId, remark: '', total: String(sku.price), intent: 'place' }
+      return {
+        method: 'POST',
+        path: `/goodsPages/placeAnOrder/index?skuId=${sku.id}&quantity=1`,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: person.cookie,
+          'sec-fetch-site': 'same-origin',
+        },
+        body: new URLSearchParams({ ...fields, submissionId: submissionId() }).toString(),
+      }
+    },
+  }
+}
+
+await withShop(async ({ shop, sql, databaseUrl }) => {
+  const people = await makeMembers(sql, 500)
+  const [hot, many] = [await makeSkus(sql, 1, PIECES), await makeSkus(sql, 200, PIECES)]
+  await sql('vacuum analyze')
+  for (const way of ['call', 'form']) await closedLoad(shop.url, { next: buyers(people, hot)[way], seconds: 2 })
+
+  const rows = []
+  const [bareSku] = await makeSkus(sql, 1, PIECES)
+  const bare = await bareServer(databaseUrl, bareSku.id)
+  const limit = await closedLoad(bare.url, { next: () => ({ method: 'POST', path: '/', body: '{}' }), seconds: 4 })
+  await bare.stop()
+  rows.push({ orders: 'one bare statement, hot SKU', ...limit })
+  for (const [name, skus, way, goal] of [
+    ['call, hot SKU', hot, 'call', 1_000],
+    ['call, 200 SKUs', many, 'call', 1_000],
+    ['form post, hot SKU', hot, 'form', 300],
+    ['form post, 200 SKUs', many, 'form', 300],
+  ]) {
+    const result = await closedLoad(shop.url, { next: buyers(people, skus)[way] })
+    const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0
+    rows.push({ orders: name, ...result, 'of the limit': result.rate / limit.rate, goal, reached: verdict(isReached) })
+  }
+
+  const [few] = await makeSkus(sql, 1, FEW)
+  const rush = await closedLoad(shop.url, { next: buyers(people, [few]).call, seconds: 4, connections: 64 })
+  const [left] = await sql('select available, reserved from stock where sku_id = $1', [few.id])
+  const isExact = rush.good === FEW && left.available === 0 && left.reserved === FEW
+  rows.push({ orders: `${FEW} pieces, 64 clients`, ...rush, goal: `${FEW} sold`, reached: verdict(isExact) })
+  const [{ wrong }] = await sql(
+    'select count(*)::int as wrong from stock where available + reserved + sold <> received or available < 0',
+  )
+  report('Orders placed a second', rows)
+  process.stdout.write(`\nSKUs whose counters do not add up: ${wrong}\n`)
+  if (wrong > 0 || !isExact) process.exitCode = 1
+})

@@ -1,0 +1,58 @@
+// 500 connections that send a byte a second and never finish, while others shop.
+import { connect } from 'node:net'
+import { closedLoad } from './support/load.mjs'
+import { report, verdict } from './support/report.mjs'
+import { withShop } from './support/shop.mjs'
+
+const DRIPS = 500
+const HEAD = 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '
+const FORM =
+  'POST /commonPages/login/login HTTP/1.1\r\nHost: shop\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n'
+
+function drip(port, start) {
+  const began = performance.now()
+  const one = { closedAfter: undefined }
+  const socket = connect(port, '127.0.0.1', () => socket.write(start))
+  const timer = setInterval(() => socket.write('a'), 1_000)
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearInterval(timer)
+    one.closedAfter ??= (performance.now() - began) / 1_000
+  })
+  one.end = () => socket.destroy()
+  return one
+}
+
+await withShop(async ({ shop }) => {
+  const next = () => ({ method: 'GET', path: '/?lang=en', headers: {} })
+  await closedLoad(shop.url, { next, seconds: 2 })
+  const rows = []
+  const alone = await closedLoad(shop.url, { next, seconds: 4 })
+  rows.push({ load: 'nobody else', 'good /s': alone.rate, p99: alone.p99, bad: alone.bad })
+  for (const [name, start, closesIn] of [
+    ['slow headers', HEAD, 15],
+    ['slow bodies', FORM, 130],
+  ]) {
+    const drips = Array.from({ length: DRIPS }, () => drip(shop.port, start))
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const beside = await closedLoad(shop.url, { next, seconds: 6 })
+    await new Promise((resolve) => setTimeout(resolve, 8_000))
+    const closed = drips.filter((one) => one.closedAfter !== undefined)
+    const longest = Math.max(0, ...closed.map((one) => one.closedAfter))
+    const share = beside.rate / alone.rate
+    const isReached = share >= 0.8 && beside.bad === 0 && closed.length === DRIPS && longest <= closesIn
+    rows.push({
+      load: `${DRIPS} ${name}`,
+      'good /s': beside.rate,
+      p99: beside.p99,
+      bad: beside.bad,
+      share,
+      'closed after 16 s': closed.length,
+      'longest, s': longest,
+      reached: verdict(isReached),
+    })
+    for (const one of drips) one.end()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  report('Slow connections beside shoppers', rows)
+})

@@ -1,0 +1,62 @@
+// Load, closed (so many clients, each waiting for its answer) and open (so many requests a second, come what may).
+import http from 'node:http'
+import autocannon from 'autocannon'
+import { percentile } from './report.mjs'
+
+/** `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`. */
+export async function closedLoad(url, { connections = 16, seconds = 8, next, overallRate }) {
+  const { requests, duration, latency, errors, timeouts, statusCodeStats } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 20,
+    ...(overallRate && { overallRate }),
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  })
+  const counts = Object.entries(statusCodeStats).map(([status, { count }]) => [Number(status), count])
+  const good = counts.reduce((sum, [status, count]) => (status < 400 ? sum + count : sum), 0)
+  return {
+    rate: good / duration,
+    good,
+    bad: requests.total - good + errors + timeouts,
+    p50: latency.p50,
+    p99: latency.p99,
+  }
+}
+
+/** `rate` requests a second for `seconds` whether or not the earlier ones are answered. */
+export async function openLoad(url, { rate, seconds, next, patience = 10_000 }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1_500 })
+  const statuses = {}
+  const times = []
+  const note = (status) => {
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  const ask = () =>
+    new Promise((resolve) => {
+      const began = performance.now()
+      const { method = 'GET', path, headers, body } = next()
+      const request = http.request(`${url}${path}`, { agent, method, headers, timeout: patience }, (answer) => {
+        answer.on('end', () => {
+          note(answer.statusCode)
+          if (answer.statusCode < 400) times.push(performance.now() - began)
+          resolve()
+        })
+        answer.resume()
+      })
+      request.on('timeout', () => request.destroy(new Error('timeout')))
+      request.on('error', (error) => resolve(note(error.code ?? error.message)))
+      request.end(body)
+    })
+  const under = []
+  const began = performance.now()
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * rate)
+    while (under.length < due) under.push(ask())
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await Promise.all(under)
+  agent.destroy()
+  const good = Object.entries(statuses).reduce((sum, [status, count]) => (Number(status) < 400 ? sum + count : sum), 0)
+  return { sent: under.length, good, statuses, rate: good / seconds, p99: percentile(times, 0.99) }
+}

@@ -1,0 +1,97 @@
+// Shops of a benchmark's own, built and on temporary folders.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { loadSource, root } from '../../bin/steps.mjs'
+
+const READY = / is ready at http:\/\/[^:/]+:(\d+)/
+const SERVER = path.join(root, 'build/server.js')
+
+/** Signs the cookies of every shop here, so that a benchmark can write them. */
+export const SESSION_SECRET = 'a secret that only benchmarks use'
+
+const refuse = (line) => Object.assign(new Error(line), { expected: true })
+
+/** A temporary data folder with a running PostgreSQL of its own. */
+export async function openData() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lilac-bench-'))
+  const { startEmbedded } = await loadSource('app/provider/database/embedded.ts')
+  const embedded = await startEmbedded({ dataDir, shared: true })
+  const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
+  return {
+    dataDir,
+    databaseUrl: embedded.url,
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    async end() {
+      await pool.end()
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built shop on a data folder and waits until it listens. `startedIn` is that time in ms. */
+export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOptions = [] } = {}) {
+  if (!existsSync(SERVER)) throw refuse('there is no build; run npm run build')
+  const began = performance.now()
+  const profiled = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
+  const child = spawn(process.execPath, [...profiled, ...nodeOptions, SERVER], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      SHOP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      SESSION_SECRET,
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  const port = await new Promise((resolve, reject) => {
+    child.once('close', (code) => reject(refuse(`the shop ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = READY.exec(line)
+      if (found) resolve(Number(found[1]))
+    })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid,
+    startedIn: performance.now() - began,
+    /** Resident memory of the web process, without PostgreSQL's, in MiB. */
+    memory: () => residentMiB(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      await closed
+    },
+  }
+}
+
+function residentMiB(pid) {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** Runs a benchmark with a shop and its data, and cleans up however it ends. */
+export async function withShop(work, options) {
+  const data = await openData()
+  let shop
+  try {
+    shop = await startShop(data, options)
+    await work({ shop, ...data })
+  } finally {
+    await shop?.stop()
+    await data.end()
+  }
+}
