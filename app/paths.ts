@@ -107,6 +107,7 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   placeOrder: 'cartTab',
   payStatus: 'orders',
   order: 'orders',
+  logistics: 'orders',
   orders: 'mine',
   review: 'orders',
   followUp: 'orders',

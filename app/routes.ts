@@ -40,6 +40,7 @@ export default [
     screen(paths.ownData, 'mine/own-data'),
     screen(paths.orders, 'mine/orders'),
     screen(paths.order, 'mine/order'),
+    screen(paths.logistics, 'common/logistics'),
     screen(paths.review, 'mine/review'),
     screen(paths.followUp, 'mine/follow-up'),
     screen(paths.sandboxSms, 'sandbox/sms'),

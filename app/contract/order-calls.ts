@@ -48,7 +48,13 @@ export const orderCalls = {
     access: 'member',
     about: 'How many orders stand in each tab.',
     input: f.none,
-    output: z.object({ unpaid: z.number(), paid: z.number(), shipped: z.number(), received: z.number() }),
+    output: z.object({
+      unpaid: z.number(),
+      paid: z.number(),
+      shipped: z.number(),
+      toReview: z.number(),
+      afterSale: z.number(),
+    }),
   }),
   details: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import * as f from './fields'
 import { parcel } from './parcels'
 
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
-export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'received'] as const
+export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const
 export const REMARK_MOST = 140
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooDear', 'other'] as const
 

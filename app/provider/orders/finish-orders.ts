@@ -1,5 +1,6 @@
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { transaction } from '../database/transaction'
+import { settleEarned } from '../points/earn-points'
 import { eachDue } from './each-due'
 import { move } from './move-store'
 import { lockDue, setDue } from './receipt-store'
@@ -15,7 +16,9 @@ export async function finishDue(orderId: string): Promise<boolean> {
       await setDue(tx, orderId, 'finish', LOOK_AGAIN)
       return false
     }
-    return move(tx, { orderId, move: 'finish', by: 'sweep' })
+    if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
+    await settleEarned(tx, { orderId })
+    return true
   })
 }
 

@@ -75,7 +75,9 @@ describe('the list', () => {
 })
 
 it('counts what waits in each tab', async () => {
-  expect(await countOrders(mei.id)).toMatchObject({ value: { unpaid: 42, paid: 0, shipped: 0, received: 0 } })
+  expect(await countOrders(mei.id)).toMatchObject({
+    value: { unpaid: 42, paid: 0, shipped: 0, toReview: 0, afterSale: 0 },
+  })
   expect(await countOrders(qiang.id)).toMatchObject({ value: { unpaid: 0 } })
 })
 

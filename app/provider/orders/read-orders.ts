@@ -10,7 +10,7 @@ import { findPaidChannel } from '../payments/paid-channel'
 import { refundsOf } from '../payments/refunds-of'
 import { shownLine } from './lines-of'
 import {
-  countByStatus,
+  countTabs,
   findOrderRow,
   type LineRow,
   listHistory,
@@ -52,11 +52,7 @@ export async function listOrders(
 }
 
 /** How many orders of a member wait in each tab. */
-export async function countOrders(memberId: string) {
-  const counts = await countByStatus(memberId)
-  const of = (status: Tab) => counts.get(status) ?? 0
-  return ok({ unpaid: of('unpaid'), paid: of('paid'), shipped: of('shipped'), received: of('received') })
-}
+export const countOrders = async (memberId: string) => ok(await countTabs(memberId))
 
 /** One order of the member with its address, history and refunds. Refused: notFound, also where it is somebody else's. */
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {

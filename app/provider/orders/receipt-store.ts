@@ -36,18 +36,18 @@ export async function putOffReceipt(tx: Tx, orderId: string, days: number): Prom
     where id = ${orderId}`.execute(tx)
 }
 
-/** Holds an order whose time has come until the transaction ends; false where it has not, or not any more. */
-export async function lockDue(tx: Tx, orderId: string, due: Due): Promise<boolean> {
+/** Holds an order whose time has come and answers its member; nothing where it has not come, or not any more. */
+export async function lockDue(tx: Tx, orderId: string, due: Due): Promise<string | undefined> {
   const { column, status } = dues[due]
   const row = await tx
     .selectFrom('orders')
-    .select('id')
+    .select('member_id')
     .where('id', '=', orderId)
     .where('status', '=', status)
     .where(column, '<=', sql<Date>`shop_now()`)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row?.member_id
 }
 
 /** Orders whose time has come, the longest ago first. */

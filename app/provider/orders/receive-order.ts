@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { type Tx, transaction } from '../database/transaction'
+import { earnPending } from '../points/earn-points'
 import { move } from './move-store'
 import type { Actor } from './order-flow'
 import { receiptRules } from './receipt-rules'
@@ -16,6 +17,7 @@ interface Received {
 export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
+  await earnPending(tx, { orderId })
   return true
 }
 

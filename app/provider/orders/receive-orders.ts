@@ -1,5 +1,6 @@
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
 import { deliveryOf } from '../parcels/delivery-of'
 import { trackParcels } from '../parcels/track-parcels'
 import { eachDue } from './each-due'
@@ -17,10 +18,16 @@ export async function receiveDue(orderId: string): Promise<boolean> {
   // Asked outside of the transaction: a carrier's service may take seconds.
   await trackParcels(orderId)
   return transaction(async (tx) => {
-    if (!(await lockDue(tx, orderId, 'receive'))) return false
+    const memberId = await lockDue(tx, orderId, 'receive')
+    if (!memberId) return false
     const delivery = await deliveryOf(tx, orderId)
     const hasCome = delivery === 'delivered' || delivery === 'silent'
-    if (hasCome && !(await hasOpenCase(tx, orderId))) return receive(tx, { orderId, by: 'sweep' })
+    if (hasCome && !(await hasOpenCase(tx, orderId))) {
+      if (!(await receive(tx, { orderId, by: 'sweep' }))) return false
+      const path = { screen: 'order', id: orderId } as const
+      await sendNotice(tx, { memberId, kind: 'orderReceivedByItself', params: { orderId }, path })
+      return true
+    }
     await setDue(tx, orderId, 'receive', LOOK_AGAIN)
     return false
   })

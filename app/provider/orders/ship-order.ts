@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
 import { addParcel } from '../parcels/add-parcel'
 import { move } from './move-store'
 import { countAsShipped, leftToShip, lockToShip, type Packed } from './parcel-store'
@@ -65,6 +66,8 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
     const added = await addParcel(tx, parcel)
     if (!added.ok) return added
   }
+  const path = { screen: 'logistics', id: orderId } as const
+  await sendNotice(tx, { memberId: order.memberId, kind: 'orderShipped', params: { orderId }, path })
   const isShipped = isComplete === true || (await leftToShip(tx, orderId)).length === 0
   if (isShipped) {
     await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })

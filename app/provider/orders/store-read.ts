@@ -26,10 +26,27 @@ const ordersOf = (reader: Reader, memberId: string) =>
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
+/** Days after receipt in which a line can be reviewed. */
+const DAYS_TO_REVIEW = 15
+
+const lineThat = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${condition})`
+
+/** Which orders stand in a tab. The last two look at the lines, which have states of their own. */
+const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
+  unpaid: sql<boolean>`status = 'unpaid'`,
+  paid: sql<boolean>`status = 'paid'`,
+  shipped: sql<boolean>`status = 'shipped'`,
+  toReview: sql<boolean>`status in ('received', 'finished')
+    and received_at > shop_now() - make_interval(days => ${DAYS_TO_REVIEW})
+    and ${lineThat(sql`l.reviewed_at is null and l.after_sale_state <> 'refunded'`)}`,
+  afterSale: lineThat(sql`l.after_sale_state <> 'none'`),
+}
+
 /** A member's orders of one tab, newest first, those after `after` only. */
 export function listOrderRows(memberId: string, tab: Tab, after: string | undefined, most: number) {
   let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
-  if (tab !== 'all') query = query.where('status', '=', tab)
+  if (tab !== 'all') query = query.where(inTab[tab])
   if (after !== undefined) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(most).execute()
 }
@@ -76,16 +93,22 @@ export function listHistory(orderId: string) {
     .execute()
 }
 
-/** How many orders of a member stand in each status, hidden ones not. */
-export async function countByStatus(memberId: string): Promise<Map<string, number>> {
-  const rows = await db
+const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** How many orders of a member stand in each tab, hidden ones not; of after-sales those that are not over. */
+export function countTabs(memberId: string) {
+  return db
     .selectFrom('orders')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .select([
+      counted(inTab.unpaid).as('unpaid'),
+      counted(inTab.paid).as('paid'),
+      counted(inTab.shipped).as('shipped'),
+      counted(inTab.toReview).as('toReview'),
+      counted(lineThat(sql`l.after_sale_state = 'open'`)).as('afterSale'),
+    ])
     .where('member_id', '=', memberId)
     .where('hidden_at', 'is', null)
-    .groupBy('status')
-    .execute()
-  return new Map(rows.map((row) => [row.status, row.count]))
+    .executeTakeFirstOrThrow()
 }
 
 export async function isOrderOf(reader: Reader, memberId: string, orderId: string): Promise<boolean> {

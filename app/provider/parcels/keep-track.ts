@@ -1,6 +1,8 @@
 import type { Tx } from '../database/transaction'
 import type { Track } from '../gateways/express'
-import { keepTold } from './tracking-store'
+import { sendNotice } from '../notices/send-notice'
+import { listWaiting } from './store'
+import { keepTold, noteTold } from './tracking-store'
 
 /** Minutes for which an answer is fresh: the vendor asks for no more than one question in half an hour. */
 const ON_ITS_WAY = 30
@@ -8,8 +10,29 @@ const ON_ITS_WAY = 30
 const OVER = 24 * 60
 const ENDS = ['delivered', 'returned', 'refused']
 
-/** Keeps a carrier's word of a number. False where something newer is known. */
-export async function keepTrack(tx: Tx, waybill: { company: string; number: string }, track: Track): Promise<boolean> {
-  const fresh = ENDS.includes(track.state) ? OVER : ON_ITS_WAY
-  return (await keepTold(tx, waybill, track, fresh)) !== undefined
+const NEWS = {
+  delivering: 'parcelDelivering',
+  delivered: 'parcelDelivered',
+  problem: 'parcelProblem',
+  refused: 'parcelProblem',
+  returning: 'parcelProblem',
+} as const
+
+type Number = { company: string; number: string }
+
+/** Tells everybody who waits for a parcel what they would want to know, once for each state. */
+async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
+  const kind = NEWS[state as keyof typeof NEWS]
+  if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
+  for (const { orderId, memberId } of await listWaiting(tx, waybill.company, waybill.number)) {
+    await sendNotice(tx, { memberId, kind, params: { orderId }, path: { screen: 'logistics', id: orderId } })
+  }
+}
+
+/** Keeps a carrier's word of a number and tells whom it concerns. False where something newer is known. */
+export async function keepTrack(tx: Tx, waybill: Number, track: Track): Promise<boolean> {
+  const kept = await keepTold(tx, waybill, track, ENDS.includes(track.state) ? OVER : ON_ITS_WAY)
+  if (!kept) return false
+  await tell(tx, waybill, kept.toldState, kept.state)
+  return true
 }

@@ -24,6 +24,7 @@ export function moveText(move: string): string | undefined {
     expire: m.orders_move_expire,
     revive: m.orders_move_revive,
     ship: m.orders_move_ship,
+    extend: m.parcels_move_extend,
     receive: m.orders_move_receive,
     finish: m.orders_move_finish,
     close: m.orders_move_close,

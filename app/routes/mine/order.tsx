@@ -7,18 +7,20 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
-import { ActionBar } from '~/ui/action-bar'
-import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
+import type { Locale } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
+import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
+import { CONFIRMED, ConfirmForm } from './order-confirm'
 import { OrderLines } from './order-lines'
 import { moveText, statusText } from './order-status'
+import { parcelState } from './parcel-state'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: parentOf('order') }
 
@@ -27,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const order = await member.call(calls.orders.details, { id: searchParams.get('id') ?? '' })
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
-  return { order, isCancelling, locale: member.locale }
+  const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))
+  return { order, isCancelling, confirm, locale: member.locale }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,31 +38,52 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const here = withQuery(paths.order, { id })
   const posted = await postedForm(request)
-  const intent = posted.get('intent')
-  if (intent === 'pay') {
-    const payment = await member.ask(calls.payments.start, { orderId: id })
-    return payment.ok ? redirectTo(payment.data.url) : redirectTo(here, { toast: { text: payment.msg, kind: 'error' } })
+  const { locale } = member
+  const told = (done: { ok: true } | { ok: false; msg: string }, text: string, path: string = here) =>
+    done.ok ? redirectTo(path, { toast: text }) : redirectTo(here, { toast: { text: done.msg, kind: 'error' } })
+
+  switch (posted.get('intent')) {
+    case 'pay': {
+      const payment = await member.ask(calls.payments.start, { orderId: id })
+      return told(payment, '', payment.ok ? payment.data.url : here)
+    }
+    case 'cancel': {
+      const reason = CANCEL_REASONS.find((one) => one === posted.get('reason')) ?? 'other'
+      return told(await member.ask(calls.orders.cancel, { id, reason }), m.orders_cancelled({}, { locale }))
+    }
+    case 'receive':
+      return told(await member.ask(calls.orders.receive, { id }), m.parcels_received({}, { locale }))
+    case 'extend':
+      return told(await member.ask(calls.orders.extend, { id }), m.parcels_extended({}, { locale }))
+    case 'hide':
+      return told(await member.ask(calls.orders.hide, { id }), m.parcels_hidden({}, { locale }), paths.orders)
+    case 'again': {
+      const again = await member.ask(calls.orders.buyAgain, { id })
+      if (!again.ok || again.data.added > 0)
+        return told(again, again.ok ? againText(again.data, locale) : '', paths.cart)
+      return redirectTo(here, { toast: { text: m.parcels_again_none({}, { locale }), kind: 'error' } })
+    }
+    default:
+      return redirectTo(here)
   }
-  if (intent !== 'cancel') return redirectTo(here)
-  const reason = CANCEL_REASONS.find((one) => one === posted.get('reason')) ?? 'other'
-  const cancelled = await member.ask(calls.orders.cancel, { id, reason })
-  const toast = cancelled.ok
-    ? m.orders_cancelled({}, { locale: member.locale })
-    : { text: cancelled.msg, kind: 'error' as const }
-  return redirectTo(here, { toast })
 }
 
+const againText = ({ left }: { left: string[] }, locale: Locale) =>
+  left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.parcels_again_done({}, { locale })
+
 export default function OrderScreen() {
-  const { order, isCancelling, locale } = useLoaderData<typeof loader>()
+  const { order, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
   if (isCancelling) return <CancelForm order={order} />
+  if (confirm) return <ConfirmForm orderId={order.id} what={confirm} />
   const at = (text: string) => dateTimeText(new Date(text), locale)
   return (
     <>
       <div className="flex-1 px-4 pt-3">
         <header className="grad rounded-card p-4">
           <h2 className="text-xl font-bold">{statusText(order.status)}</h2>
-          <p>{hint(order)}</p>
+          <p>{hint(order, at)}</p>
         </header>
+        <Parcels order={order} />
         <section className="card mt-2 p-3">
           <p>
             <b>{order.address.name}</b> <span className="num ml-1 text-ink-2">{order.address.phone}</span>
@@ -102,16 +126,41 @@ export default function OrderScreen() {
           </section>
         )}
       </div>
-      {order.status === 'unpaid' && <UnpaidActs order={order} />}
+      <OrderActs order={order} />
     </>
   )
 }
 
-function hint({ status, secondsToPay, history }: OrderDetails): string {
+function hint(order: OrderDetails, at: (text: string) => string): string {
+  const { status, secondsToPay, history, parcels, receiveAt, finishAt } = order
   if (status === 'unpaid') return m.orders_minutes_to_pay({ minutes: Math.ceil(secondsToPay / 60) })
-  if (status === 'paid') return m.orders_hint_paid()
+  if (status === 'paid') return parcels.length ? m.parcels_hint_part() : m.orders_hint_paid()
+  if (receiveAt) return m.parcels_hint_shipped({ when: at(receiveAt) })
+  if (finishAt) return m.parcels_hint_received({ when: at(finishAt) })
   if (status === 'cancelled' && history.some(({ move }) => move === 'expire')) return m.orders_hint_expired()
   return ''
+}
+
+function Parcels({ order: { id, parcels } }: { order: OrderDetails }) {
+  if (parcels.length === 0) return null
+  return (
+    <section className="card rows mt-2">
+      {parcels.map((parcel) => (
+        <ListRow
+          key={parcel.id}
+          icon="truck"
+          title={parcelState(parcel.state)}
+          note={
+            <span className="num">
+              {parcel.companyName} {parcel.number}
+            </span>
+          }
+          value={m.parcels_track()}
+          href={withQuery(paths.logistics, { id, parcel: parcel.id })}
+        />
+      ))}
+    </section>
+  )
 }
 
 function Prices({ order }: { order: OrderDetails }) {
@@ -132,22 +181,5 @@ function Prices({ order }: { order: OrderDetails }) {
         ]}
       />
     </section>
-  )
-}
-
-function UnpaidActs({ order }: { order: OrderDetails }) {
-  return (
-    <ActionBar>
-      <ButtonLink look="line" href={withQuery(paths.order, { id: order.id, cancel: 1 })}>
-        {m.orders_cancel()}
-      </ButtonLink>
-      {order.secondsToPay > 0 && (
-        <form method="post" className="ml-3 flex flex-1">
-          <Button wide name="intent" value="pay">
-            {m.orders_pay_amount({ amount: yuanText(order.payable) })}
-          </Button>
-        </form>
-      )}
-    </ActionBar>
   )
 }

@@ -34,8 +34,9 @@ export default function Orders() {
     all: m.account_orders_all(),
     unpaid: m.account_orders_to_pay(),
     paid: m.account_orders_to_ship(),
-    shipped: m.account_orders_on_way(),
-    received: m.account_orders_received(),
+    shipped: m.parcels_tab_to_receive(),
+    toReview: m.parcels_tab_to_review(),
+    afterSale: m.parcels_tab_after_sale(),
   }
   const tabs = ORDER_TABS.map((one) => ({
     href: withQuery(paths.orders, { tab: one === 'all' ? undefined : one }),
@@ -55,7 +56,7 @@ export default function Orders() {
       )}
       <ul id="orders" className="px-4 pt-3">
         {orders.items.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} tab={tab} />
         ))}
       </ul>
       <Pager list="orders" next={orders.next && withQuery(paths.orders, { tab, cursor: orders.next })} />
@@ -63,7 +64,7 @@ export default function Orders() {
   )
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, tab }: { order: Order; tab: string }) {
   const details = withQuery(paths.order, { id: order.id })
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -79,10 +80,25 @@ function OrderCard({ order }: { order: Order }) {
         <span className="mr-1.5 text-xs text-ink-2">{m.orders_pieces_total({ count })}</span>
         <Money fen={order.payable} size="lg" />
       </p>
-      <div className="mt-2 flex items-center justify-end">
+      <div className="mt-2 flex flex-wrap items-center justify-end">
         <ButtonLink look="line" size="sm" href={details}>
           {m.orders_see()}
         </ButtonLink>
+        {(order.status === 'shipped' || order.status === 'received') && (
+          <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.logistics, { id: order.id })}>
+            {m.parcels_track()}
+          </ButtonLink>
+        )}
+        {order.status === 'shipped' && (
+          <ButtonLink size="sm" className="ml-2" href={withQuery(paths.order, { id: order.id, confirm: 'receive' })}>
+            {m.parcels_receive()}
+          </ButtonLink>
+        )}
+        {tab === 'toReview' && (
+          <ButtonLink size="sm" className="ml-2" href={withQuery(paths.review, { id: order.id })}>
+            {m.reviews_write_title()}
+          </ButtonLink>
+        )}
         {order.status === 'unpaid' && order.secondsToPay > 0 && (
           <form method="post" action={details} className="ml-2">
             <Button size="sm" name="intent" value="pay">

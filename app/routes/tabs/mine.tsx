@@ -38,13 +38,7 @@ export default function Mine() {
           <Tile bare icon="card" text={m.account_orders_to_pay()} count={counts?.unpaid} href={orders('unpaid')} />
           <Tile bare icon="box" text={m.account_orders_to_ship()} count={counts?.paid} href={orders('paid')} />
           <Tile bare icon="truck" text={m.account_orders_on_way()} count={counts?.shipped} href={orders('shipped')} />
-          <Tile
-            bare
-            icon="chat"
-            text={m.account_orders_received()}
-            count={counts?.received}
-            href={orders('received')}
-          />
+          <Tile bare icon="chat" text={m.parcels_tab_to_review()} count={counts?.toReview} href={orders('toReview')} />
         </Tiles>
       </Section>
       <Section className="mx-4 mt-2">

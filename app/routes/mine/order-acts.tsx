@@ -1,0 +1,55 @@
+import type { OrderDetails } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { yuanText } from '~/values/money'
+
+const OVER = ['cancelled', 'closed', 'finished']
+
+/** What a member may do with an order as it stands, the likeliest last and strongest. */
+export function OrderActs({ order }: { order: OrderDetails }) {
+  const { id, status } = order
+  if (status === 'unpaid') return <UnpaidActs order={order} />
+  if (status === 'paid') return null
+  const confirm = (what: string) => withQuery(paths.order, { id, confirm: what })
+  return (
+    <ActionBar>
+      {OVER.includes(status) && !order.isHidden && (
+        <ButtonLink look="plain" href={confirm('hide')}>
+          {m.parcels_hide()}
+        </ButtonLink>
+      )}
+      <form method="post" className="flex flex-1 flex-wrap justify-end">
+        {status === 'shipped' && order.mayExtend && (
+          <Button look="line" size="sm" name="intent" value="extend" className="mr-2">
+            {m.parcels_extend()}
+          </Button>
+        )}
+        {status !== 'shipped' && (
+          <Button look="soft" name="intent" value="again">
+            {m.parcels_again()}
+          </Button>
+        )}
+        {status === 'shipped' && <ButtonLink href={confirm('receive')}>{m.parcels_receive()}</ButtonLink>}
+      </form>
+    </ActionBar>
+  )
+}
+
+function UnpaidActs({ order }: { order: OrderDetails }) {
+  return (
+    <ActionBar>
+      <ButtonLink look="line" href={withQuery(paths.order, { id: order.id, cancel: 1 })}>
+        {m.orders_cancel()}
+      </ButtonLink>
+      {order.secondsToPay > 0 && (
+        <form method="post" className="ml-3 flex flex-1">
+          <Button wide name="intent" value="pay">
+            {m.orders_pay_amount({ amount: yuanText(order.payable) })}
+          </Button>
+        </form>
+      )}
+    </ActionBar>
+  )
+}

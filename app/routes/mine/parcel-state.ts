@@ -1,0 +1,19 @@
+import type { TrackState } from '~/contract/parcels'
+import { m } from '~/paraglide/messages'
+
+/** Where a parcel is, in the member's words. */
+export function parcelState(state: TrackState): string {
+  const texts = {
+    none: m.parcels_state_none,
+    collected: m.parcels_state_collected,
+    onWay: m.parcels_state_on_way,
+    delivering: m.parcels_state_delivering,
+    delivered: m.parcels_state_delivered,
+    problem: m.parcels_state_problem,
+    returning: m.parcels_state_returning,
+    returned: m.parcels_state_returned,
+    refused: m.parcels_state_refused,
+    customs: m.parcels_state_customs,
+  }
+  return texts[state]()
+}
