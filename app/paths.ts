@@ -94,6 +94,7 @@ export const paths = {
   console: '/console',
   consoleLogin: '/console/login',
   consoleFactor: '/console/factor',
+  consoleSettings: '/console/settings',
   consoleAudit: '/console/audit',
   consoleAct: '/console/audit/details',
 } as const
@@ -123,6 +124,7 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   brand: 'sort',
   page: 'home',
   sandboxSms: 'login',
+  consoleSettings: 'console',
   consoleAudit: 'console',
   consoleAct: 'consoleAudit',
 }

@@ -50,6 +50,7 @@ export default [
     screen(paths.console, 'console/home'),
     screen(paths.consoleLogin, 'console/login'),
     screen(paths.consoleFactor, 'console/factor'),
+    screen(paths.consoleSettings, 'console/settings'),
     screen(paths.consoleAudit, 'console/audit'),
     screen(paths.consoleAct, 'console/act'),
   ]),

@@ -12,6 +12,7 @@ import { parcelCalls } from './parcels'
 import { paymentCalls } from './payments'
 import { pointsCalls } from './points'
 import { reviewCalls } from './reviews'
+import { shopSettingCalls } from './shop-settings'
 import { uploadCalls } from './uploads'
 
 /** Every call of the provider, by concept. */
@@ -30,5 +31,6 @@ export const calls = {
   payments: paymentCalls,
   reviews: reviewCalls,
   points: pointsCalls,
+  shopSettings: shopSettingCalls,
   uploads: uploadCalls,
 }

@@ -37,6 +37,7 @@ export const operatorAct = z.object({
 })
 export type OperatorAct = z.output<typeof operatorAct>
 
+const count = z.number().int().optional()
 const facts = z.record(z.unknown()).nullable()
 const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
@@ -103,9 +104,19 @@ export const consoleCalls = {
     path: '/api/console/overview',
     access: 'operator',
     roles: may.enter,
-    about: 'The start page.',
+    about: 'The start page: what waits for this role, and today’s sales in fen. What is not the role’s is left out.',
     input: f.none,
-    output: z.object({ name: z.string(), role: z.enum(OPERATOR_ROLES) }),
+    output: z.object({
+      name: z.string(),
+      role: z.enum(OPERATOR_ROLES),
+      toShip: count,
+      cases: count,
+      casesLate: count,
+      reviews: count,
+      feedback: count,
+      ordersToday: count,
+      salesToday: f.money.optional(),
+    }),
   }),
   acts: call({
     method: 'GET',

@@ -18,6 +18,9 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   agreement: m.field_agreement,
   waybill: m.field_waybill,
   factor: m.console_field_factor,
+  number: m.console_field_number,
+  least: m.console_field_least,
+  most: m.console_field_most,
 }
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }

@@ -7,6 +7,7 @@ type Area = { path: string; text: () => string; roles: readonly OperatorRole[] }
 /** The console's areas in the order of its navigation, each with the roles that see it. */
 const areas: Area[] = [
   { path: paths.console, text: () => m.console_home(), roles: may.enter },
+  { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
 ]
 

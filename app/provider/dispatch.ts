@@ -26,6 +26,7 @@ import { payments } from './payments/calls'
 import { points } from './points/calls'
 import { type Answered, refused } from './refused'
 import { reviews } from './reviews/calls'
+import { shopSettings } from './shop-settings/calls'
 import { uploads } from './uploads/calls'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
@@ -43,6 +44,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   payments,
   reviews,
   points,
+  shopSettings,
   uploads,
 }
 

@@ -68,6 +68,39 @@ consoleTest('the audit log shows who logged in, can be narrowed down and opened'
   await expect(page.getByText(`operator ${id}`)).toBeVisible()
 })
 
+test.describe('the settings', () => {
+  test.use({ provokes: [422] })
+  test('ask for the second factor again, keep what was typed, and are noted in the log', async ({ page }) => {
+    const operator = await enterConsole(page, 'finance', paths.consoleSettings)
+    const minutes = page.getByLabel('Time to pay an order')
+    const form = page.locator('form').filter({ has: minutes })
+    const value = String(60 + (Date.now() % 1000))
+    await minutes.fill(value)
+    await form.getByLabel('Authenticator code').fill('not a code')
+    await form.getByRole('button', { name: 'Save settings' }).click()
+    await expect(form.getByText('That code is not right. Look at the app again.')).toBeVisible()
+    await expect(minutes).toHaveValue(value)
+    await form.getByLabel('Authenticator code').fill(await factorCode(operator))
+    await form.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Saved. Changed: 1')).toBeAttached()
+    await expect(minutes).toHaveValue(value)
+    // For ten minutes the factor counts as fresh.
+    await expect(page.getByLabel('Authenticator code')).toHaveCount(0)
+
+    await minutes.fill('100000')
+    await form.getByRole('button', { name: 'Save settings' }).click()
+    await expect(form.getByText('At most 1440')).toBeVisible()
+    await minutes.fill('30')
+    await form.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Saved. Changed: 1')).toBeAttached()
+
+    await page.goto(paths.consoleAudit)
+    const line = page.getByRole('row').filter({ hasText: 'Changed settings' }).filter({ hasText: 'Test finance' })
+    await line.first().getByRole('link').click()
+    await expect(page.getByRole('row').filter({ hasText: 'orders.minutesToPay' })).toContainText(value)
+  })
+})
+
 consoleTest('no document of the console is kept or indexed', async ({ page }) => {
   for (const path of [paths.consoleAudit, paths.console]) {
     const answer = await page.goto(path)

@@ -61,6 +61,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 /** Every screen of the console that an owner sees, in the states that look different. */
 const screensOf = async (page: Page): Promise<Record<string, string>> => ({
   overview: paths.console,
+  settings: paths.consoleSettings,
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'one act': await firstOf(page, paths.consoleAudit),

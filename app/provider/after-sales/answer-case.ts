@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { markLine } from '../orders/case-lines'
-import { HOURS_TO_SEND, returnAddress } from './case-rules'
+import { readSettings } from '../shop-settings/read-settings'
+import { returnAddress } from './case-rules'
 import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
 import { holdCase } from './hold-case'
 import { refundCase } from './refund-case'
@@ -41,7 +42,8 @@ export async function approveHeld(
   }
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
   await setFacts(tx, one.id, { returnAddress: await returnAddress(tx) })
-  await setDue(tx, one.id, HOURS_TO_SEND)
+  const set = await readSettings(tx, 'afterSales.hoursToSend')
+  await setDue(tx, one.id, set['afterSales.hoursToSend'])
   await tell(tx, one, 'afterSaleSendBack')
   return ok(undefined)
 }

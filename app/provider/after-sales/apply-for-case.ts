@@ -6,8 +6,8 @@ import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { markLine } from '../orders/case-lines'
 import { linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
+import { readSettings } from '../shop-settings/read-settings'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { HOURS_TO_ANSWER } from './case-rules'
 import { insertCase } from './store'
 
 /** What a member sends; without a line it is all of an order that is not shipped yet. */
@@ -45,6 +45,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
 
     const wanted = await wantedLines(tx, sent, wasShipped)
     if (!wanted.ok) return wanted
+    const { 'afterSales.hoursToAnswer': hoursToAnswer } = await readSettings(tx, 'afterSales.hoursToAnswer')
     for (const [index, { line, quantity }] of wanted.value.entries()) {
       const opened = await insertCase(tx, {
         id: index === 0 ? id : undefined,
@@ -58,7 +59,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
         pictures: sent.pictures,
         quantity,
         amount: shareOf(line, quantity),
-        hoursToAnswer: HOURS_TO_ANSWER,
+        hoursToAnswer,
       })
       if (!opened) return refuse('caseOpen')
       await markLine(tx, line.id, true)

@@ -3,13 +3,7 @@ import type { Reader } from '../database/transaction'
 import type { ReturnAddress } from './store-facts'
 import { findReturnAddress } from './store-rules'
 
-/** Hours in which an operator answers an application. */
-export const HOURS_TO_ANSWER = 48
-/** Hours in which the member sends the goods back. */
-export const HOURS_TO_SEND = 7 * 24
-/** Hours in which an operator says whether the goods have come. */
-export const HOURS_TO_RECEIVE = 10 * 24
-/** Hours that one extension adds to either of the last two. */
+/** Hours that one extension adds to the time for sending back, or for saying whether the goods have come. */
 export const HOURS_MORE = 5 * 24
 
 /** Where returned goods go, unless the operator says otherwise. */

@@ -2,7 +2,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { isExpressCompany } from '../home/express-companies'
 import { markLine } from '../orders/case-lines'
-import { HOURS_MORE, HOURS_TO_RECEIVE } from './case-rules'
+import { readSettings } from '../shop-settings/read-settings'
+import { HOURS_MORE } from './case-rules'
 import { holdCase } from './hold-case'
 import { move, note } from './store'
 import { extendDue, setDue, setFacts } from './store-facts'
@@ -42,7 +43,8 @@ export async function sendBack(
     await setFacts(tx, id, { sentBack: { company, number } })
     if (!(await move(tx, id, { machine: 'goods', move: 'send' }, { by: 'member', byId: memberId, note: number })))
       return refuse('caseMovedOn')
-    await setDue(tx, id, HOURS_TO_RECEIVE)
+    const set = await readSettings(tx, 'afterSales.hoursToReceive')
+    await setDue(tx, id, set['afterSales.hoursToReceive'])
     return ok({})
   })
 }

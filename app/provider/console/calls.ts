@@ -7,7 +7,7 @@ import { logInOperator, requestOperatorCode } from './log-in-operator'
 import { endOperatorSession } from './operator-sessions'
 import { proveFactor } from './prove-factor'
 import { readAct, readActs } from './read-acts'
-import { getOperator } from './store'
+import { showOverview } from './show-overview'
 
 export const consoleVerbs: Provided<typeof consoleCalls> = {
   requestCode: requestOperatorCode,
@@ -19,10 +19,7 @@ export const consoleVerbs: Provided<typeof consoleCalls> = {
     await endOperatorSession(db, operatorToken)
     return ok({})
   },
-  async overview(_, { operator }) {
-    const { name } = await getOperator(db, operator.id)
-    return ok({ name, role: operator.role })
-  },
+  overview: (_, { operator }) => showOverview(operator),
   acts: readActs,
   act: ({ id }) => readAct(id),
 }

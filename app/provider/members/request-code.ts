@@ -9,6 +9,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
 import { log } from '../log'
 import { settings } from '../settings'
+import { readSettings } from '../shop-settings/read-settings'
 import { answerChallenge } from './challenges'
 import { CODE_MINUTES, issueCode, type Purpose } from './codes'
 import { limitKey, secondsUntilFree, takeDaily, takeHit } from './rate-limits'
@@ -24,8 +25,6 @@ const PER_PHONE = [
 ]
 const PER_DEVICE = [{ seconds: HOUR, most: 5 }]
 const PER_NETWORK = [{ seconds: HOUR, most: 20 }]
-/** Messages that all phones together may cost on one day. */
-export const SMS_PER_DAY = 5000
 
 const bodies = {
   login: m.members_sms_login,
@@ -100,8 +99,9 @@ async function sendWithin(tx: Tx, { phone, purpose, locale, isUnknown }: Send, f
     return seconds > 0 ? refuse('codeTooSoon', { params: { seconds } }) : refuse('codeTooMany')
   }
   if (from && !(await isModest(tx, from))) return refuse('challengeNeeded', { field: 'challengeAnswer' })
-  if (!(await takeDaily(tx, 'sms', SMS_PER_DAY))) {
-    log().error({ most: SMS_PER_DAY }, 'the budget of text messages for today is used up')
+  const { 'messages.smsPerDay': most } = await readSettings(tx, 'messages.smsPerDay')
+  if (!(await takeDaily(tx, 'sms', most))) {
+    log().error({ most }, 'the budget of text messages for today is used up')
     return refuse('codeTooMany')
   }
   const code = await issueCode(tx, { phone, purpose })

@@ -3,6 +3,8 @@ import { m } from '~/paraglide/messages'
 /** What an act of the audit log is called; each area adds its own. */
 const texts: Record<string, () => string> = {
   enrol: () => m.console_act_enrol(),
+  saveSettings: () => m.console_act_save_settings(),
+  saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
 }
 

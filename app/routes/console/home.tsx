@@ -9,6 +9,8 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { fen } from '~/values/money'
 
 export const handle: ScreenHandle = { title: () => m.console_home() }
 
@@ -28,12 +30,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleHome() {
-  const { name, role } = useLoaderData<typeof loader>()
+  const overview = useLoaderData<typeof loader>()
+  const { name, role } = overview
   return (
     <>
       <p className="mb-3 text-ink-2">
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
+      <Figures {...overview} />
       <div className="card rows">
         {areasFor(role)
           .filter(({ path }) => path !== paths.console)
@@ -42,5 +46,32 @@ export default function ConsoleHome() {
           ))}
       </div>
     </>
+  )
+}
+
+type Overview = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What waits for the operator, and what the day has brought. */
+function Figures({ toShip, cases, casesLate, reviews, feedback, ordersToday, salesToday }: Overview) {
+  const figures: [text: string, value: number | undefined, isMoney?: boolean][] = [
+    [m.console_figure_to_ship(), toShip],
+    [m.console_figure_cases(), cases],
+    [m.console_figure_cases_late(), casesLate],
+    [m.console_figure_reviews(), reviews],
+    [m.console_figure_feedback(), feedback],
+    [m.console_figure_orders(), ordersToday],
+    [m.console_figure_sales(), salesToday, true],
+  ]
+  const known = figures.filter(([, value]) => value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <dl aria-label={m.console_figures()} className="console-figures">
+      {known.map(([text, value = 0, isMoney]) => (
+        <div key={text} className="card">
+          <dt>{text}</dt>
+          <dd className="num">{isMoney ? <Money fen={fen(value)} size="lg" /> : value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

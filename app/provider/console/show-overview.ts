@@ -1,0 +1,23 @@
+import { isAmong, may } from '~/contract/operators'
+import { ok } from '~/values/result'
+import type { Operator } from '../caller'
+import { db } from '../database/pool'
+import { getOperator } from './store'
+import { countForOverview } from './store-overview'
+
+/** The start page: what waits for this operator, by role; sums of money for those who see orders. */
+export async function showOverview({ id, role }: Operator) {
+  const [{ name }, counts] = await Promise.all([getOperator(db, id), countForOverview(db)])
+  const seesOrders = isAmong(role, may.seeOrders)
+  return ok({
+    name,
+    role,
+    toShip: seesOrders ? counts.to_ship : undefined,
+    ordersToday: seesOrders ? counts.orders : undefined,
+    salesToday: seesOrders ? counts.sales : undefined,
+    cases: isAmong(role, may.handleCases) ? counts.cases : undefined,
+    casesLate: isAmong(role, may.handleCases) ? counts.cases_late : undefined,
+    reviews: isAmong(role, may.handleReviews) ? counts.reviews : undefined,
+    feedback: isAmong(role, may.handleFeedback) ? counts.feedback : undefined,
+  })
+}

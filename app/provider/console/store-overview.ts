@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import type { Reader } from '../database/transaction'
+
+type Counts = {
+  to_ship: number
+  cases: number
+  cases_late: number
+  reviews: number
+  feedback: number
+  orders: number
+  sales: number
+}
+
+/** What waits for an operator, and what was paid today in the shop's time zone; `sales` in fen. */
+export async function countForOverview(reader: Reader): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with today as (select date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE} as began)
+    select
+      (select count(*) from orders where status = 'paid') as to_ship,
+      (select count(*) from after_sales where state = 'applied' or goods_state = 'returned') as cases,
+      (select count(*) from after_sales where (state = 'applied' or goods_state = 'returned')
+        and due_at < shop_now() + interval '12 hours') as cases_late,
+      (select count(*) from reviews where reply is null and hidden_at is null) as reviews,
+      (select count(*) from feedback where reply is null) as feedback,
+      (select count(*) from orders, today where paid_at >= began) as orders,
+      (select coalesce(sum(payable), 0)::bigint from orders, today where paid_at >= began) as sales`.execute(reader)
+  return rows[0] as Counts
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import {
+  RETURN_ADDRESS_KEY,
+  returnAddress,
+  SETTING_KEYS,
+  type Setting,
+  type SettingKey,
+  SHOP_SETTINGS,
+} from '~/contract/shop-settings'
+import { ok } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { findValues } from './store'
+
+type Numbers<K extends SettingKey> = Record<K, number>
+
+const isWithin = (key: SettingKey, value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= SHOP_SETTINGS[key].least && Number(value) <= SHOP_SETTINGS[key].most
+
+/** What operators set for these keys, in the unit of each; the mall's own numbers where they set none that may stand. */
+export async function readSettings<K extends SettingKey>(reader: Reader, ...keys: K[]): Promise<Numbers<K>> {
+  const set = await findValues(reader, keys)
+  const numbers = keys.map((key) => {
+    const value = set.get(key)
+    return [key, isWithin(key, value) ? value : SHOP_SETTINGS[key].initial]
+  })
+  return Object.fromEntries(numbers) as Numbers<K>
+}
+
+/** Everything that operators may set. */
+export async function showSettings() {
+  const set = await findValues(db, [...SETTING_KEYS, RETURN_ADDRESS_KEY])
+  const settings = SETTING_KEYS.map((key): Setting => {
+    const value = set.get(key)
+    return isWithin(key, value) ? { key, value, isSet: true } : { key, value: SHOP_SETTINGS[key].initial, isSet: false }
+  })
+  const address = returnAddress.safeParse(set.get(RETURN_ADDRESS_KEY))
+  return ok({ settings, returnAddress: address.success ? (address.data as z.output<typeof returnAddress>) : null })
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { fieldOf, returnAddress, type Setting, SHOP_SETTINGS } from '~/contract/shop-settings'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Section } from '~/ui/section'
+import { FactorField, factorInput } from './factor-field'
+import { labels, settingsSchema, shown, units } from './setting-fields'
+
+export const handle: ScreenHandle = { title: () => m.console_settings(), parent: paths.console }
+
+const settingsForm = formFor('settings', settingsSchema, { secrets: ['factorCode'] })
+const addressForm = formFor('address', returnAddress.extend(factorInput), { secrets: ['factorCode'] })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request)
+  return operator.call(calls.shopSettings.show)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const data = await postedForm(request)
+  return data.get('intent') === 'address' ? saveAddress(request, data) : save(request, data)
+}
+
+async function save(request: Request, data: FormData) {
+  const operator = await h5.operator(request)
+  const form = await readForm(settingsForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...numbers } = form.value
+  const proving = await operator.proving(factorCode as string | undefined)
+  const done = await proving.ask(calls.shopSettings.save, numbers as Record<string, number>)
+  if (!done.ok) return refuseForm(settingsForm, data, done.fields, done.msg)
+  return redirectTo(paths.consoleSettings, {
+    toast: m.console_settings_saved({ count: done.data.changed }, { locale: operator.locale }),
+  })
+}
+
+async function saveAddress(request: Request, data: FormData) {
+  const operator = await h5.operator(request)
+  const form = await readForm(addressForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...address } = form.value
+  const done = await (await operator.proving(factorCode)).ask(calls.shopSettings.saveReturnAddress, address)
+  if (!done.ok) return refuseForm(addressForm, data, done.fields, done.msg)
+  return redirectTo(paths.consoleSettings, { toast: m.console_settings_address_saved({}, { locale: operator.locale }) })
+}
+
+export default function ConsoleSettings() {
+  const { settings, returnAddress: address } = useLoaderData<typeof loader>()
+  const values = Object.fromEntries(settings.map(({ key, value }) => [fieldOf(key), String(shown(key, value))]))
+  return (
+    <>
+      <Section title={m.console_settings_numbers()} className="console-narrow mb-4">
+        <Form of={settingsForm} values={values}>
+          {settings.map((setting) => (
+            <NumberSetting key={setting.key} setting={setting} />
+          ))}
+          <FactorField />
+          <Button name="intent" value="settings" className="mt-4">
+            {m.console_settings_save()}
+          </Button>
+        </Form>
+      </Section>
+      <Section title={m.console_settings_address()} className="console-narrow">
+        <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
+        <Form of={addressForm} values={address ?? {}}>
+          <TextField name="name" label={m.console_settings_recipient()} stacked maxLength={40} required />
+          <TextField name="phone" label={m.account_phone()} stacked maxLength={20} required />
+          <TextField name="place" label={m.console_settings_place()} stacked maxLength={60} required />
+          <TextField name="detail" label={m.console_settings_detail()} stacked required />
+          <FactorField />
+          <Button name="intent" value="address" className="mt-4">
+            {m.console_settings_address_save()}
+          </Button>
+        </Form>
+      </Section>
+    </>
+  )
+}
+
+function NumberSetting({ setting: { key } }: { setting: Setting }) {
+  const { unit, least, most, initial } = SHOP_SETTINGS[key]
+  const bounds = { least: shown(key, least), most: shown(key, most), initial: shown(key, initial) }
+  return (
+    <TextField
+      name={fieldOf(key)}
+      label={labels[key]()}
+      stacked
+      inputMode={unit === 'fen' ? 'decimal' : 'numeric'}
+      maxLength={12}
+      required
+      hint={m.console_settings_bounds(bounds)}
+      after={<span className="ml-2 flex-none text-ink-2">{units[unit]()}</span>}
+    />
+  )
+}
