@@ -3,6 +3,9 @@ import { addressCalls } from './addresses'
 import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
 import { consoleCalls } from './console'
+import { favouriteCalls } from './favourites'
+import { feedbackCalls } from './feedback'
+import { footprintCalls } from './footprints'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
 import { memberCalls } from './members'
@@ -22,6 +25,9 @@ export const calls = {
   afterSales: afterSaleCalls,
   carts: cartCalls,
   console: consoleCalls,
+  favourites: favouriteCalls,
+  feedback: feedbackCalls,
+  footprints: footprintCalls,
   goods: goodsCalls,
   home: homeCalls,
   members: memberCalls,

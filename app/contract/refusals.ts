@@ -69,6 +69,8 @@ export const refusals = {
   reviewTooLate: { code: 4802, status: 409, say: m.reviews_refused_late },
   reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },
   reviewRefunded: { code: 4804, status: 409, say: m.reviews_refused_refunded },
+  favouritesFull: { code: 4811, status: 409, say: m.reviews_refused_favourites },
+  feedbackFull: { code: 4812, status: 429, say: m.reviews_refused_feedback },
   followUpImpossible: { code: 4805, status: 409, say: m.reviews_refused_follow_up },
 
   orderNotRefundable: { code: 4851, status: 409, say: m.refusal_order_not_refundable },

@@ -14,6 +14,9 @@ import type { Caller, Provided } from './caller'
 import { carts } from './carts/calls'
 import { admitOperator } from './console/admit-operator'
 import { consoleVerbs } from './console/calls'
+import { favourites } from './favourites/calls'
+import { feedback } from './feedback/calls'
+import { footprints } from './footprints/calls'
 import { goods } from './goods/calls'
 import { home } from './home/calls'
 import { log } from './log'
@@ -35,6 +38,9 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   afterSales,
   carts,
   console: consoleVerbs,
+  favourites,
+  feedback,
+  footprints,
   goods,
   home,
   members,

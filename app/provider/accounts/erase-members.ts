@@ -2,10 +2,14 @@ import { forgetAddresses } from '../addresses/forget-addresses'
 import { forgetCases } from '../after-sales/open-cases'
 import { forgetCart } from '../carts/forget-cart'
 import { type Tx, transaction } from '../database/transaction'
+import { forgetFavourites } from '../favourites/forget-favourites'
+import { forgetFeedback } from '../feedback/forget-feedback'
+import { forgetFootprints } from '../footprints/forget-footprints'
 import { forgetSms } from '../gateways/sms-sandbox'
 import { keyedHash } from '../members/keyed-hash'
 import { forgetNotices } from '../notices/forget-notices'
 import { countUnfinishedOrders, forgetBuyer } from '../orders/open-orders'
+import { forgetReviews } from '../reviews/forget-reviews'
 import { forgetUploads } from '../uploads/forget-uploads'
 import { obstaclesOf } from './logoff-hint'
 import { blankAccount, endSessions, isFormer, isMoving, listDueLogoffs, lockDueLogoff, putOffLogoff } from './store'
@@ -23,6 +27,10 @@ const forgetters: ((tx: Tx, memberId: string) => Promise<void>)[] = [
   forgetAddresses,
   forgetCart,
   forgetNotices,
+  forgetReviews,
+  forgetFavourites,
+  forgetFootprints,
+  forgetFeedback,
   forgetUploads,
 ]
 

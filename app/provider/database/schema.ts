@@ -306,7 +306,6 @@ export interface Members {
   inviter_id: string | null;
   is_agent: Generated<boolean>;
   joined_at: Generated<Timestamp>;
-  keeps_footprints: Generated<boolean>;
   level: Generated<number>;
   logoff_due_at: Timestamp | null;
   nickname: string;

@@ -20,6 +20,7 @@ export type LineRow = {
   may_review: boolean
   may_follow_up: boolean
   is_reviewed: boolean
+  is_refunded: boolean
   id: string | null
   stars: number
   service_stars: number
@@ -37,7 +38,8 @@ export type LineRow = {
 
 const columns = sql`
   l.id as line_id, l.order_id, o.status, l.goods_id, l.title, l.options, l.picture, ${mayReview} as may_review,
-  ${mayFollowUp} as may_follow_up, l.reviewed_at is not null as is_reviewed, r.id, r.stars, r.service_stars,
+  ${mayFollowUp} as may_follow_up, l.reviewed_at is not null as is_reviewed,
+  l.refunded_quantity = l.quantity as is_refunded, r.id, r.stars, r.service_stars,
   r.delivery_stars, r.body, r.pictures, r.is_anonymous, r.follow_up_body, r.follow_up_pictures,
   ${followUpDays} as follow_up_days, r.reply, r.hidden_reason, r.created_at`
 

@@ -10,6 +10,7 @@ import { transaction } from '../database/transaction'
 import { showGoods } from '../goods/show-goods'
 import { insertUpload } from '../uploads/store'
 import { followUpReview } from './follow-up-review'
+import { forgetReviews } from './forget-reviews'
 import { listGoodsReviews } from './list-reviews'
 import { hideReview } from './moderate-review'
 import { writeReview } from './write-review'
@@ -114,6 +115,22 @@ describe('the totals', () => {
     await inParallel(5, acts.length, (index) => (acts[index] as () => Promise<void>)())
     expect(await isTrue(goodsId)).toBe(true)
     expect((await listed(goodsId)).counts.all).toBe(12)
+  })
+
+  it('stay true when an account is erased: the stars stay, words, pictures and name go', async () => {
+    const { goodsId, lines } = await bought(3)
+    const ids: string[] = []
+    for (const lineId of lines) {
+      ids.push(await reviewed(mei, lineId, { pictures: ['u/mei'] }))
+      await followUpReview({ memberId: mei.id, lineId, body: 'And now', pictures: [] })
+    }
+    await hideReview({ operatorId: 'o', reviewId: ids[0] as string, reason: 'why' })
+    await transaction((tx) => forgetReviews(tx, mei.id))
+    const { items, counts } = await listed(goodsId)
+    expect(counts).toMatchObject({ all: 2, good: 2, pictures: 0, followUp: 0 })
+    expect(items).toMatchObject(Array(2).fill({ author: '林***', stars: 5, body: '', pictures: [], followUp: null }))
+    await hideReview({ operatorId: 'o', reviewId: ids[0] as string, reason: null })
+    expect(await isTrue(goodsId)).toBe(true)
   })
 
   it('would drift if a review were hidden by what was read before', async () => {

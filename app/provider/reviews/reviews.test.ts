@@ -95,7 +95,18 @@ describe('a review', () => {
     expect(await writeReview(toReview(mei, late))).toMatchObject({ refusal: 'reviewTooLate', params: { days: 15 } })
   })
 
-  it('is not written of a closed order', async () => {
+  it('is not written of a refunded line or a closed order', async () => {
+    const refund = (lineId: string, pieces: number) =>
+      db
+        .updateTable('order_lines')
+        .set({ refunded_quantity: pieces, refunded: 12_900 * pieces, after_sale_state: pieces ? 'refunded' : 'none' })
+        .where('id', '=', lineId)
+        .execute()
+    const back = await firstLine()
+    await refund(back, 1)
+    expect(await writeReview(toReview(mei, back))).toMatchObject({ refusal: 'reviewRefunded' })
+    await refund(back, 0)
+    expect(await writeReview(toReview(mei, back))).toMatchObject({ ok: true })
     const { id, lineIds } = await received()
     await db.updateTable('orders').set({ status: 'closed' }).where('id', '=', id).execute()
     expect(await writeReview(toReview(mei, lineIds[0] as string))).toMatchObject({ refusal: 'reviewRefunded' })

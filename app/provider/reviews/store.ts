@@ -9,6 +9,7 @@ export type Texts = Partial<Record<Locale, string>>
 const receivedAt = sql<Date | null>`(select max(moved_at) from order_history h where h.order_id = l.order_id and h.move = 'receive')`
 
 export const mayReview = sql<boolean>`(o.status in ('received', 'finished') and l.reviewed_at is null
+  and l.refunded_quantity < l.quantity
   and ${receivedAt} > shop_now() - make_interval(days => ${REVIEW_DAYS}::int))`
 
 export const mayFollowUp = sql<boolean>`(r.id is not null and r.followed_up_at is null and r.hidden_at is null
@@ -127,4 +128,19 @@ export async function findReview(reader: Reader, id: string) {
     .select(['id', 'reply', 'hidden_at', 'hidden_reason'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Takes words, pictures and name out of a member's reviews; the stars stay. */
+export async function blankReviews(tx: Tx, memberId: string): Promise<void> {
+  const { rows } = await sql<Counted & { is_hidden: boolean }>`
+    select goods_id, has_pictures, followed_up_at, hidden_at is not null as is_hidden from reviews
+    where member_id = ${memberId} order by goods_id, id for update`.execute(tx)
+  await sql`
+    update reviews set body = '', pictures = '{}', follow_up_body = null, follow_up_pictures = '{}', followed_up_at = null,
+      is_anonymous = true
+    where member_id = ${memberId}`.execute(tx)
+  for (const { goods_id, has_pictures, followed_up_at, is_hidden } of rows) {
+    if (!is_hidden && (has_pictures || followed_up_at))
+      await addToTotals(tx, goods_id, [0, 0, 0, 0, 0, 0, 0, -Number(has_pictures), -Number(followed_up_at !== null)])
+  }
 }

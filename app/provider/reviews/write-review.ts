@@ -25,7 +25,7 @@ function whyNot(line: LineRow | undefined, sent: ReviewToWrite): Result<Record<s
     const isSame = isDeepStrictEqual(said({ ...same, serviceStars, deliveryStars, isAnonymous }), said(sent))
     return isSame ? ok({}) : refuse('reviewedAlready')
   }
-  if (line.status === 'closed') return refuse('reviewRefunded')
+  if (line.status === 'closed' || line.is_refunded) return refuse('reviewRefunded')
   if (line.status === 'received' || line.status === 'finished')
     return refuse('reviewTooLate', { params: { days: REVIEW_DAYS } })
   return refuse('reviewTooEarly')

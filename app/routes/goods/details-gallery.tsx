@@ -1,7 +1,9 @@
 import type { GoodsDetail } from '~/contract/goods'
 import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/ui/carousel'
 import { PicturePreview, ShareButton } from '~/ui/enhanced'
+import { FavouriteButton } from '~/ui/favourite-button'
 import { Icon } from '~/ui/icon'
 import { Picture, pictureUrl } from '~/ui/picture'
 
@@ -10,9 +12,10 @@ type DetailsGalleryProps = {
   /** The picture of the chosen SKU, in the place of the first. */
   first: string | null | undefined
   shared: string
+  isFavourite: boolean
 }
 
-export function DetailsGallery({ goods, first, shared }: DetailsGalleryProps) {
+export function DetailsGallery({ goods, first, shared, isFavourite }: DetailsGalleryProps) {
   const { name } = goods
   const pictures = first ? [first, ...goods.pictures.slice(1)] : goods.pictures
   const slides = pictures.map((picture, index) => ({
@@ -33,7 +36,15 @@ export function DetailsGallery({ goods, first, shared }: DetailsGalleryProps) {
       <PicturePreview>
         <Carousel id="picture" label={m.goods_pictures()} slides={slides} counted />
       </PicturePreview>
-      <div className="absolute right-3 top-[calc(0.75rem+env(safe-area-inset-top,0px))]">
+      <div className="absolute right-3 top-[calc(0.75rem+env(safe-area-inset-top,0px))] flex">
+        <div className="mr-2">
+          <FavouriteButton
+            goodsId={goods.id}
+            isFavourite={isFavourite}
+            action={paths.favourites}
+            back={withQuery(paths.goods, { id: goods.id })}
+          />
+        </div>
         <ShareButton url={shared} title={name} href="#share" className="btn-round">
           <Icon name="share" label={m.goods_share()} />
         </ShareButton>

@@ -14,6 +14,7 @@ import { buy } from './details-buy'
 import { DetailsChoice } from './details-choice'
 import { DetailsGallery } from './details-gallery'
 import { BrandRow, Delivery, DetailsHead, Services } from './details-head'
+import { lookOf } from './details-look'
 import { productData } from './details-product-data'
 import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
@@ -36,18 +37,21 @@ const RELATED_MOST = 6
 const REVIEWS_MOST = 2
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user, locale } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
-  const [goods, said, related] = await Promise.all([
+  const client = await h5.guest(request)
+  const { call, user, locale } = client
+  const [goods, said, related, isFavourite] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
+    lookOf(client, request, id),
   ])
   const canonical = publicAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   const screen = {
     goods,
+    isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
     asked: Object.fromEntries(query),
@@ -63,7 +67,7 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { goods, reviews, related, asked, shared } = useLoaderData<typeof loader>()
+  const { goods, isFavourite, reviews, related, asked, shared } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
@@ -71,7 +75,12 @@ export default function Details() {
   const isOpen = Boolean(typed) || (isAsked && !asked.sku)
   return (
     <>
-      <DetailsGallery goods={goods} first={isAsked ? sku?.picture : undefined} shared={shared} />
+      <DetailsGallery
+        goods={goods}
+        first={isAsked ? sku?.picture : undefined}
+        shared={shared}
+        isFavourite={isFavourite}
+      />
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
         <DetailsHead goods={goods} sku={sku} />
         <div className="rows border-t">

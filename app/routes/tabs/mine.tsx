@@ -46,6 +46,9 @@ export default function Mine() {
           <Tile picture="demo/icon-address" text={m.account_addresses_title()} href={paths.addresses} />
           <Tile picture="demo/icon-invite" text={m.account_invitation_tile()} href={paths.invitationCode} />
           <Tile picture="demo/icon-video" text={m.account_videos()} href={paths.videoTab} />
+          <Tile picture="demo/icon-favourite" text={m.reviews_favourites()} href={paths.favourites} />
+          <Tile picture="demo/icon-footprint" text={m.reviews_footprints()} href={paths.footprints} />
+          <Tile picture="demo/icon-feedback" text={m.reviews_feedback()} href={paths.feedback} />
           <Tile picture="demo/icon-settings" text={m.account_settings_title()} href={paths.settings} />
         </Tiles>
       </Section>

@@ -33,6 +33,8 @@ create table reviews (
 );
 create index reviews_goods on reviews (goods_id, id desc) where hidden_at is null;
 create index reviews_member on reviews (member_id);
+create trigger review_tags after insert or delete or update on reviews
+  for each row execute function raise_comment_tags();
 
 -- Sums over the reviews of goods that are not hidden, changed with each of them.
 create table review_totals (
@@ -56,8 +58,6 @@ create table favourites (
   primary key (member_id, goods_id)
 );
 create index favourites_newest on favourites (member_id, added_at desc, goods_id desc);
-
-alter table members add column keeps_footprints boolean not null default true;
 
 create table footprints (
   member_id text not null references members (id),

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from './call'
+import { goodsGlance } from './favourites'
+import * as f from './fields'
+
+/** Footprints that are kept of one member. */
+export const FOOTPRINTS_MOST = 100
+
+export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
+export type Footprint = z.output<typeof footprint>
+
+export const footprintCalls = {
+  record: call({
+    method: 'POST',
+    path: '/api/footprint/record',
+    access: 'member',
+    about: 'Notes that the member looks at goods, unless recording is paused.',
+    input: z.object({ goodsId: f.id }),
+    output: f.none,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/footprint/list',
+    access: 'member',
+    about: 'The newest 100 goods that the member looked at, each once, newest first.',
+    input: z.object({ cursor: f.cursor }),
+    output: f.page(footprint).extend({ isPaused: z.boolean() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/footprint/remove',
+    access: 'member',
+    about: 'Forgets that the member looked at these goods, or without any at all of them.',
+    input: z.object({ goodsIds: f.ids.optional() }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,14 @@
+import type { favouriteCalls } from '~/contract/favourites'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { listFavourites } from './list-favourites'
+import { setFavourite } from './set-favourite'
+import { deleteFavourites, isFavourite } from './store'
+
+export const favourites: Provided<typeof favouriteCalls> = {
+  state: async ({ goodsId }, { memberId }) => ok({ isFavourite: await isFavourite(db, memberId, goodsId) }),
+  set: (wish, { memberId }) => setFavourite(memberId, wish),
+  list: async (asked, { memberId, locale }) => ok(await listFavourites(memberId, asked, locale)),
+  remove: async ({ goodsIds }, { memberId }) => ok({ removed: await deleteFavourites(db, memberId, goodsIds) }),
+}

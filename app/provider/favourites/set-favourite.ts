@@ -1,0 +1,32 @@
+import { FAVOURITES_MOST } from '~/contract/favourites'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { glanceAtGoods } from '../goods/glance-at-goods'
+import { lockMember } from '../members/lock-member'
+import { deleteFavourites, insertFavourite } from './store'
+
+interface Wish {
+  goodsId: string
+  isFavourite: boolean
+}
+
+/**
+ * Puts goods among a member's favourites, with their price of now, or takes them out; what is so already stays so.
+ * Refused: notFound (no such goods), favouritesFull (500).
+ */
+export async function setFavourite(
+  memberId: string,
+  { goodsId, isFavourite }: Wish,
+): Promise<Result<Record<string, never>, 'notFound' | 'favouritesFull'>> {
+  return transaction(async (tx) => {
+    if (!isFavourite) {
+      await deleteFavourites(tx, memberId, [goodsId])
+      return ok({})
+    }
+    // One member's presses take turns, so that the limit holds for what two phones add at the same time.
+    await lockMember(tx, memberId)
+    if (await insertFavourite(tx, memberId, goodsId, FAVOURITES_MOST)) return ok({})
+    const known = await glanceAtGoods([goodsId], 'en')
+    return known.has(goodsId) ? refuse('favouritesFull', { params: { most: FAVOURITES_MOST } }) : refuse('notFound')
+  })
+}

@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { takeDaily } from '../members/rate-limits'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { type FeedbackToSend, insertFeedback } from './store'
+
+/** What one member may tell the mall on one day. */
+export const FEEDBACK_PER_DAY = 10
+
+/**
+ * Tells the mall something, once per submissionId; the id of the feedback.
+ * Refused: notFound (pictures that are not the member's uploads), feedbackFull (10 a day), submissionReused.
+ */
+export async function sendFeedback(
+  memberId: string,
+  { submissionId, ...sent }: Omit<FeedbackToSend, 'memberId'> & { submissionId: string },
+): Promise<Result<{ id: string }, 'notFound' | 'feedbackFull' | 'submissionReused'>> {
+  // Counted even where it is refused below, so that nobody tries on and on.
+  if (!(await takeDaily(db, `feedback:${memberId}`, FEEDBACK_PER_DAY))) return refuse('feedbackFull')
+  return transaction(async (tx) => {
+    const claimed = await claimSubmission(tx, { scope: 'feedback', key: submissionId, memberId, content: sent })
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    if (!(await ownsPictures(tx, memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    await insertFeedback(tx, id, { ...sent, memberId })
+    return ok({ id })
+  })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { FeedbackKind } from '~/contract/feedback'
+import type { Reader, Tx } from '../database/transaction'
+
+export type FeedbackToSend = {
+  memberId: string
+  kind: FeedbackKind
+  body: string
+  pictures: string[]
+  contact: string
+}
+
+export async function insertFeedback(tx: Tx, id: string, sent: FeedbackToSend): Promise<void> {
+  const { memberId, kind, body, pictures, contact } = sent
+  await tx.insertInto('feedback').values({ id, member_id: memberId, kind, body, pictures, contact }).execute()
+}
+
+/** A member's own, newest first, those before `beforeId` only. */
+export function listOwnFeedback(reader: Reader, memberId: string, beforeId: string | undefined, most: number) {
+  let query = reader
+    .selectFrom('feedback')
+    .select(['id', 'kind', 'body', 'pictures', 'created_at', 'reply', 'replied_at'])
+    .where('member_id', '=', memberId)
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId)
+  return query.orderBy('id', 'desc').limit(most).execute()
+}
+
+/** Writes the answer, and answers whose feedback it was and what it said before. */
+export async function setFeedbackReply(tx: Tx, id: string, reply: string) {
+  const { rows } = await sql<{ member_id: string; before: string | null }>`
+    update feedback f set reply = ${reply}, replied_at = shop_now()
+    from (select id, reply from feedback where id = ${id} for update) as old
+    where f.id = old.id returning f.member_id, old.reply as before`.execute(tx)
+  return rows[0]
+}
+
+export async function dropFeedback(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('feedback').where('member_id', '=', memberId).execute()
+}

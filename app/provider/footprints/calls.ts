@@ -1,0 +1,19 @@
+import type { footprintCalls } from '~/contract/footprints'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { listFootprints } from './list-footprints'
+import { recordFootprint } from './record-footprint'
+import { deleteFootprints } from './store'
+
+export const footprints: Provided<typeof footprintCalls> = {
+  record: async ({ goodsId }, { memberId }) => {
+    await recordFootprint(memberId, goodsId)
+    return ok({})
+  },
+  list: async ({ cursor }, { memberId, locale }) => ok(await listFootprints(memberId, cursor, locale)),
+  remove: async ({ goodsIds }, { memberId }) => {
+    await deleteFootprints(db, memberId, goodsIds)
+    return ok({})
+  },
+}

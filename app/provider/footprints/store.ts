@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { InstantAfter } from '~/values/instant-cursor'
+import type { Reader } from '../database/transaction'
+
+export type FootprintRow = { goods_id: string; seen_at: Date; at: number }
+
+/**
+ * Notes what a member looks at, for members who want it; true where it is the member's first look at these goods.
+ * A reload within a minute writes nothing.
+ */
+export async function upsertFootprint(reader: Reader, memberId: string, goodsId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into footprints as kept (member_id, goods_id, seen_at)
+    select members.id, goods.id, shop_now() from members, goods
+    where members.id = ${memberId} and members.records_footprints and goods.id = ${goodsId} and goods.status <> 'draft'
+    on conflict (member_id, goods_id) do update set seen_at = excluded.seen_at
+      where kept.seen_at < excluded.seen_at - interval '1 minute'
+    returning xmax = 0 as is_new`.execute(reader)
+  return rows[0]?.is_new === true
+}
+
+/** Forgets what lies beyond a member's newest `most`. */
+export async function trimFootprints(reader: Reader, memberId: string, most: number): Promise<void> {
+  await sql`
+    delete from footprints where member_id = ${memberId} and goods_id = any(array(
+      select goods_id from footprints where member_id = ${memberId}
+      order by seen_at desc, goods_id desc offset ${most}))`.execute(reader)
+}
+
+/** A member's footprints, newest first, those after `after` only. */
+export async function listFootprintRows(
+  reader: Reader,
+  memberId: string,
+  { after, most }: { after?: InstantAfter; most: number },
+): Promise<FootprintRow[]> {
+  const start = after
+    ? sql`(seen_at, goods_id) < (timestamptz 'epoch' + ${after.at}::float8 * interval '1 microsecond', ${after.id})`
+    : sql`true`
+  const { rows } = await sql<FootprintRow>`
+    select goods_id, seen_at, (extract(epoch from seen_at) * 1000000)::bigint as at from footprints
+    where member_id = ${memberId} and ${start}
+    order by seen_at desc, goods_id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** Without goods, all of a member's. */
+export async function deleteFootprints(reader: Reader, memberId: string, goodsIds?: readonly string[]): Promise<void> {
+  const all = reader.deleteFrom('footprints').where('member_id', '=', memberId)
+  await (goodsIds ? all.where(sql<boolean>`goods_id = any(${goodsIds})`) : all).execute()
+}
+
+export async function recordsFootprints(reader: Reader, memberId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('members')
+    .select('records_footprints')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.records_footprints === true
+}

@@ -1,0 +1,17 @@
+import type { GoodsGlance } from '~/contract/favourites'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { db } from '../database/pool'
+import { findGlances } from './glance-store'
+
+/** Goods by id as a member's own lists show them, on sale or not; drafts and unknown ids are left out. */
+export async function glanceAtGoods(ids: readonly string[], locale: Locale): Promise<Map<string, GoodsGlance>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findGlances(db, ids)
+  return new Map(
+    rows.map(({ id, name, picture, price, is_on_sale: isOnSale, in_stock: inStock }) => [
+      id,
+      { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock },
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+
+export type GlanceRow = {
+  id: string
+  name: Texts
+  picture: string
+  price: number
+  is_on_sale: boolean
+  in_stock: boolean
+}
+
+/** Goods that were ever on sale, in no order. */
+export async function findGlances(reader: Reader, ids: readonly string[]): Promise<GlanceRow[]> {
+  const { rows } = await sql<GlanceRow>`
+    select g.id, g.name, g.pictures[1] as picture, g.price_from as price, g.status = 'on sale' as is_on_sale,
+      exists (select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and stock.available > 0)
+        as in_stock
+    from goods g where g.id = any(${ids}) and g.status <> 'draft'`.execute(reader)
+  return rows
+}

@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { FAVOURITE_FILTERS, type Favourite } from '~/contract/favourites'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { returnPath } from '~/h5/return-path'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Tag } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { LiveRegion } from '~/ui/enhanced'
+import { postedForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Pager } from '~/ui/pager'
+import { Tabs } from '~/ui/tabs'
+import { fen, yuanText } from '~/values/money'
+import { GlanceRow } from './glance-row'
+
+export const handle: ScreenHandle = { title: () => m.reviews_favourites(), parent: paths.mine }
+
+const filterOf = (query: URLSearchParams) => FAVOURITE_FILTERS.find((one) => one === query.get('filter')) ?? 'all'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const filter = filterOf(query)
+  const listed = await member.call(calls.favourites.list, { filter, cursor: query.get('cursor') ?? undefined })
+  return { filter, ...listed, next: listed.next && withQuery(paths.favourites, { filter, cursor: listed.next }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user, locale, ask } = await h5.guest(request)
+  const filter = filterOf(new URL(request.url).searchParams)
+  const posted = await postedForm(request)
+  const back = returnPath(posted.get('back')) ?? withQuery(paths.favourites, { filter: filter === 'all' ? '' : filter })
+  // A guest comes back to where the heart was, not to this list.
+  if (!user) return redirectTo(withQuery(paths.login, { redirect: back }))
+
+  if (posted.get('intent') === 'set') {
+    const isFavourite = posted.get('isFavourite') === 'true'
+    const set = await ask(calls.favourites.set, { goodsId: String(posted.get('goodsId') ?? ''), isFavourite })
+    const done = isFavourite ? m.reviews_favourite_saved({}, { locale }) : m.reviews_favourite_gone({}, { locale })
+    return redirectTo(back, { toast: set.ok ? done : { text: set.msg, kind: 'error' } })
+  }
+  const one = posted.get('remove')
+  const goodsIds = (one === null ? posted.getAll('goodsId') : [one]).map(String)
+  if (goodsIds.length === 0) return redirectTo(back, { toast: m.reviews_favourites_choose({}, { locale }) })
+  const removed = await ask(calls.favourites.remove, { goodsIds })
+  return redirectTo(back, {
+    toast: removed.ok
+      ? m.reviews_favourites_removed({ count: removed.data.removed }, { locale })
+      : { text: removed.msg, kind: 'error' },
+  })
+}
+
+export default function Favourites() {
+  const { filter, items, counts, next } = useLoaderData<typeof loader>()
+  const texts = {
+    all: m.reviews_favourites_all(),
+    cheaper: m.reviews_favourites_cheaper(),
+    gone: m.reviews_favourites_invalid(),
+  }
+  const tabs = FAVOURITE_FILTERS.map((one) => ({
+    href: withQuery(paths.favourites, { filter: one === 'all' ? undefined : one }),
+    text: texts[one],
+    count: counts[one],
+  }))
+  return (
+    <LiveRegion id="favourites-live" className="flex flex-1 flex-col">
+      <Tabs label={m.reviews_favourites()} tabs={tabs} current={FAVOURITE_FILTERS.indexOf(filter)} />
+      {items.length === 0 ? (
+        <Empty
+          icon="heart"
+          title={filter === 'all' ? m.reviews_favourites_none() : m.reviews_favourites_none_such()}
+          text={m.reviews_favourites_none_text()}
+          action={{ href: paths.home, text: m.orders_go_shopping() }}
+        />
+      ) : (
+        <form method="post" className="flex flex-1 flex-col">
+          {/* Enter presses the first button of a form; that must not take out the first goods. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <ul id="favourites" className="card rows mx-4 mt-3">
+            {items.map((goods) => (
+              <FavouriteRow key={goods.id} goods={goods} isChecked={filter === 'gone'} />
+            ))}
+          </ul>
+          <Pager list="favourites" next={next} />
+          <div className="flex-1" />
+          <ActionBar>
+            <Button look="line" wide>
+              {m.reviews_favourites_remove_chosen()}
+            </Button>
+          </ActionBar>
+        </form>
+      )}
+    </LiveRegion>
+  )
+}
+
+function FavouriteRow({ goods, isChecked }: { goods: Favourite; isChecked: boolean }) {
+  const { id, name, price, priceWhenAdded, isOnSale } = goods
+  const drop = priceWhenAdded - price
+  return (
+    <GlanceRow
+      goods={goods}
+      before={
+        <input
+          type="checkbox"
+          name="goodsId"
+          value={id}
+          defaultChecked={isChecked}
+          aria-label={m.reviews_favourites_choose_one({ name })}
+          className="check"
+        />
+      }
+      note={
+        isOnSale &&
+        drop > 0 && <Tag tone="price">{m.reviews_favourites_drop({ amount: `¥${yuanText(fen(drop))}` })}</Tag>
+      }
+      action={
+        <button
+          type="submit"
+          name="remove"
+          value={id}
+          className="btn-round"
+          aria-label={m.reviews_favourites_remove({ name })}
+        >
+          <Icon name="trash" size="sm" />
+        </button>
+      }
+    />
+  )
+}

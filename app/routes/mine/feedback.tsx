@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import {
+  FEEDBACK_CONTACT_MOST,
+  FEEDBACK_KINDS,
+  FEEDBACK_MOST,
+  type FeedbackKind,
+  feedbackInput,
+  type OwnFeedback,
+} from '~/contract/feedback'
+import { PICTURES_MOST } from '~/contract/fields'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { RadioField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Pager } from '~/ui/pager'
+import { PictureField } from '~/ui/picture-field'
+import { ReviewPictures } from '~/ui/review'
+import { randomToken } from '~/values/ids'
+import { dateTimeText } from '~/values/time'
+
+export const handle: ScreenHandle = { title: () => m.reviews_feedback(), parent: paths.settings, takesPictures: true }
+
+const feedbackForm = formFor('feedback', feedbackInput)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.member(request)
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const { items, next } = await call(calls.feedback.list, { cursor })
+  const at = (text: string) => dateTimeText(new Date(text), locale)
+  return {
+    submissionId: randomToken(),
+    items: items.map((item) => ({
+      ...item,
+      sentAt: at(item.sentAt),
+      repliedAt: item.repliedAt && at(item.repliedAt),
+    })),
+    next: next && withQuery(paths.feedback, { cursor: next }),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted)
+  if (trouble) return refuseForm(feedbackForm, posted, { pictures: trouble })
+  // Nothing is said yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(feedbackForm, posted)
+
+  const form = await readForm(feedbackForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const sent = await member.ask(calls.feedback.send, form.value)
+  if (!sent.ok) return refuseForm(feedbackForm, posted, sent.fields, sent.msg)
+  return redirectTo(paths.feedback, { toast: m.reviews_feedback_thanks({}, { locale: member.locale }) })
+}
+
+const kindText = (kind: FeedbackKind) =>
+  ({
+    fault: m.reviews_feedback_fault,
+    order: m.reviews_feedback_order,
+    goods: m.reviews_feedback_goods,
+    idea: m.reviews_feedback_idea,
+    other: m.reviews_feedback_other,
+  })[kind]()
+
+export default function Feedback() {
+  const { submissionId, items, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <LiveRegion id="feedback-live" className="px-4 pt-3">
+        <Form of={feedbackForm} encType="multipart/form-data">
+          {/* Enter presses the first button of a form; that must be the one that sends. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <input type="hidden" name="submissionId" value={submissionId} />
+          <div className="card p-3">
+            <RadioField
+              name="kind"
+              label={m.reviews_feedback_kind()}
+              chips
+              required
+              choices={FEEDBACK_KINDS.map((value) => ({ value, text: kindText(value) }))}
+            />
+            <TextArea
+              name="body"
+              label={m.reviews_feedback_body()}
+              stacked
+              rows={5}
+              maxLength={FEEDBACK_MOST}
+              required
+            />
+            <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
+            <TextField
+              name="contact"
+              label={m.reviews_feedback_contact()}
+              hint={m.reviews_feedback_contact_hint()}
+              stacked
+              maxLength={FEEDBACK_CONTACT_MOST}
+            />
+          </div>
+          <Button wide className="mt-4" data-native="">
+            {m.reviews_feedback_send()}
+          </Button>
+        </Form>
+      </LiveRegion>
+      {items.length > 0 && (
+        <section className="px-4 pb-4 pt-5">
+          <h2 className="mb-2 text-base font-bold">{m.reviews_feedback_own()}</h2>
+          <ul id="feedback-list" className="card rows">
+            {items.map((item) => (
+              <Sent key={item.id} {...item} />
+            ))}
+          </ul>
+          <Pager list="feedback-list" next={next} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Sent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFeedback) {
+  return (
+    <li className="p-3">
+      <p className="flex items-center text-xs text-ink-3">
+        <Tag>{kindText(kind)}</Tag>
+        <time className="num ml-auto">{sentAt}</time>
+      </p>
+      <p className="mt-1 whitespace-pre-line">{body}</p>
+      <ReviewPictures pictures={pictures} alt={(number) => m.reviews_own_picture({ number })} />
+      {reply ? (
+        <div className="mt-2 rounded-card bg-ground p-3 text-sm text-ink-2">
+          <strong>{m.goods_comments_reply()}</strong> <span className="whitespace-pre-line">{reply}</span>
+          <time className="num mt-1 block text-xs text-ink-3">{repliedAt}</time>
+        </div>
+      ) : (
+        <p className="mt-1 text-xs text-ink-3">{m.reviews_feedback_waiting()}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { FOOTPRINTS_MOST, type Footprint } from '~/contract/footprints'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { LiveRegion } from '~/ui/enhanced'
+import { postedForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Pager } from '~/ui/pager'
+import type { Locale } from '~/values/locales'
+import { dateText, dayOf, days } from '~/values/time'
+import { GlanceRow } from './glance-row'
+
+export const handle: ScreenHandle = { title: () => m.reviews_footprints(), parent: paths.mine }
+
+/** The footprints by the shop's days, the newest day first. */
+function byDay(items: readonly Footprint[], locale: Locale) {
+  const [today, yesterday] = [dayOf(new Date()), dayOf(new Date(Date.now() - days(1)))]
+  const groups = new Map<string, { title: string; items: Footprint[] }>()
+  for (const item of items) {
+    const seen = new Date(item.seenAt)
+    const day = dayOf(seen)
+    const title =
+      day === today
+        ? m.reviews_today({}, { locale })
+        : day === yesterday
+          ? m.reviews_yesterday({}, { locale })
+          : dateText(seen, locale)
+    const group = groups.get(day) ?? { title, items: [] }
+    group.items.push(item)
+    groups.set(day, group)
+  }
+  return [...groups].map(([day, group]) => ({ day, ...group }))
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const { items, isPaused, next } = await call(calls.footprints.list, { cursor: query.get('cursor') ?? undefined })
+  return {
+    isForgetting: query.has('forget') && items.length > 0,
+    isPaused,
+    groups: byDay(items, locale),
+    next: next && withQuery(paths.footprints, { cursor: next }),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { call, locale } = await h5.member(request)
+  const posted = await postedForm(request)
+  const goodsId = posted.get('remove')
+  if (goodsId !== null) {
+    await call(calls.footprints.remove, { goodsIds: [String(goodsId)] })
+    return redirectTo(paths.footprints, { toast: m.reviews_footprint_removed({}, { locale }) })
+  }
+  switch (posted.get('intent')) {
+    case 'forget':
+      await call(calls.footprints.remove)
+      return redirectTo(paths.footprints, { toast: m.reviews_footprints_forgotten({}, { locale }) })
+    case 'pause':
+      await call(calls.accounts.setPrivacy, { recordsFootprints: false })
+      return redirectTo(paths.footprints, { toast: m.reviews_footprints_paused({}, { locale }) })
+    case 'resume':
+      await call(calls.accounts.setPrivacy, { recordsFootprints: true })
+      return redirectTo(paths.footprints, { toast: m.reviews_footprints_resumed({}, { locale }) })
+    default:
+      return redirectTo(paths.footprints)
+  }
+}
+
+export default function Footprints() {
+  const { groups, isPaused, isForgetting, next } = useLoaderData<typeof loader>()
+  if (isForgetting) return <Forget />
+  return (
+    <LiveRegion id="footprints-live">
+      <form method="post" className="flex flex-wrap items-center px-4 pt-3">
+        <p className="min-w-0 flex-1 pr-2 text-xs text-ink-2">
+          {isPaused ? m.reviews_footprints_is_paused() : m.reviews_footprints_are_kept({ most: FOOTPRINTS_MOST })}
+        </p>
+        <Button look="soft" size="sm" name="intent" value={isPaused ? 'resume' : 'pause'}>
+          {isPaused ? m.reviews_footprints_resume() : m.reviews_footprints_pause()}
+        </Button>
+      </form>
+      {groups.length === 0 ? (
+        <Empty
+          icon="clock"
+          title={m.reviews_footprints_none()}
+          text={m.reviews_footprints_none_text()}
+          action={{ href: paths.home, text: m.orders_go_shopping() }}
+        />
+      ) : (
+        <>
+          <form method="post" id="footprints">
+            {groups.map(({ day, title, items }) => (
+              <section key={day} className="mx-4 mt-3">
+                <h2 className="mb-1.5 text-sm font-bold">{title}</h2>
+                <ul className="card rows">
+                  {items.map((goods) => (
+                    <GlanceRow key={goods.id} goods={goods} heading="h3" action={<Remove goods={goods} />} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </form>
+          <Pager list="footprints" next={next} />
+          <p className="py-4 text-center">
+            <ButtonLink look="plain" size="sm" href={withQuery(paths.footprints, { forget: 1 })}>
+              {m.reviews_footprints_forget()}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </LiveRegion>
+  )
+}
+
+function Remove({ goods: { id, name } }: { goods: Footprint }) {
+  return (
+    <button
+      type="submit"
+      name="remove"
+      value={id}
+      className="btn-round"
+      aria-label={m.reviews_footprint_remove({ name })}
+    >
+      <Icon name="trash" size="sm" />
+    </button>
+  )
+}
+
+/** Asks once more, on a screen of its own. */
+function Forget() {
+  return (
+    <form method="post" action={paths.footprints} className="px-4 pt-3">
+      <div className="card p-3">
+        <h2 className="text-base font-bold">{m.reviews_footprints_forget_sure()}</h2>
+        <p className="mt-1 text-sm text-ink-2">{m.reviews_footprints_forget_text()}</p>
+      </div>
+      <Button look="danger" wide className="mt-4" name="intent" value="forget">
+        {m.reviews_footprints_forget()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={paths.footprints}>
+        {m.reviews_footprints_keep()}
+      </ButtonLink>
+    </form>
+  )
+}

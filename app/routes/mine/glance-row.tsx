@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { GoodsGlance } from '~/contract/favourites'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+
+type GlanceRowProps = {
+  goods: GoodsGlance
+  /** Before the picture, such as a box to tick. */
+  before?: ReactNode
+  /** Below the name. */
+  note?: ReactNode
+  /** At the end of the line. */
+  action?: ReactNode
+  /** 'h3' where the list has a heading of its own. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Goods in a list of one's own; what can't be bought any more stays and says so. */
+export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2' }: GlanceRowProps) {
+  const { id, name, picture, price, isOnSale, inStock } = goods
+  return (
+    <li className="flex items-center p-3">
+      {before}
+      <div className="w-20 flex-none">
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="80px"
+          className={isOnSale ? 'rounded-card' : 'rounded-card opacity-60'}
+        />
+      </div>
+      <div className="ml-3 min-w-0 flex-1">
+        <Heading className="clamp-2 text-sm font-medium">
+          <a href={withQuery(paths.goods, { id })}>{name}</a>
+        </Heading>
+        {!isOnSale && <Tag tone="quiet">{m.goods_off_sale()}</Tag>}
+        {isOnSale && !inStock && <Tag tone="quiet">{m.goods_sold_out()}</Tag>}
+        {note}
+        <p className="mt-1 flex items-center">
+          <Money fen={price} short />
+          {action && <span className="ml-auto pl-2">{action}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '~/paraglide/messages'
+import { classNames } from './class-names'
+import { LiveRegion } from './enhanced'
+import { Icon } from './icon'
+
+type FavouriteButtonProps = {
+  goodsId: string
+  isFavourite: boolean
+  /** Where the form posts, and the screen that shows the heart. */
+  action: string
+  back: string
+}
+
+/** The heart that saves goods or lets them go. */
+export function FavouriteButton({ goodsId, isFavourite, action, back }: FavouriteButtonProps) {
+  return (
+    <LiveRegion id="favourite">
+      <form method="post" action={action}>
+        <input type="hidden" name="goodsId" value={goodsId} />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="isFavourite" value={String(!isFavourite)} />
+        <button type="submit" name="intent" value="set" className="btn-round" aria-pressed={isFavourite}>
+          <Icon
+            name="heart"
+            filled={isFavourite}
+            className={classNames(isFavourite && 'text-[#d6204e]')}
+            label={m.reviews_favourite()}
+          />
+        </button>
+      </form>
+    </LiveRegion>
+  )
+}
