@@ -95,6 +95,9 @@ export const paths = {
   consoleLogin: '/console/login',
   consoleFactor: '/console/factor',
   consoleSettings: '/console/settings',
+  consoleOrders: '/console/orders',
+  consoleOrder: '/console/orders/details',
+  consoleShipMany: '/console/orders/ship',
   consoleAudit: '/console/audit',
   consoleAct: '/console/audit/details',
 } as const
@@ -128,6 +131,9 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   page: 'home',
   sandboxSms: 'login',
   consoleSettings: 'console',
+  consoleOrders: 'console',
+  consoleOrder: 'consoleOrders',
+  consoleShipMany: 'consoleOrders',
   consoleAudit: 'console',
   consoleAct: 'consoleAudit',
 }

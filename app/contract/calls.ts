@@ -11,6 +11,7 @@ import { homeCalls } from './home'
 import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
+import { orderDeskCalls } from './order-desk'
 import { parcelCalls } from './parcels'
 import { paymentCalls } from './payments'
 import { pointsCalls } from './points'
@@ -32,6 +33,7 @@ export const calls = {
   home: homeCalls,
   members: memberCalls,
   notices: noticeCalls,
+  orderDesk: orderDeskCalls,
   orders: orderCalls,
   parcels: parcelCalls,
   payments: paymentCalls,

@@ -8,6 +8,7 @@ type Area = { path: string; text: () => string; roles: readonly OperatorRole[] }
 const areas: Area[] = [
   { path: paths.console, text: () => m.console_home(), roles: may.enter },
   { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },
+  { path: paths.consoleOrders, text: () => m.console_orders(), roles: may.seeOrders },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
 ]
 

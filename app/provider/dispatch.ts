@@ -23,6 +23,7 @@ import { log } from './log'
 import { members } from './members/calls'
 import { findSession } from './members/sessions'
 import { notices } from './notices/calls'
+import { orderDesk } from './order-desk/calls'
 import { orders } from './orders/calls'
 import { parcels } from './parcels/calls'
 import { payments } from './payments/calls'
@@ -45,6 +46,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   home,
   members,
   notices,
+  orderDesk,
   orders,
   parcels,
   payments,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/operators'
 import { paths, withQuery } from '../../app/paths'
 import { inShop } from './shop-database'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
+import { atTheCashier, orderIdOf } from './shopping-trip'
 
 export type Operator = { phone: string; role: OperatorRole; secret: string }
 
@@ -58,10 +59,30 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return (await page.getByRole('row').getByRole('link').first().getAttribute('href')) as string
 }
 
+/** The number of an order that somebody new has placed and paid, in a browser of their own. */
+async function aPaidOrder(browser: Browser): Promise<string> {
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.60' },
+  })
+  const page = await context.newPage()
+  await atTheCashier(page, true)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const id = orderIdOf(page)
+  await context.close()
+  return id
+}
+
 /** Every screen of the console that an owner sees, in the states that look different. */
-const screensOf = async (page: Page): Promise<Record<string, string>> => ({
+const screensOf = async (page: Page, orderId: string): Promise<Record<string, string>> => ({
   overview: paths.console,
   settings: paths.consoleSettings,
+  orders: paths.consoleOrders,
+  'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),
+  'order to ship': withQuery(paths.consoleOrder, { id: orderId }),
+  'list to ship': paths.consoleShipMany,
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'one act': await firstOf(page, paths.consoleAudit),
@@ -84,12 +105,12 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       })
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
-      const screens = await screensOf(page)
+      const screens = await screensOf(page, await aPaidOrder(browser))
       const state = await context.storageState()
       await context.close()
       await use({ state, owner, screens })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   storageState: ({ session }, use) => use(session.state),
 })

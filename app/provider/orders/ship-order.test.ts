@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { newNumber, OPERATOR, paidOrder, ship } from '#tests/support/order-life'
+import { anOperator, newNumber, paidOrder, ship } from '#tests/support/order-life'
 import { inCart, placed, toOrderCart } from '#tests/support/shopping'
 import { audit } from '~/provider/audit/audit'
 import { randomToken } from '~/values/ids'
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 
 const parcel = (more: object = {}) => ({ company: 'yuantong', number: newNumber(), ...more })
-const send = (orderId: string, parcels: ReturnType<typeof parcel>[], more: object = {}) =>
-  shipOrder({ operatorId: OPERATOR, orderId, parcels, ...more })
+const send = async (orderId: string, parcels: ReturnType<typeof parcel>[], more: object = {}) =>
+  shipOrder({ operatorId: await anOperator(), orderId, parcels, ...more })
 
 async function orderOfBoth() {
   await inCart(mei, scarf.skuId, 2)

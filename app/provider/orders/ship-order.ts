@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { hasOpenCase } from '../after-sales/has-open-case'
+import { noteAct } from '../console/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
@@ -73,5 +74,15 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
     await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })
     await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
   }
+  await noteAct(tx, {
+    operatorId,
+    act: 'shipOrder',
+    subject: { kind: 'order', id: orderId },
+    before: { status: 'paid' },
+    after: {
+      status: isShipped ? 'shipped' : 'paid',
+      parcels: parcels.map(({ company, number }) => ({ company, number })),
+    },
+  })
   return ok({ isShipped })
 }

@@ -101,7 +101,9 @@ function Contents({ lines }: { lines: Tracked['lines'] }) {
             <span className="clamp-1">{title}</span>
             {optionText && <span className="block text-xs text-ink-2">{optionText}</span>}
           </p>
-          <span className="num ml-2 text-ink-2">{m.parcels_pieces({ count: quantity })}</span>
+          <span className="num ml-2 text-ink-2">
+            <span className="sr-only">{m.orders_quantity()} </span>× {quantity}
+          </span>
         </li>
       ))}
     </ul>

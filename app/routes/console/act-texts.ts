@@ -6,6 +6,8 @@ const texts: Record<string, () => string> = {
   saveSettings: () => m.console_act_save_settings(),
   saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
+  shipOrder: () => m.console_act_ship_order(),
+  closeOrder: () => m.console_act_close_order(),
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { orderDeskCalls } from '~/contract/order-desk'
+import type { ORDER_STATUSES } from '~/contract/orders'
+import { randomToken } from '~/values/ids'
+import { type Locale, pickText } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { readOrder } from '../orders/read-orders'
+import { findOwner, leftOf, listRows } from './store'
+
+type Listed = z.input<typeof orderDeskCalls.list.output>
+type Details = z.input<typeof orderDeskCalls.details.output>
+
+const masked = (name: string) => `${name.slice(0, 1)}**`
+
+/** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone. */
+export async function readDeskOrders(
+  { q, status, cursor }: { q: string; status: string; cursor?: string },
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listRows({ q, status, after: after === undefined ? '' : String(after), most: PAGE_SIZE + 1 })
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return ok({
+    items: shown.map(({ placedAt, titles, name, ...row }) => ({
+      ...row,
+      status: row.status as (typeof ORDER_STATUSES)[number],
+      placedAt: placedAt.toISOString(),
+      recipient: masked(name),
+      titles: titles.map((title) => pickText(title, locale)),
+    })),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}
+
+/** One order as those see it who ship it, with what of each line is in no parcel yet. Refused: notFound. */
+export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const memberId = await findOwner(id)
+  if (!memberId) return refuse('notFound')
+  const [order, left] = await Promise.all([readOrder(memberId, id, locale), leftOf(id)])
+  if (!order.ok) return order
+  const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
+  return ok({ ...order.value, lines, submissionId: randomToken() })
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import * as f from '~/contract/fields'
+import { CLOSE_REASON_MOST } from '~/contract/order-desk'
+import { waybillNumber } from '~/contract/parcels'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { dateTimeText } from '~/values/time'
+import { OrderLines } from '../mine/order-lines'
+import { moveText, statusText } from '../mine/order-status'
+import { parcelState } from '../mine/parcel-state'
+import { factorInput } from './factor-field'
+import { CloseForm, ShipForm } from './order-forms'
+
+export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
+
+const shipForm = formFor(
+  'ship',
+  z.object({ company: f.id, number: waybillNumber, isComplete: z.literal('on').optional(), submissionId: f.id }),
+)
+const closeForm = formFor('close', z.object({ reason: f.text(CLOSE_REASON_MOST), ...factorInput }), {
+  secrets: ['factorCode'],
+})
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const [order, { items: companies }] = await Promise.all([
+    operator.call(calls.orderDesk.details, { id }),
+    operator.call(calls.home.allExpress),
+  ])
+  return { order, companies, locale: operator.locale }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request)
+  const { locale } = operator
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const here = withQuery(paths.consoleOrder, { id })
+  const posted = await postedForm(request)
+
+  if (posted.get('intent') === 'close') {
+    const form = await readForm(closeForm, posted, locale)
+    if (!form.ok) return form.answer
+    const proving = await operator.proving(form.value.factorCode)
+    const closed = await proving.ask(calls.orderDesk.close, { id, reason: form.value.reason })
+    if (!closed.ok) return refuseForm(closeForm, posted, closed.fields, closed.msg)
+    return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
+  }
+
+  const form = await readForm(shipForm, posted, locale)
+  if (!form.ok) return form.answer
+  const lines = [...posted].flatMap(([name, value]) => {
+    const [, lineId] = /^pieces-([\w-]{1,40})$/.exec(name) ?? []
+    return lineId ? [{ lineId, quantity: Number(value) || 0 }] : []
+  })
+  const sent = {
+    ...form.value,
+    id,
+    lines: lines.length ? lines : undefined,
+    isComplete: form.value.isComplete === 'on',
+  }
+  const shipped = await operator.ask(calls.orderDesk.ship, sent)
+  if (!shipped.ok) return refuseForm(shipForm, posted, shipped.fields, shipped.msg)
+  const toast = shipped.data.isShipped ? m.console_order_shipped({}, { locale }) : m.console_parcel_sent({}, { locale })
+  return redirectTo(here, { toast })
+}
+
+export default function ConsoleOrder() {
+  const { order, companies, locale } = useLoaderData<typeof loader>()
+  const { address, parcels, history, refunds, remark } = order
+  const at = (text: string) => dateTimeText(new Date(text), locale)
+  return (
+    <>
+      <section className="card rows mb-4">
+        <ListRow title={m.orders_number_label()} value={<span className="num">{order.id}</span>} />
+        <ListRow title={m.console_orders_status()} value={statusText(order.status)} />
+        <ListRow
+          title={m.console_orders_to()}
+          value={`${address.name} ${address.phone} ${address.place} ${address.detail}`}
+        />
+        {remark && <ListRow title={m.orders_remark()} value={remark} />}
+        <ListRow title={m.orders_sum_payable()} value={<Money fen={order.payable} />} />
+      </section>
+      <section className="card mb-4 px-3">
+        <OrderLines lines={order.lines} />
+      </section>
+      {parcels.length > 0 && (
+        <section className="card rows mb-4">
+          {parcels.map((parcel) => (
+            <ListRow
+              key={parcel.id}
+              icon="truck"
+              title={`${parcel.companyName} ${parcel.number}`}
+              note={parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+              value={parcelState(parcel.state)}
+            />
+          ))}
+        </section>
+      )}
+      {order.status === 'paid' && (
+        <ShipForm form={shipForm} lines={order.lines} companies={companies} submissionId={order.submissionId} />
+      )}
+      {order.status === 'paid' && parcels.length === 0 && <CloseForm form={closeForm} />}
+      <section className="card rows mb-4">
+        {history.map((one) => (
+          <ListRow
+            key={`${one.move}${one.at}`}
+            title={moveText(one.move) ?? one.move}
+            note={one.reason}
+            value={<time className="num">{at(one.at)}</time>}
+          />
+        ))}
+        {refunds.map((refund) => (
+          <ListRow
+            key={refund.id}
+            title={refund.state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way()}
+            note={<time className="num">{at(refund.at)}</time>}
+            value={<Money fen={refund.amount} />}
+          />
+        ))}
+      </section>
+    </>
+  )
+}

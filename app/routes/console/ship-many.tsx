@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import * as f from '~/contract/fields'
+import { SHIP_LIST_MOST } from '~/contract/order-desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+
+export const handle: ScreenHandle = { title: () => m.console_ship_many(), parent: paths.consoleOrders }
+
+const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await h5.operator(request)
+  return null
+}
+
+/** A spreadsheet may save in the older Chinese encoding without saying so. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request)
+  const { locale } = operator
+  const posted = await postedForm(request)
+  const file = posted.get('file')
+  if (file instanceof File && file.size > 0) posted.set('list', decoded(await file.arrayBuffer()))
+  const form = await readForm(listForm, posted, locale)
+  if (!form.ok) return form.answer
+  const done = await operator.ask(calls.orderDesk.shipMany, form.value)
+  if (!done.ok) return refuseForm(listForm, posted, done.fields, done.msg)
+  const { shipped, bad } = done.data
+  const said = m.console_ship_many_done({ count: shipped }, { locale })
+  if (bad.length === 0) return redirectTo(paths.consoleOrders, { toast: said })
+  // Only what is left to mend comes back.
+  posted.set('list', bad.map(({ text }) => text).join('\n'))
+  const refusal = refuseForm(listForm, posted, {}, m.console_ship_many_bad({ shipped, bad: bad.length }, { locale }))
+  return data({ ...(await refusal.json()), bad }, { status: 422 })
+}
+
+export default function ShipMany() {
+  const answer = useActionData<{ bad?: { line: number; text: string; why: string }[] }>()
+  return (
+    <div className="card p-4">
+      <p className="mb-3 text-ink-2">{m.console_ship_many_lead()}</p>
+      <pre className="mb-3 overflow-x-auto text-xs">
+        {'217364387718224716,shunfeng,SF1234567890\n217364387718224717,圆通速递,YT1234567890'}
+      </pre>
+      <Form of={listForm} encType="multipart/form-data">
+        {answer?.bad && (
+          <ul className="mb-3" aria-label={m.console_ship_many_lines()}>
+            {answer.bad.map(({ line, text, why }) => (
+              <li key={line} className="py-1">
+                <b className="num">{m.console_ship_many_line({ line })}</b> {why}
+                <span className="num block break-all text-xs text-ink-2">{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextArea name="list" label={m.console_ship_many_list()} stacked rows={8} maxLength={SHIP_LIST_MOST} />
+        <TextField
+          name="file"
+          label={m.console_ship_many_file()}
+          stacked
+          type="file"
+          accept=".csv,text/csv,text/plain"
+        />
+        <Button wide className="mt-3">
+          {m.console_ship_do()}
+        </Button>
+      </Form>
+    </div>
+  )
+}
