@@ -98,6 +98,10 @@ export const paths = {
   consoleOrders: '/console/orders',
   consoleOrder: '/console/orders/details',
   consoleShipMany: '/console/orders/ship',
+  consoleMembers: '/console/members',
+  consoleMember: '/console/members/details',
+  consoleNotices: '/console/notices',
+  consoleNoticeForm: '/console/notices/new',
   consoleAudit: '/console/audit',
   consoleAct: '/console/audit/details',
 } as const
@@ -134,6 +138,10 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   consoleOrders: 'console',
   consoleOrder: 'consoleOrders',
   consoleShipMany: 'consoleOrders',
+  consoleMembers: 'console',
+  consoleMember: 'consoleMembers',
+  consoleNotices: 'console',
+  consoleNoticeForm: 'consoleNotices',
   consoleAudit: 'console',
   consoleAct: 'consoleAudit',
 }

@@ -8,6 +8,7 @@ import { feedbackCalls } from './feedback'
 import { footprintCalls } from './footprints'
 import { goodsCalls } from './goods-calls'
 import { homeCalls } from './home'
+import { memberDeskCalls } from './member-desk'
 import { memberCalls } from './members'
 import { noticeCalls } from './notices'
 import { orderCalls } from './order-calls'
@@ -31,6 +32,7 @@ export const calls = {
   footprints: footprintCalls,
   goods: goodsCalls,
   home: homeCalls,
+  memberDesk: memberDeskCalls,
   members: memberCalls,
   notices: noticeCalls,
   orderDesk: orderDeskCalls,

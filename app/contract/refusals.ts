@@ -37,6 +37,7 @@ export const refusals = {
   phoneTaken: { code: 4116, status: 409, say: m.refusal_phone_taken },
   phoneSame: { code: 4117, status: 400, say: m.refusal_phone_same },
   logoffObstructed: { code: 4118, status: 409, say: m.refusal_logoff_obstructed },
+  memberMoved: { code: 4119, status: 409, say: m.refusal_member_moved },
   birthdayImpossible: { code: 4115, status: 400, say: m.members_birthday_impossible },
   pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },
   pictureTooLarge: { code: 4202, status: 413, say: m.refusal_picture_too_large },

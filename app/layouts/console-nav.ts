@@ -9,6 +9,8 @@ const areas: Area[] = [
   { path: paths.console, text: () => m.console_home(), roles: may.enter },
   { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },
   { path: paths.consoleOrders, text: () => m.console_orders(), roles: may.seeOrders },
+  { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
+  { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
 ]
 

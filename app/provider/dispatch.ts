@@ -20,6 +20,7 @@ import { footprints } from './footprints/calls'
 import { goods } from './goods/calls'
 import { home } from './home/calls'
 import { log } from './log'
+import { memberDesk } from './member-desk/calls'
 import { members } from './members/calls'
 import { findSession } from './members/sessions'
 import { notices } from './notices/calls'
@@ -44,6 +45,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   footprints,
   goods,
   home,
+  memberDesk,
   members,
   notices,
   orderDesk,

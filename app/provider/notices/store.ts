@@ -101,3 +101,14 @@ export async function deleteOldNotices(most: number, days: number): Promise<numb
       select id from notices where sent_at < shop_now() - make_interval(days => ${days}) limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }
+
+export function listAnnouncementRows(after: string | undefined, most: number) {
+  let query = db
+    .selectFrom('notices')
+    .leftJoin('members', 'members.id', 'notices.member_id')
+    .select(['notices.id', 'notices.sent_at', 'notices.member_id', 'members.phone', 'members.nickname'])
+    .select(sql<Params>`notices.params`.as('params'))
+    .where(sql<boolean>`notices.kind = 'announcement'`)
+  if (after !== undefined) query = query.where('notices.id', '<', after)
+  return query.orderBy('notices.id', 'desc').limit(most).execute()
+}

@@ -8,6 +8,9 @@ const texts: Record<string, () => string> = {
   logIn: () => m.console_act_log_in(),
   shipOrder: () => m.console_act_ship_order(),
   closeOrder: () => m.console_act_close_order(),
+  blockMember: () => m.console_act_block_member(),
+  unblockMember: () => m.console_act_unblock_member(),
+  sendNotice: () => m.console_act_send_notice(),
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { announcementInput, memberDeskCalls } from '~/contract/member-desk'
+import { noticeText } from '~/contract/notice-kinds'
+import type { Locale } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import { noteAct } from '../console/note-act'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { listAnnouncements } from '../notices/list-announcements'
+import { sendNotice, sendNoticeToAll } from '../notices/send-notice'
+import { findByPhone } from './store'
+
+type Written = z.output<typeof announcementInput>
+type Listed = z.input<typeof memberDeskCalls.announcements.output>
+
+/**
+ * Sends what an operator wrote to one active member, found by the phone, or to all; once per submissionId.
+ * Refused: notFound (nobody has this phone), submissionReused.
+ */
+export async function announce(
+  operatorId: string,
+  { phone, submissionId, titleZh, textZh, titleEn, textEn }: Written,
+): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> {
+  const title = { 'zh-Hans': titleZh, en: titleEn }
+  const params = { title, text: { 'zh-Hans': textZh, en: textEn } }
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> => {
+    const content = [phone ?? '', params]
+    const claimed = await claimSubmission(tx, { scope: 'notice', key: submissionId, memberId: operatorId, content })
+    if (!claimed.ok) return claimed
+    if (!claimed.value.isNew) return ok({})
+    const member = phone ? await findByPhone(tx, phone) : undefined
+    if (phone && !member) return refuse('notFound', { field: 'phone' })
+    const notice = { kind: 'announcement', params } as const
+    const id = member ? await sendNotice(tx, { ...notice, memberId: member.id }) : await sendNoticeToAll(tx, notice)
+    const after = { to: member?.id ?? 'all', title: titleZh }
+    await noteAct(tx, { operatorId, act: 'sendNotice', subject: { kind: 'notice', id }, after })
+    return ok({})
+  })
+}
+
+/** What operators have written, newest first, 20 a page. */
+export async function announced(cursor: string | undefined, locale: Locale): Promise<Result<Listed, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listAnnouncements(after === undefined ? undefined : String(after), PAGE_SIZE + 1)
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
+  const items = page.map(({ id, sent_at, params, member_id, phone, nickname }) => ({
+    id,
+    sentAt: sent_at.toISOString(),
+    ...noticeText('announcement', params, locale),
+    member: member_id && { id: member_id, phone: maskPhone(phone ?? ''), nickname: nickname ?? '' },
+  }))
+  return ok({
+    items: items.map((item) => ({ ...item, member: item.member || null })),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}

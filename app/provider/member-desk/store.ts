@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+/** Whom a search means: everybody, or members with this id, this phone, or a phone that ends so. */
+export type Search = { id?: string; phone?: string; phoneEnd?: string }
+
+const members = (reader: Reader) =>
+  reader.selectFrom('members').select(['id', 'phone', 'nickname', 'status', 'joined_at'])
+
+export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number]
+
+/** Members that a search means, newest first, those after `after` only. */
+export function listMemberRows({ id, phone, phoneEnd }: Search, after: string | undefined, most: number) {
+  let query = members(db)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (phone !== undefined) query = query.where('phone', '=', phone)
+  if (phoneEnd !== undefined) query = query.where(sql<boolean>`right(phone, 4) = ${phoneEnd} and status <> 'erased'`)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(most).execute()
+}
+
+export function findMemberRow(reader: Reader, id: string) {
+  return members(reader)
+    .select(['blocked_reason', 'logoff_due_at', 'phone_changed_at', 'inviter_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findByPhone(reader: Reader, phone: string) {
+  return members(reader).where('phone', '=', phone).where('status', '=', 'active').executeTakeFirst()
+}
+
+/** Blocks an active member, or lets a blocked one in; false where the member is neither. */
+export async function setBlocked(tx: Tx, id: string, reason: string | null): Promise<boolean> {
+  const [from, to] = reason === null ? ['blocked', 'active'] : ['active', 'blocked']
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ status: to, blocked_reason: reason })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,10 @@
+import type { DeskMember } from '~/contract/member-desk'
+import { m } from '~/paraglide/messages'
+
+const statuses: Record<DeskMember['status'], () => string> = {
+  active: m.console_member_active,
+  blocked: m.console_member_blocked,
+  erased: m.console_member_erased,
+}
+
+export const memberStatus = (status: DeskMember['status']): string => statuses[status]()

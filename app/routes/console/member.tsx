@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { dateTimeText } from '~/values/time'
+import { memberStatus } from './member-texts'
+
+export const handle: ScreenHandle = { title: () => m.console_member(), parent: parentOf('consoleMember') }
+
+const reasonForm = formFor('reason', calls.memberDesk.block.input.pick({ reason: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const member = await operator.call(calls.memberDesk.details, { id })
+  const at = (text: string | null) => text && dateTimeText(new Date(text), operator.locale)
+  return { member, joined: at(member.joinedAt), goes: at(member.logoffDueAt), changed: at(member.phoneChangedAt) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const data = await postedForm(request)
+  const form = await readForm(reasonForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const isBlocking = data.get('intent') === 'block'
+  const done = await operator.ask(isBlocking ? calls.memberDesk.block : calls.memberDesk.unblock, { ...form.value, id })
+  if (!done.ok) return refuseForm(reasonForm, data, done.fields, done.msg)
+  const { locale } = operator
+  return redirectTo(withQuery(paths.consoleMember, { id }), {
+    toast: isBlocking ? m.console_member_blocked_done({}, { locale }) : m.console_member_unblocked_done({}, { locale }),
+  })
+}
+
+export default function MemberScreen() {
+  const { member, joined, goes, changed } = useLoaderData<typeof loader>()
+  const { status } = member
+  return (
+    <>
+      <div className="card rows mb-4">
+        <ListRow title={m.console_member_id()} value={<span className="num">{member.id}</span>} />
+        <ListRow title={m.account_phone()} value={<span className="num">{member.phone}</span>} />
+        <ListRow title={m.account_nickname()} value={member.nickname} />
+        <ListRow title={m.console_member_status()} value={memberStatus(status)} />
+        {member.blockedReason && <ListRow title={m.console_member_reason()} value={member.blockedReason} />}
+        <ListRow title={m.console_member_joined()} value={joined} />
+        {changed && <ListRow title={m.console_member_phone_changed()} value={changed} />}
+        {goes && <ListRow title={m.console_member_goes()} value={goes} />}
+        {member.inviterId && (
+          <ListRow
+            title={m.account_inviter()}
+            value={member.inviterId}
+            href={withQuery(paths.consoleMember, { id: member.inviterId })}
+          />
+        )}
+      </div>
+      <div className="card rows mb-4">
+        <ListRow title={m.console_member_orders()} value={member.orders} />
+        <ListRow title={m.console_member_open_orders()} value={member.openOrders} />
+        <ListRow title={m.console_member_open_cases()} value={member.openCases} />
+        <ListRow title={m.console_member_points()} value={member.points} />
+        <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
+      </div>
+      {status !== 'erased' && (
+        <Form of={reasonForm} className="card p-4">
+          <TextField name="reason" label={m.console_member_reason()} stacked maxLength={140} required />
+          {status === 'active' ? (
+            <Button look="danger" className="mt-3" name="intent" value="block">
+              {m.console_member_block()}
+            </Button>
+          ) : (
+            <Button className="mt-3" name="intent" value="unblock">
+              {m.console_member_unblock()}
+            </Button>
+          )}
+        </Form>
+      )}
+    </>
+  )
+}
