@@ -44,7 +44,14 @@ export default function Notices() {
           </Button>
         </form>
       )}
-      {items.length === 0 && <Empty icon="bell" title={m.notices_none()} text={m.notices_none_text()} />}
+      {items.length === 0 && (
+        <Empty
+          icon="bell"
+          title={m.notices_none()}
+          text={m.notices_none_text()}
+          action={{ href: paths.orders, text: m.account_orders() }}
+        />
+      )}
       <ul id="notices">
         {items.map(({ when, ...notice }) => (
           <NoticeCard key={notice.id} notice={notice} when={when} />
