@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { receive, ship } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
 import { findWords } from '#tests/support/scan-database'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
@@ -160,13 +161,25 @@ describe('an account whose days are over', () => {
     expect(await eraseMembers()).toBe(1)
   })
 
-  it('stays while something that was paid for is not sent', async () => {
+  it('stays while something that was paid for is on its way, and leaves the books as they were', async () => {
     const { orderId, total } = await aLife()
-    const paymentId = await aPayment({ id: memberId, phone: PHONE }, orderId)
-    await call(paymentId, total)
+    const person = { id: memberId, phone: PHONE }
+    await call(await aPayment(person, orderId), total)
     await db.updateTable('members').set({ logoff_due_at: new Date() }).where('id', '=', memberId).execute()
-    await erase()
+    await moveClock('1 minute')
+    await eraseMembers()
     expect(await account()).toMatchObject({ status: 'active' })
+
+    const { number } = await ship(orderId)
+    await receive(person, orderId)
+    await moveClock('17 days')
+    await sweepOnce()
+    // That sweep has ended the sessions.
+    await moveClock('19 days')
+    expect(await eraseMembers()).toBe(1)
+    expect((await findWords([...CANARIES, number])).found).toEqual([])
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ status: 'finished', payable: total })
     await sweepOnce()
     expect(await audit()).toEqual([])
   })

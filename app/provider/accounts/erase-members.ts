@@ -9,6 +9,7 @@ import { forgetSms } from '../gateways/sms-sandbox'
 import { keyedHash } from '../members/keyed-hash'
 import { forgetNotices } from '../notices/forget-notices'
 import { countUnfinishedOrders, forgetBuyer } from '../orders/open-orders'
+import { forgetParcels } from '../parcels/forget-parcels'
 import { forgetReviews } from '../reviews/forget-reviews'
 import { forgetUploads } from '../uploads/forget-uploads'
 import { obstaclesOf } from './logoff-hint'
@@ -24,6 +25,7 @@ const SETTLED_SECONDS = 60
 const forgetters: ((tx: Tx, memberId: string) => Promise<void>)[] = [
   forgetBuyer,
   forgetCases,
+  forgetParcels,
   forgetAddresses,
   forgetCart,
   forgetNotices,

@@ -6,6 +6,7 @@ import { takeOnce } from '../members/rate-limits'
 import { dropOldSessions } from '../members/sessions'
 import { dropOldNotices } from '../notices/forget-notices'
 import { dropDoneLetters } from '../outbox/drop-done'
+import { dropRawPushes } from '../parcels/drop-raw-pushes'
 import { dropRawCallbacks } from '../payments/drop-raw-callbacks'
 
 /** Rows of one statement: few enough that nobody waits for their locks. */
@@ -23,6 +24,7 @@ const cleaners: Cleaner[] = [
   dropDoneLetters,
   dropOldSessions,
   dropRawCallbacks,
+  dropRawPushes,
   dropOldSms,
   dropOldNotices,
 ]

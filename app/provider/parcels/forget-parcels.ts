@@ -1,0 +1,5 @@
+import type { Tx } from '../database/transaction'
+import { blankParcels } from './store-privacy'
+
+/** Takes out of a member's parcels what a carrier could tell the recipient by; that they were sent stays. */
+export const forgetParcels = (tx: Tx, memberId: string): Promise<void> => blankParcels(tx, memberId)
