@@ -25,6 +25,8 @@ export interface Call<
   about: string
   input: Input
   output: Output
+  /** The answer hangs on the input and the language alone, and may be a second old for members: no act is decided by it. */
+  shared?: true
   /** The body is multipart/form-data with one part `file` instead of JSON. */
   file?: true
 }

@@ -31,6 +31,7 @@ import { payments } from './payments/calls'
 import { points } from './points/calls'
 import { type Answered, refused } from './refused'
 import { reviews } from './reviews/calls'
+import { sharedAnswer } from './shared-answers'
 import { shopSettings } from './shop-settings/calls'
 import { uploads } from './uploads/calls'
 
@@ -106,6 +107,11 @@ function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): 
   return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
 }
 
+async function run(one: Call, input: unknown, caller: Caller): Promise<Result<object, RefusalKey>> {
+  const result = await (runs.get(one) as Run)(input, caller)
+  return result.ok ? ok(one.output.parse(result.value)) : result
+}
+
 /** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
@@ -115,8 +121,14 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     const parsed = one.input.safeParse(input)
     if (!parsed.success) return badInput(parsed.error, caller.locale)
 
-    const result = await (runs.get(one) as Run)(parsed.data, caller)
-    if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: one.output.parse(result.value) } }
+    // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
+    const result =
+      one.shared && caller.memberId
+        ? await sharedAnswer(`${one.path} ${caller.locale} ${JSON.stringify(parsed.data)}`, () =>
+            run(one, parsed.data, caller),
+          )
+        : await run(one, parsed.data, caller)
+    if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: result.value } }
     return told(result, caller.locale)
   } catch (error) {
     return fault(error, one.path, caller.locale)

@@ -12,9 +12,26 @@ const SEEN_MINUTES = 60
 /** Tokens carry 256 random bits, so a plain hash keeps a leaked table useless. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The live session of a token, or nothing: ended, idle for 30 days, older than 90, or its member is not active. */
-export async function findSession(token: string): Promise<{ memberId: string } | undefined> {
+type Session = { memberId: string }
+/** Looks that are under way, by the token's hash; nothing is kept longer than a look takes. */
+const looks = new Map<string, Promise<Session | undefined>>()
+
+/**
+ * The live session of a token, or nothing: ended, idle for 30 days, older than 90, or its member is not active. The
+ * calls of one screen come at the same time and share one look.
+ */
+export function findSession(token: string): Promise<Session | undefined> {
   const hash = tokenHash(token)
+  const known = looks.get(hash)
+  if (known) return known
+  const look = readSession(hash).finally(() => {
+    if (looks.get(hash) === look) looks.delete(hash)
+  })
+  looks.set(hash, look)
+  return look
+}
+
+async function readSession(hash: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

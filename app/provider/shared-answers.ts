@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { Result } from '~/values/result'
+
+/** How old an answer may be that everybody gets, in ms. */
+const LIFE_MS = 1_000
+const MOST = 500
+
+type Answer = Promise<Result<object, string>>
+
+const answers = new LRUCache<string, Answer>({ max: MOST, ttl: LIFE_MS })
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+/**
+ * An answer that is the same for everybody, made at most once a second in this process, whoever asks meanwhile. Refusals
+ * and errors are not kept. Nobody can change what others get, too.
+ */
+export function sharedAnswer<R extends string>(
+  key: string,
+  make: () => Promise<Result<object, R>>,
+): Promise<Result<object, R>> {
+  const known = answers.get(key) as Promise<Result<object, R>> | undefined
+  if (known) return known
+  const answer = make().then(frozen)
+  answers.set(key, answer)
+  const forget = () => answers.delete(key)
+  answer.then((result) => result.ok || forget(), forget)
+  return answer
+}

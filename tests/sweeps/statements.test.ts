@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { beforeAll, expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { statementsOf } from '#tests/support/statements'
+import { sessionCookie } from '~/h5/session'
+import { loader as tabBar } from '~/layouts/tab-bar'
+import { paths, withQuery } from '~/paths'
+import { loader as root } from '~/root'
+import { loader as search } from '~/routes/common/goods-search'
+import { loader as cart } from '~/routes/goods/cart'
+import { loader as details } from '~/routes/goods/details'
+import { loader as placeOrder } from '~/routes/goods/place-order'
+import { loader as order } from '~/routes/mine/order'
+import { loader as orders } from '~/routes/mine/orders'
+import { loader as home } from '~/routes/tabs/home'
+import { loader as mine } from '~/routes/tabs/mine'
+
+useDatabase()
+
+let stage: Stage
+let cookie: string
+
+beforeAll(async () => {
+  stage = await setStage()
+  const set = await sessionCookie(await tokenOf(stage.mei), { id: stage.mei.id, businessId: null, shopName: null })
+  cookie = set.split(';')[0] as string
+})
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+type Screen = [
+  name: string,
+  path: (stage: Stage) => string,
+  loaders: Loader[],
+  guest: number | undefined,
+  member: number | undefined,
+]
+
+/** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
+const screens: Screen[] = [
+  ['home', () => paths.home, [root, tabBar, home], 5, 3],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 7, 7],
+  ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 4, 5],
+  ['cart', () => paths.cart, [root, cart], 2, 5],
+  ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 6],
+  ['order list', () => paths.orders, [root, orders], undefined, 5],
+  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 9],
+  ['mine', () => paths.mine, [root, tabBar, mine], 0, 6],
+]
+
+async function count(loaders: Loader[], path: string, headers: Record<string, string>) {
+  const request = () => new Request(`http://shop${path}`, { headers })
+  // The second time: what is read once a process is none of the screen's business.
+  const visit = () => Promise.all(loaders.map((load) => load({ request: request(), params: {}, context: {} })))
+  await visit()
+  return statementsOf(visit)
+}
+
+it.each(screens)('%s needs few statements', async (_, path, loaders, guest, member) => {
+  if (guest !== undefined) {
+    const sent = await count(loaders, path(stage), {})
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(guest)
+  }
+  if (member !== undefined) {
+    const sent = await count(loaders, path(stage), { cookie })
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(member)
+    const sessions = sent.filter((text) => /from "sessions"/.test(text))
+    expect(sessions.length, 'looks for the session').toBe(1)
+  }
+})
