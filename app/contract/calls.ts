@@ -3,6 +3,7 @@ import { addressCalls } from './addresses'
 import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
 import { consoleCalls } from './console'
+import { couponCalls } from './coupons'
 import { favouriteCalls } from './favourites'
 import { feedbackCalls } from './feedback'
 import { footprintCalls } from './footprints'
@@ -30,6 +31,7 @@ export const calls = {
   favourites: favouriteCalls,
   feedback: feedbackCalls,
   footprints: footprintCalls,
+  coupons: couponCalls,
   goods: goodsCalls,
   home: homeCalls,
   memberDesk: memberDeskCalls,

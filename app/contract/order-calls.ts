@@ -1,23 +1,40 @@
 import { z } from 'zod'
 import { call } from './call'
+import { COUPON_MISFITS, memberCoupon } from './coupons'
 import * as f from './fields'
 import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, orderLine, prices, REMARK_MOST } from './orders'
 
 /** Either one SKU bought at once, or (without it) the selected lines of the cart. */
 const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }
 
+/** One coupon at most; in a preview 'none' means that the best one is not wanted either. Points in hundreds. */
+const discounts = { couponId: f.id.optional(), points: f.amount.optional() }
+
+/** A coupon of the member beside what is being bought. */
+const couponChoice = memberCoupon.extend({
+  /** What it takes off, in fen; 0 where it does not fit. */
+  discount: f.money,
+  misfit: z.enum(COUPON_MISFITS).nullable(),
+  /** What is missing to its threshold, in fen. */
+  missing: f.money,
+})
+
 export const orderCalls = {
   preview: call({
     method: 'GET',
     path: '/api/order/preview',
     access: 'member',
-    about: 'What placing would cost, with a fresh submissionId. Refused lines are named.',
-    input: z.object({ ...what, addressId: f.id.optional() }),
+    about: 'What placing would cost, with a fresh submissionId; the best coupon is chosen where none is named.',
+    input: z.object({ ...what, ...discounts, addressId: f.id.optional() }),
     output: prices.extend({
       lines: z.array(orderLine),
       addressId: z.string().nullable(),
       submissionId: z.string(),
       missingForFreeFreight: f.money,
+      couponId: z.string().nullable(),
+      coupons: z.array(couponChoice),
+      /** How many points the member has, and how many of them this order takes at most. */
+      points: z.object({ available: z.number().int(), most: z.number().int() }),
     }),
   }),
   place: call({
@@ -27,6 +44,7 @@ export const orderCalls = {
     about: 'Places the order once per submissionId. `total` is what the member saw; another total is refused.',
     input: z.object({
       ...what,
+      ...discounts,
       addressId: f.id,
       remark: f.optionalText(REMARK_MOST),
       total: f.amount,

@@ -25,8 +25,16 @@ export type PlacedLine = z.output<typeof placedLine>
 
 export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 
-/** The price pipeline line by line: goods, discounts, freight, what is to be paid. Fen. */
-export const prices = z.object({ goodsTotal: f.money, discountTotal: f.money, freight: f.money, payable: f.money })
+/** The price pipeline line by line: goods, discounts (what coupon and points take off), freight, what is to be paid. Fen. */
+export const prices = z.object({
+  goodsTotal: f.money,
+  discountTotal: f.money,
+  couponDiscount: f.money,
+  pointsDiscount: f.money,
+  pointsSpent: z.number().int(),
+  freight: f.money,
+  payable: f.money,
+})
 
 export const order = prices.extend({
   id: z.string(),

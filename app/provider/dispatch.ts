@@ -14,6 +14,7 @@ import type { Caller, Provided } from './caller'
 import { carts } from './carts/calls'
 import { admitOperator } from './console/admit-operator'
 import { consoleVerbs } from './console/calls'
+import { coupons } from './coupons/calls'
 import { favourites } from './favourites/calls'
 import { feedback } from './feedback/calls'
 import { footprints } from './footprints/calls'
@@ -44,6 +45,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   favourites,
   feedback,
   footprints,
+  coupons,
   goods,
   home,
   memberDesk,

@@ -1,7 +1,10 @@
+import { claimCoupon } from '~/provider/coupons/claim-coupon'
+import { type BatchToCreate, createBatch } from '~/provider/coupons/create-batch'
 import { transaction } from '~/provider/database/transaction'
 import { post } from '~/provider/ledger/post'
 import { addLot } from '~/provider/points/store'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 import type { Person } from './cast'
 
 /** Points that somebody may spend, as if earlier orders had earned them. */
@@ -11,4 +14,23 @@ export async function withPoints(person: Person, points: number, days = 365): Pr
     await post(tx, { kind: 'points settled', ref: randomToken(), ownerId: person.id, entries })
     await addLot(tx, person.id, points, days)
   })
+}
+
+const texts = (text: string) => ({ en: text, 'zh-Hans': text })
+
+/** A batch of coupons: ¥20 off from ¥100 unless something else is said. */
+export async function aBatch(more: Partial<BatchToCreate> = {}): Promise<string> {
+  const given: BatchToCreate = { name: texts('A gift'), kind: 'amount', quota: 1_000, ...more }
+  if (given.kind === 'amount') given.amountOff ??= fen(2_000)
+  given.threshold ??= fen(10_000)
+  const created = await transaction((tx) => createBatch(tx, given))
+  if (!created.ok) throw new Error(`${created.refusal} ${JSON.stringify(created.params)}`)
+  return created.value.batchId
+}
+
+/** A coupon of a batch for somebody, who claims it. */
+export async function aCoupon(person: Person, more: Partial<BatchToCreate> = {}): Promise<string> {
+  const claimed = await claimCoupon(person.id, await aBatch(more))
+  if (!claimed.ok) throw new Error(claimed.refusal)
+  return claimed.value.couponId
 }

@@ -1,9 +1,12 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
+import { releaseCoupon } from '../coupons/hold-coupon'
 import type { Tx } from '../database/transaction'
 import type { Actor } from '../orders/order-flow'
 import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
 import { refundOrder } from '../payments/request-refund'
+import { giveBackPoints } from '../points/spend-points'
+import { voidEarned } from '../points/void-earned'
 import { returnStock } from '../stock/settle-stock'
 
 interface ToGiveBack {
@@ -39,6 +42,12 @@ export async function giveBack(
   const total = refundTotal(refunded.value)
   const money = await refundOrder(tx, { orderId, amount: total, reason: ref })
   if (!money.ok) return money
+  const { memberId, lines, isWhole } = refunded.value
+  if (isWhole) await releaseCoupon(tx, { orderId })
+  for (const { lineId, quantity, points } of lines) {
+    await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
+    await voidEarned(tx, { orderId, lineId, quantity, ref })
+  }
   return ok({ ...refunded.value, total, refundId: money.value.refundId })
 }
 

@@ -11,9 +11,9 @@ export const couponInvariants: Invariant[] = [
         from orders where coupon_id is not null and status not in ('cancelled', 'closed') group by coupon_id)
       select c.id, concat(c.status, ' ', c.order_id, ' on ', live.orders, ' ', live.order_id, ' ', live.status) as found,
         coalesce(live.orders, 0) > 1
-          or (live.orders = 1 and (c.order_id is distinct from live.order_id or c.member_id <> live.member_id))
+          or (live.orders is not null and (c.order_id is distinct from live.order_id or c.member_id <> live.member_id))
           or (c.status = 'locked') <> coalesce(live.status = 'unpaid', false)
-          or (live.status <> 'unpaid' and c.status <> 'used')
+          or (coalesce(live.status, 'unpaid') <> 'unpaid' and c.status <> 'used')
           or (c.status in ('unused', 'expired') and live.orders is not null) as broken
       from member_coupons c left join live on live.coupon_id = c.id`,
   },

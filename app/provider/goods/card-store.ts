@@ -26,6 +26,10 @@ export type Filter = {
   toFen?: number
   inStock?: boolean
   except?: string
+  /** What a coupon fits: only these goods, all but these, or those of these categories and the ones below them. */
+  ids?: readonly string[]
+  exceptIds?: readonly string[]
+  categories?: readonly string[]
   /** Only goods of the category of these goods, or none of them. */
   beside?: string
   notBeside?: string
@@ -71,6 +75,11 @@ export const matching = (filter: Filter) =>
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
     filter.inStock && hasStock,
+    filter.ids && sql`g.id = any(${[...filter.ids]})`,
+    filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
+    filter.categories &&
+      sql`g.category_id in (select id from categories where id = any(${[...filter.categories]})
+        or parent_id = any(${[...filter.categories]}))`,
     filter.except !== undefined && sql`g.id <> ${filter.except}`,
     filter.beside !== undefined && sql`g.category_id = ${categoryOf(filter.beside)}`,
     filter.notBeside !== undefined && sql`g.category_id is distinct from ${categoryOf(filter.notBeside)}`,

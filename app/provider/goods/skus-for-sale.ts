@@ -12,6 +12,8 @@ export type ChosenOption = { name: Texts; value: Texts }
 export interface SkuForSale {
   id: string
   goodsId: string
+  /** Of the goods, and the one above it. */
+  categoryIds: string[]
   title: Texts
   options: ChosenOption[]
   picture: string
@@ -32,7 +34,8 @@ type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Op
 export async function skusForSale(reader: Reader, ids: readonly string[]): Promise<Map<string, SkuForSale>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select skus.id, skus.goods_id as "goodsId", goods.name as title, goods.options as declared,
+    select skus.id, skus.goods_id as "goodsId",
+      array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", goods.name as title, goods.options as declared,
       skus.option_values as chosen, coalesce(skus.picture, goods.pictures[1]) as picture, skus.price, skus.weight,
       stock.available, goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
       jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (
@@ -41,6 +44,7 @@ export async function skusForSale(reader: Reader, ids: readonly string[]): Promi
         from freight_rules where template_id = freight_templates.id)) as freight
     from skus
     join goods on goods.id = skus.goods_id
+    join categories on categories.id = goods.category_id
     join stock on stock.sku_id = skus.id
     join freight_templates on freight_templates.id = goods.freight_template_id
     where skus.id = any(${ids})`.execute(reader)

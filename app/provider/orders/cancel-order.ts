@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { closePaymentsOf } from '../payments/close-payments'
 import { releaseStock } from '../stock/settle-stock'
+import { releaseDiscounts } from './held-discounts'
 import { move } from './move-store'
 import { piecesOf } from './store'
 import { isOrderOf } from './store-read'
@@ -26,6 +27,7 @@ export async function cancelOrder({
     const moved = await move(tx, { orderId, move: 'cancel', by: 'member', byId: memberId, ownerId: memberId, reason })
     if (!moved) return refuse((await isOrderOf(tx, memberId, orderId)) ? 'orderNotUnpaid' : 'notFound')
     await closePaymentsOf(tx, orderId)
+    await releaseDiscounts(tx, orderId)
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))
     return ok({})
   })

@@ -2,6 +2,7 @@ import { ok, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { closePaymentsOf } from '../payments/close-payments'
 import { releaseStock } from '../stock/settle-stock'
+import { releaseDiscounts } from './held-discounts'
 import { move } from './move-store'
 import { listDue, piecesOf } from './store'
 
@@ -12,6 +13,7 @@ export async function expireOrder(orderId: string): Promise<boolean> {
   const expired = await transaction(async (tx) => {
     if (!(await move(tx, { orderId, move: 'expire', by: 'sweep' }))) return refuse('orderNotUnpaid')
     await closePaymentsOf(tx, orderId)
+    await releaseDiscounts(tx, orderId)
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))
     return ok(undefined)
   })

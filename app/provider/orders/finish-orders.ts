@@ -8,7 +8,7 @@ import { lockDue, setDue } from './receipt-store'
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
 
-/** Finishes one order whose after-sale window is over. False where it is not received, or not any more. */
+/** Finishes one order whose after-sale window is over, and settles its points. False where it is not received, or not any more. */
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDue(tx, orderId, 'finish'))) return false

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '~/values/result'
+import { spendCoupon } from '../coupons/hold-coupon'
 import type { Tx } from '../database/transaction'
 import { sellStock } from '../stock/settle-stock'
 import { move } from './move-store'
@@ -13,7 +14,7 @@ interface Paid {
 }
 
 /**
- * Moves an unpaid order to paid and counts its stock as sold. An order whose time is over but which the sweep has not
+ * Moves an unpaid order to paid and counts its coupon as used and its stock as sold. An order whose time is over but which the sweep has not
  * taken yet is still paid. Refused: orderNotUnpaid; nothing has changed then.
  */
 export async function payOrder(
@@ -22,6 +23,7 @@ export async function payOrder(
 ): Promise<Result<void, 'orderNotUnpaid'>> {
   const by = paymentId === null ? 'member' : 'gateway'
   if (!(await move(tx, { orderId, move: 'pay', by, byId: paymentId ?? memberId }))) return refuse('orderNotUnpaid')
-  await sellStock(tx, orderId, await piecesOf(tx, orderId))
+  const [, pieces] = await Promise.all([spendCoupon(tx, { orderId }), piecesOf(tx, orderId)])
+  await sellStock(tx, orderId, pieces)
   return ok(undefined)
 }

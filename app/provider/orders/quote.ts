@@ -1,5 +1,5 @@
 import { type Locale, pickText } from '~/values/locales'
-import { addFen, type Fen, timesFen } from '~/values/money'
+import { addFen, type Fen, fen, timesFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Reader } from '../database/transaction'
 import { type SkuForSale, skusForSale } from '../goods/skus-for-sale'
@@ -15,8 +15,11 @@ export const chosenAtOnce = ({ skuId, quantity = 1 }: Partial<Chosen>): Chosen[]
   skuId === undefined ? undefined : [{ skuId, quantity }]
 
 export interface Quote {
-  lines: LineToPlace[]
+  lines: (LineToPlace & { categoryIds: readonly string[] })[]
   goodsTotal: Fen
+  couponDiscount: Fen
+  pointsDiscount: Fen
+  pointsSpent: number
   freight: Fen
   payable: Fen
 }
@@ -44,7 +47,7 @@ export const skusToQuote = (reader: Reader, chosen: readonly Chosen[]): Promise<
   )
 
 /**
- * Prices, freight and totals of what was chosen, in fen. Quantities count together: by SKU for stock, by goods for the
+ * Prices, freight and totals of what was chosen, in fen, before coupon and points (`discounted` takes them off). Quantities count together: by SKU for stock, by goods for the
  * limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort (`left`);
  * nothingChosen.
  */
@@ -87,14 +90,20 @@ function priced(wanted: readonly Wanted[], region: string, rules: OrderRules): Q
   )
   const lines = wanted.map(({ sku, quantity }, index) => ({
     goodsId: sku.goodsId,
+    categoryIds: sku.categoryIds,
     skuId: sku.id,
     title: sku.title,
     options: sku.options,
     picture: sku.picture,
     price: sku.price,
     quantity,
+    couponShare: fen(0),
+    pointsShare: fen(0),
+    pointsSpent: 0,
+    discount: fen(0),
     paid: paid[index] as Fen,
     freightShare: shares[index] as Fen,
   }))
-  return { lines, goodsTotal, freight, payable: addFen(goodsTotal, freight) }
+  const none = { couponDiscount: fen(0), pointsDiscount: fen(0), pointsSpent: 0 }
+  return { lines, goodsTotal, ...none, freight, payable: addFen(goodsTotal, freight) }
 }

@@ -13,7 +13,7 @@ interface Received {
   byId?: string
 }
 
-/** Moves a shipped order that the caller holds to received, and sets when it finishes. False where it is not shipped. */
+/** Moves a shipped order that the caller holds to received, sets when it finishes and notes the points that it earns. False where it is not shipped. */
 export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)

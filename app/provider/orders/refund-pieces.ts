@@ -21,8 +21,8 @@ export type LinePieces = { lineId: string; quantity: number }
 
 export interface PiecesRefunded {
   memberId: string
-  /** With what goes back of each line, in fen. */
-  lines: (LinePieces & { skuId: string; amount: Fen })[]
+  /** With what goes back of each line, in fen and in points. */
+  lines: (LinePieces & { skuId: string; amount: Fen; points: number })[]
   freight: Fen
   /** Nothing is left of the order; it is closed. */
   isWhole: boolean
@@ -66,7 +66,8 @@ export async function refundPieces(
     const amount = shareOf(line, quantity)
     const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
     if (!claimed) return refuse('piecesGone')
-    lines.push({ lineId, skuId: line.skuId, quantity, amount })
+    const points = pieceShare(line.pointsSpent, line.quantity, line.refundedQuantity, quantity)
+    lines.push({ lineId, skuId: line.skuId, quantity, amount, points })
   }
 
   const isWhole = allLeft(await refundLines(tx, orderId)).length === 0

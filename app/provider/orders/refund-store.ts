@@ -45,6 +45,7 @@ export async function refundLines(reader: Reader, orderId: string) {
       'sku_id as skuId',
       'quantity',
       'paid',
+      'points_spent as pointsSpent',
       'refunded',
       'refunded_quantity as refundedQuantity',
       'after_sale_state as state',

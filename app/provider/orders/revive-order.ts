@@ -2,19 +2,22 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { sellStock } from '../stock/settle-stock'
+import { retakeDiscounts } from './held-discounts'
 import { move } from './move-store'
 import { lockExpired, piecesOf } from './store'
 
 /**
- * Takes the stock of an order that expired before its payment came in, and moves it to paid.
- * Refused: orderNotUnpaid (not cancelled by the sweep), stockShort; nothing has changed then, so that the caller's
- * transaction may go on to refund.
+ * Takes coupon, points and stock of an order that expired before its payment came in, and moves it to paid.
+ * Refused: orderNotUnpaid (not cancelled by the sweep), couponGone, pointsShort, stockShort; a caller whose transaction
+ * goes on to refund first rolls back to a savepoint.
  */
 export async function reviveOrder(
   tx: Tx,
   { orderId, paymentId }: { orderId: string; paymentId: string },
-): Promise<Result<void, 'orderNotUnpaid' | 'stockShort'>> {
+): Promise<Result<void, 'orderNotUnpaid' | 'couponGone' | 'pointsShort' | 'stockShort'>> {
   if (!(await lockExpired(tx, orderId))) return refuse('orderNotUnpaid')
+  const taken = await retakeDiscounts(tx, orderId)
+  if (!taken.ok) return taken
   const pieces = await piecesOf(tx, orderId)
   const held = await reserveStock(tx, orderId, pieces)
   if (!held.ok) return held

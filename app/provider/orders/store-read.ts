@@ -15,6 +15,9 @@ const columns = [
   'status',
   'goods_total as goodsTotal',
   'discount_total as discountTotal',
+  'coupon_discount as couponDiscount',
+  'points_discount as pointsDiscount',
+  'points_spent as pointsSpent',
   'freight',
   'payable',
   'placed_at as placedAt',
@@ -119,4 +122,13 @@ export async function isOrderOf(reader: Reader, memberId: string, orderId: strin
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The coupon and the points of an order, and whose it is. */
+export function spentOn(reader: Reader, orderId: string) {
+  return reader
+    .selectFrom('orders')
+    .select(['member_id as memberId', 'coupon_id as couponId', 'points_spent as points'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 }

@@ -16,6 +16,11 @@ export interface LineToPlace {
   picture: string
   price: Fen
   quantity: number
+  /** What coupon and points take off the line, in fen; `paid` is without them. */
+  couponShare: Fen
+  pointsShare: Fen
+  pointsSpent: number
+  discount: Fen
   paid: Fen
   freightShare: Fen
 }
@@ -32,6 +37,10 @@ export interface OrderToPlace {
   id: string
   memberId: string
   goodsTotal: Fen
+  couponId: string | null
+  couponDiscount: Fen
+  pointsDiscount: Fen
+  pointsSpent: number
   freight: Fen
   payable: Fen
   remark: string
@@ -43,19 +52,24 @@ export interface OrderToPlace {
 /** Writes an unpaid order with its lines and the first row of its history, in one statement. */
 export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<void> {
   const { id, memberId, goodsTotal, freight, payable, remark, address, minutesToPay } = order
+  const { couponId, couponDiscount, pointsDiscount, pointsSpent } = order
   const lines = order.lines.map((line, index) => ({ ...line, position: index + 1 }))
   await sql`
     with placed as (
-      insert into orders (id, member_id, status, goods_total, freight, payable, remark, address, expires_at)
-      values (${id}, ${memberId}, ${orderFlow.place.to}, ${goodsTotal}, ${freight}, ${payable}, ${remark},
+      insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
+        discount_total, freight, payable, remark, address, expires_at)
+      values (${id}, ${memberId}, ${orderFlow.place.to}, ${goodsTotal}, ${couponId}, ${couponDiscount},
+        ${pointsDiscount}, ${pointsSpent}, ${couponDiscount + pointsDiscount}, ${freight}, ${payable}, ${remark},
         ${JSON.stringify(address)}, shop_now() + make_interval(mins => ${minutesToPay}))
       returning id, status, member_id
     ), lines as (
-      insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity, paid,
-        freight_share)
-      select placed.id, position, "goodsId", "skuId", title, options, picture, price, quantity, paid, "freightShare"
+      insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
+        coupon_share, points_share, points_spent, discount, paid, freight_share)
+      select placed.id, position, "goodsId", "skuId", title, options, picture, price, quantity,
+        "couponShare", "pointsShare", "pointsSpent", discount, paid, "freightShare"
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (position int, "goodsId" text, "skuId" text,
-        title jsonb, options jsonb, picture text, price bigint, quantity int, paid bigint, "freightShare" bigint)
+        title jsonb, options jsonb, picture text, price bigint, quantity int, "couponShare" bigint,
+        "pointsShare" bigint, "pointsSpent" bigint, discount bigint, paid bigint, "freightShare" bigint)
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', status, 'member', member_id from placed`.execute(tx)

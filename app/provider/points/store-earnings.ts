@@ -15,7 +15,8 @@ export interface LineToEarn {
 /** The lines of an order with what they paid and what their goods add in points. */
 export async function linesToEarn(reader: Reader, orderId: string): Promise<LineToEarn[]> {
   const { rows } = await sql<Omit<LineToEarn, 'paid'> & { paid: number }>`
-    select order_lines.id, orders.member_id as "memberId", paid, quantity, 0 as "refundedQuantity", goods.points as extra
+    select order_lines.id, orders.member_id as "memberId", paid - refunded as paid,
+      quantity - refunded_quantity as quantity, refunded_quantity as "refundedQuantity", goods.points as extra
     from order_lines join orders on orders.id = order_id join goods on goods.id = goods_id
     where order_id = ${orderId} order by position`.execute(reader)
   return rows.map((row) => ({ ...row, paid: fen(row.paid) }))

@@ -1,6 +1,7 @@
 import { eraseMembers } from '../accounts/erase-members'
 import { meetDeadlines } from '../after-sales/case-deadlines'
 import { caseRefundSettled } from '../after-sales/refund-settled'
+import { expireCoupons } from '../coupons/expire-coupons'
 import { sendSandboxPushes } from '../gateways/express-pushes'
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { countSales } from '../goods/count-sales'
@@ -53,6 +54,7 @@ const sweeps: Record<string, Sweep> = {
 const slowSweeps: Record<string, Sweep> = {
   'count sales': countSales,
   'erase members': eraseMembers,
+  'expire coupons': expireCoupons,
   'expire points': expirePoints,
   'clean up': cleanUp,
 }

@@ -15,6 +15,7 @@ import { Sums } from '~/ui/sums'
 import type { Locale } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
+import { discountSums } from './discount-sums'
 import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
@@ -164,14 +165,14 @@ function Parcels({ order: { id, parcels } }: { order: OrderDetails }) {
 }
 
 function Prices({ order }: { order: OrderDetails }) {
-  const { goodsTotal, discountTotal, freight, payable, status } = order
+  const { goodsTotal, freight, payable, status } = order
   const isPaid = status !== 'unpaid' && status !== 'cancelled'
   return (
     <section className="card mt-2 p-3">
       <Sums
         sums={[
           { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
-          ...(discountTotal ? [{ name: m.orders_sum_discount(), value: `−¥${yuanText(discountTotal)}` }] : []),
+          ...discountSums(order),
           { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
           {
             name: isPaid ? m.orders_sum_paid() : m.orders_sum_payable(),

@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { findBatch, insertCoupon, listOpen, type Taking, takeFromBatch } from './store-batches'
+import { findNewMembers, hasPaid } from './store-coupons'
+
+type ClaimRefusal = 'notFound' | 'couponClosed' | 'couponsOut' | 'couponLimit'
+
+/**
+ * Gives a member one coupon of a batch in the caller's transaction: one guarded count of the batch, and a row whose
+ * number may not pass the limit. Refused: notFound, couponClosed, couponsOut, couponLimit.
+ */
+export async function takeCoupon(
+  tx: Tx,
+  { batchId, memberId, taking }: { batchId: string; memberId: string; taking: Taking },
+): Promise<Result<{ couponId: string }, ClaimRefusal>> {
+  const batch = await takeFromBatch(tx, batchId, [taking])
+  if (!batch) return refuse(await whyNot(tx, batchId, memberId, taking))
+  const couponId = await insertCoupon(tx, batch, memberId, taking)
+  return couponId ? ok({ couponId }) : refuse('couponLimit')
+}
+
+async function whyNot(tx: Tx, batchId: string, memberId: string, taking: Taking): Promise<ClaimRefusal> {
+  const batch = await findBatch(tx, batchId, memberId)
+  if (!batch || batch.taking !== taking) return 'notFound'
+  if (batch.taken >= batch.limitPerMember) return 'couponLimit'
+  return batch.isOpen ? 'couponsOut' : 'couponClosed'
+}
+
+/**
+ * Claims a coupon that everybody may have. Refused: notFound (no such batch to claim), couponClosed (outside its window
+ * or stopped), couponsOut, couponLimit.
+ */
+export async function claimCoupon(
+  memberId: string,
+  batchId: string,
+): Promise<Result<{ couponId: string }, ClaimRefusal>> {
+  return transaction((tx) => takeCoupon(tx, { batchId, memberId, taking: 'claim' }))
+}
+
+/**
+ * Gives the coupon for new members, once in a member's life; again it answers the same one. Refused: couponNotNew (has
+ * paid for an order before), couponClosed (there is none), couponsOut.
+ */
+export async function receiveNewMemberCoupon(
+  memberId: string,
+): Promise<Result<{ couponId: string }, ClaimRefusal | 'couponNotNew'>> {
+  return transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const known = await findNewMembers(tx, memberId)
+    if (known) return ok({ couponId: known })
+    if (await hasPaid(tx, memberId)) return refuse('couponNotNew')
+    const [batch] = await listOpen(tx, 'new member', memberId)
+    if (!batch) return refuse('couponClosed')
+    return takeCoupon(tx, { batchId: batch.id, memberId, taking: 'new member' })
+  })
+}

@@ -1,0 +1,54 @@
+import type { COUPON_MISFITS } from '~/contract/coupons'
+import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
+
+/** What a coupon says, without whose it is. */
+export interface Terms {
+  kind: 'amount' | 'percent'
+  amountOff: Fen | null
+  percentOff: number | null
+  mostOff: Fen | null
+  threshold: Fen
+  scope: 'all' | 'categories' | 'goods' | 'except'
+  scopeIds: string[]
+}
+
+export interface PricedLine {
+  goodsId: string
+  /** Of the goods, and the one above it. */
+  categoryIds: readonly string[]
+  /** Activity price times quantity. */
+  gross: Fen
+}
+
+type Misfit = (typeof COUPON_MISFITS)[number]
+
+export type Value =
+  | { fits: true; discount: Fen; shares: Fen[] }
+  /** `missing`: what is missing to the threshold, in fen. */
+  | { fits: false; why: Misfit; missing: Fen }
+
+export function fitsGoods({ scope, scopeIds }: Terms, { goodsId, categoryIds }: Omit<PricedLine, 'gross'>): boolean {
+  if (scope === 'all') return true
+  if (scope === 'categories') return categoryIds.some((id) => scopeIds.includes(id))
+  return scopeIds.includes(goodsId) === (scope === 'goods')
+}
+
+/**
+ * What a coupon takes off these lines, in fen, never more than they cost. `shares` has one part for each line, in their
+ * order, by the largest remainder; lines that it does not fit have 0.
+ */
+export function couponValue(terms: Terms, lines: readonly PricedLine[]): Value {
+  const weights = lines.map((line) => (fitsGoods(terms, line) ? line.gross : fen(0)))
+  const base = addFen(...weights)
+  if (base === 0) return { fits: false, why: 'noGoods', missing: fen(0) }
+  if (base < terms.threshold) return { fits: false, why: 'threshold', missing: fen(terms.threshold - base) }
+  const wanted = terms.kind === 'amount' ? (terms.amountOff ?? 0) : percentOf(base, terms)
+  const discount = fen(Math.min(wanted, base))
+  return { fits: true, discount, shares: splitByWeight(discount, weights, weights) }
+}
+
+/** Rounded down to the fen. */
+function percentOf(base: Fen, { percentOff, mostOff }: Terms): number {
+  const off = Number((BigInt(base) * BigInt(percentOff ?? 0)) / 100n)
+  return mostOff === null ? off : Math.min(off, mostOff)
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import type { Reader, Tx } from '../database/transaction'
+import type { PricedLine, Terms } from './coupon-value'
+import { couponValue } from './coupon-value'
+import { shownCoupon } from './shown-coupons'
+import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
+
+/** Coupons that are offered for one order at most. */
+const MOST_OFFERED = 50
+
+/** Holds a coupon of the member that can be used now; nothing for any other. */
+export async function holdCouponToUse(tx: Tx, memberId: string, id: string): Promise<Terms | undefined> {
+  const coupon = await holdCoupon(tx, memberId, id)
+  return coupon?.status === 'unused' && coupon.isValidNow ? coupon : undefined
+}
+
+/** A member's unused coupons, those that begin later among them, because they are shown with the reason. */
+export const unusedCoupons = (reader: Reader, memberId: string): Promise<CouponRow[]> =>
+  listUnused(reader, memberId, MOST_OFFERED)
+
+/**
+ * What each coupon would take off these lines, the best first, then those that end first, then those that do not fit
+ * with the reason.
+ */
+export function weighCoupons(coupons: readonly CouponRow[], lines: readonly PricedLine[], locale: Locale) {
+  const weighed = coupons.map((coupon) => {
+    const value = couponValue(coupon, lines)
+    const misfit = !coupon.isValidNow ? 'notYet' : value.fits ? null : value.why
+    const discount = misfit === null && value.fits ? value.discount : fen(0)
+    const missing = misfit === 'threshold' && !value.fits ? value.missing : fen(0)
+    return { ...shownCoupon(coupon, locale), terms: coupon as Terms, discount, misfit, missing }
+  })
+  const rank = (one: (typeof weighed)[number]) => (one.misfit === null ? 0 : 1)
+  return weighed.sort((a, b) => rank(a) - rank(b) || b.discount - a.discount)
+}

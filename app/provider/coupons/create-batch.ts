@@ -1,0 +1,55 @@
+import { BASE_LOCALE } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { insertBatch, type NewBatch } from './store-batches'
+
+/** What may be said of a new batch; the rest has defaults. Amounts in fen. */
+export type BatchToCreate = Pick<NewBatch, 'name' | 'kind' | 'quota'> & Partial<NewBatch>
+
+/** Longest that a coupon is good when nothing is said, in days. */
+const DEFAULT_DAYS = 30
+
+function whatIsWrong(batch: NewBatch): string | undefined {
+  const { name, kind, amountOff, percentOff, mostOff, scope, scopeIds, validDays, validFrom, validUntil } = batch
+  if (!name[BASE_LOCALE] && !name['zh-Hans']) return 'name'
+  if (kind === 'amount' ? !amountOff || percentOff !== null || mostOff !== null : !percentOff || amountOff !== null)
+    return 'kind'
+  if ((scope === 'all') !== (scopeIds.length === 0)) return 'scope'
+  if ((validDays === null) !== (validFrom !== null && validUntil !== null)) return 'validity'
+  if (validFrom && validUntil && validUntil <= validFrom) return 'validity'
+  return undefined
+}
+
+/**
+ * Creates a batch of coupons. Refused: couponBadBatch with `what` is wrong (name, kind, scope, validity). A batch is never
+ * changed afterwards, only stopped, because coupons of it are out.
+ */
+export async function createBatch(
+  tx: Tx,
+  { name, kind, quota, ...more }: BatchToCreate,
+): Promise<Result<{ batchId: string }, 'couponBadBatch'>> {
+  const isDated = Boolean(more.validFrom && more.validUntil)
+  const batch: NewBatch = {
+    name,
+    kind,
+    quota,
+    id: more.id,
+    amountOff: more.amountOff ?? null,
+    percentOff: more.percentOff ?? null,
+    mostOff: more.mostOff ?? null,
+    threshold: more.threshold ?? fen(0),
+    scope: more.scope ?? 'all',
+    scopeIds: more.scopeIds ?? [],
+    taking: more.taking ?? 'claim',
+    limitPerMember: more.limitPerMember ?? 1,
+    claimFrom: more.claimFrom ?? null,
+    claimUntil: more.claimUntil ?? null,
+    validFrom: more.validFrom ?? null,
+    validUntil: more.validUntil ?? null,
+    validDays: more.validDays ?? (isDated ? null : DEFAULT_DAYS),
+  }
+  const what = whatIsWrong(batch)
+  if (what) return refuse('couponBadBatch', { params: { what }, field: what })
+  return ok({ batchId: await insertBatch(tx, batch) })
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
+import type { Locale } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { pageOfCards } from '../goods/cards'
+import { placeOfGoods } from '../goods/place-of-goods'
+import type { CouponStatus } from './coupon-flow'
+import { fitsGoods } from './coupon-value'
+import { shownBatch, shownCoupon } from './shown-coupons'
+import { listOpen } from './store-batches'
+import { countUnused, findCoupon, findNewMembers, hasPaid, listCoupons } from './store-coupons'
+
+type Output<K extends keyof typeof couponCalls> = z.input<(typeof couponCalls)[K]['output']>
+
+const STATUSES: Record<(typeof COUPON_TABS)[number], CouponStatus[]> = {
+  unused: ['unused', 'locked'],
+  used: ['used'],
+  expired: ['expired'],
+}
+
+/** A member's coupons of one tab, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listMine(
+  memberId: string,
+  { tab, cursor }: { tab: (typeof COUPON_TABS)[number]; cursor?: string },
+  locale: Locale,
+): Promise<Result<Output<'mine'>, never>> {
+  const [after] = (cursor && decodeCursor(cursor)) || []
+  const rows = await listCoupons(
+    db,
+    memberId,
+    STATUSES[tab],
+    after === undefined ? undefined : String(after),
+    PAGE_SIZE + 1,
+  )
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return ok({
+    items: shown.map((row) => shownCoupon(row, locale)),
+    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+  })
+}
+
+/** How many coupons of a member wait to be used. */
+export async function countMine(memberId: string): Promise<Result<Output<'counts'>, never>> {
+  return ok({ unused: await countUnused(db, memberId) })
+}
+
+/** Coupons that anybody may claim now, of one goods or of all; a member sees which they have. */
+export async function listClaimable(
+  goodsId: string | undefined,
+  { memberId, locale }: { memberId?: string; locale: Locale },
+): Promise<Result<Output<'claimable'>, never>> {
+  const [batches, place] = await Promise.all([
+    listOpen(db, 'claim', memberId),
+    goodsId === undefined ? undefined : placeOfGoods(db, goodsId),
+  ])
+  const fitting =
+    goodsId === undefined
+      ? batches
+      : batches.filter((batch) => fitsGoods(batch, { goodsId, categoryIds: place?.categoryIds ?? [] }))
+  return ok({ items: fitting.map((batch) => shownBatch(batch, locale)) })
+}
+
+/** The coupon for new members, for guests and for members who could still have it. */
+export async function newMemberHint({
+  memberId,
+  locale,
+}: {
+  memberId?: string
+  locale: Locale
+}): Promise<Result<Output<'getNewMemberCouponHint'>, never>> {
+  const [batch] = await listOpen(db, 'new member', memberId)
+  if (!batch || batch.claimed >= batch.quota) return ok({ coupon: null })
+  const isOver = memberId && ((await findNewMembers(db, memberId)) || (await hasPaid(db, memberId)))
+  return ok({ coupon: isOver ? null : shownBatch(batch, locale) })
+}
+
+/** Goods on sale that a member's coupon fits, best first. Refused: notFound, also for somebody else's coupon. */
+export async function listCouponGoods(
+  memberId: string,
+  { id, cursor }: { id: string; cursor?: string },
+  locale: Locale,
+): Promise<Result<Output<'specifyGoodsList'>, 'notFound'>> {
+  const coupon = await findCoupon(db, memberId, id)
+  if (!coupon) return refuse('notFound')
+  const { scope, scopeIds } = coupon
+  const filter = {
+    ...(scope === 'categories' && { categories: scopeIds }),
+    ...(scope === 'goods' && { ids: scopeIds }),
+    ...(scope === 'except' && { exceptIds: scopeIds }),
+  }
+  const page = await pageOfCards({ filter, sort: 'best', cursor }, locale)
+  return ok({ ...page, coupon: shownCoupon(coupon, locale) })
+}

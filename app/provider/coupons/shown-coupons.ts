@@ -1,0 +1,45 @@
+import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '~/contract/coupons'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import type { BatchRow } from './store-batches'
+import type { CouponRow } from './store-coupons'
+
+const amount = (value: number | null) => (value === null ? null : fen(value))
+
+function terms(row: BatchRow | CouponRow, locale: Locale): CouponTerms {
+  const { name, kind, amountOff, percentOff, mostOff, threshold, scope } = row
+  return {
+    name: pickText(name, locale),
+    kind,
+    amountOff: amount(amountOff),
+    percentOff,
+    mostOff: amount(mostOff),
+    threshold: fen(threshold),
+    scope,
+  }
+}
+
+export function shownCoupon(row: CouponRow, locale: Locale): MemberCoupon {
+  const { id, status, orderId, validFrom, validUntil, isValidNow } = row
+  return {
+    ...terms(row, locale),
+    id,
+    status,
+    orderId,
+    isValidNow,
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
+  }
+}
+
+export function shownBatch(row: BatchRow, locale: Locale): ClaimableCoupon {
+  const { id, quota, claimed, taken, limitPerMember, validDays, validUntil } = row
+  return {
+    ...terms(row, locale),
+    batchId: id,
+    validDays,
+    validUntil: validUntil?.toISOString() ?? null,
+    percentTaken: Math.floor((claimed * 100) / quota),
+    state: taken >= limitPerMember ? 'taken' : claimed >= quota ? 'out' : 'open',
+  }
+}

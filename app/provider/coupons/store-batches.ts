@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import { type Fen, fen } from '~/values/money'
+import type { Reader, Tx } from '../database/transaction'
+
+export type Texts = Partial<Record<Locale, string>>
+export type Taking = 'claim' | 'new member' | 'operator'
+
+export interface Batch {
+  id: string
+  name: Texts
+  kind: 'amount' | 'percent'
+  amountOff: Fen | null
+  percentOff: number | null
+  mostOff: Fen | null
+  threshold: Fen
+  scope: 'all' | 'categories' | 'goods' | 'except'
+  scopeIds: string[]
+  taking: Taking
+  quota: number
+  claimed: number
+  limitPerMember: number
+  claimFrom: Date
+  claimUntil: Date | null
+  validFrom: Date | null
+  validUntil: Date | null
+  validDays: number | null
+}
+
+export type BatchRow = Batch & { stoppedAt: Date | null; isOpen: boolean; taken: number }
+
+const batchColumns = sql`
+  b.id, b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff", b.most_off as "mostOff", b.threshold,
+  b.scope, b.scope_ids as "scopeIds", b.taking, b.quota, b.claimed, b.limit_per_member as "limitPerMember",
+  b.claim_from as "claimFrom", b.claim_until as "claimUntil", b.valid_from as "validFrom",
+  b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt"`
+
+const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() and (b.claim_until is null or b.claim_until > shop_now())
+  and (b.valid_until is null or b.valid_until > shop_now())`
+
+const takenBy = (memberId: string | undefined) => sql`
+  (select count(*)::int from member_coupons c where c.batch_id = b.id and c.member_id = ${memberId ?? null}::text)`
+
+/** Batches that are given out now in one way, those that take off most first; `taken`: how many of each the member has. */
+export async function listOpen(reader: Reader, taking: Taking, memberId: string | undefined): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select ${batchColumns}, true as "isOpen", ${takenBy(memberId)} as taken
+    from coupon_batches b where b.taking = ${taking} and ${isOpen}
+    order by coalesce(b.amount_off, b.most_off, b.percent_off) desc, b.id limit 100`.execute(reader)
+  return rows
+}
+
+/** Counts one more coupon of an open batch as given, which holds it; nothing where all are gone or it is closed. */
+export async function takeFromBatch(tx: Tx, batchId: string, takings: readonly Taking[]): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    update coupon_batches b set claimed = claimed + 1
+    where b.id = ${batchId} and b.taking = any(${[...takings]}) and b.claimed < b.quota and ${isOpen}
+    returning ${batchColumns}`.execute(tx)
+  return rows[0]
+}
+
+export async function findBatch(reader: Reader, batchId: string, memberId?: string): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`
+    select ${batchColumns}, ${isOpen} as "isOpen", ${takenBy(memberId)} as taken
+    from coupon_batches b where b.id = ${batchId}`.execute(reader)
+  return rows[0]
+}
+
+/** A coupon of a held batch for a member; nothing where the member has as many as one may. */
+export async function insertCoupon(
+  tx: Tx,
+  { id }: Batch,
+  memberId: string,
+  takenBy: Taking,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into member_coupons (batch_id, member_id, seq, valid_from, valid_until, taken_by)
+    select b.id, ${memberId}, own.count + 1, coalesce(b.valid_from, shop_now()),
+      coalesce(b.valid_until, shop_now() + make_interval(days => b.valid_days)), ${takenBy}
+    from coupon_batches b, (
+      select count(*)::int as count from member_coupons where batch_id = ${id} and member_id = ${memberId}) own
+    where b.id = ${id} and own.count < b.limit_per_member
+    on conflict (batch_id, member_id, seq) do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export type NewBatch = Omit<Batch, 'id' | 'claimed' | 'claimFrom'> & { id?: string; claimFrom: Date | null }
+
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
+  const row = await tx
+    .insertInto('coupon_batches')
+    .values({
+      ...(batch.id && { id: batch.id }),
+      name: JSON.stringify(batch.name),
+      kind: batch.kind,
+      amount_off: batch.amountOff,
+      percent_off: batch.percentOff,
+      most_off: batch.mostOff,
+      threshold: batch.threshold ?? fen(0),
+      scope: batch.scope,
+      scope_ids: batch.scopeIds,
+      taking: batch.taking,
+      quota: batch.quota,
+      limit_per_member: batch.limitPerMember,
+      ...(batch.claimFrom && { claim_from: batch.claimFrom }),
+      claim_until: batch.claimUntil,
+      valid_from: batch.validFrom,
+      valid_until: batch.validUntil,
+      valid_days: batch.validDays,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

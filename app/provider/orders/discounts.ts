@@ -1,0 +1,49 @@
+import { addFen, fen, splitByWeight } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { couponValue, type PricedLine, type Terms } from '../coupons/coupon-value'
+import { mostPoints, pointsValue } from '../points/points-rules'
+import type { Quote } from './quote'
+
+/** The lines of a quote as coupons look at them, at the prices of the activity. */
+export const linesForCoupons = ({ lines }: Quote): PricedLine[] =>
+  lines.map(({ goodsId, categoryIds, paid, discount }) => ({ goodsId, categoryIds, gross: addFen(paid, discount) }))
+
+/**
+ * Takes coupon and points off a quote without discounts: first the coupon, from the lines that it fits, then points, from
+ * what is left of the goods; the freight stays. Each line gets its shares by largest remainder.
+ * Refused: couponUnfit, pointsTooMany (`most`; in hundreds, at most half of the goods after the coupon).
+ */
+export function discounted(
+  quote: Quote,
+  { coupon, points = 0 }: { coupon?: Terms; points?: number },
+): Result<Quote, 'couponUnfit' | 'pointsTooMany'> {
+  const value = coupon && couponValue(coupon, linesForCoupons(quote))
+  if (value && !value.fits) return refuse('couponUnfit', { field: 'couponId' })
+  const couponDiscount = value?.discount ?? fen(0)
+  const afterCoupon = quote.lines.map(({ paid }, index) => fen(paid - (value?.shares[index] ?? 0)))
+  const left = addFen(...afterCoupon)
+  const most = mostPoints(left, points)
+  if (most < points) return refuse('pointsTooMany', { params: { most: mostPoints(left, left) }, field: 'points' })
+
+  const pointsDiscount = pointsValue(points)
+  const pointsShares = splitByWeight(pointsDiscount, afterCoupon, afterCoupon)
+  const spent = splitByWeight(fen(points), pointsShares)
+  const lines = quote.lines.map((line, index) => {
+    const [couponShare, pointsShare] = [value?.shares[index] ?? fen(0), pointsShares[index] ?? fen(0)]
+    const discount = addFen(couponShare, pointsShare)
+    return {
+      ...line,
+      couponShare,
+      pointsShare,
+      pointsSpent: spent[index] ?? 0,
+      discount,
+      paid: fen(line.paid - discount),
+    }
+  })
+  const payable = fen(quote.payable - couponDiscount - pointsDiscount)
+  return ok({ ...quote, lines, couponDiscount, pointsDiscount, pointsSpent: points, payable })
+}
+
+/** The most points that a quote takes after its coupon, of those that the member has. */
+export const pointsFor = ({ goodsTotal, couponDiscount }: Quote, available: number): number =>
+  mostPoints(fen(goodsTotal - couponDiscount), available)

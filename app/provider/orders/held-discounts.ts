@@ -1,0 +1,37 @@
+import { ok, type Result } from '~/values/result'
+import { lockCoupon, releaseCoupon, retakeCoupon } from '../coupons/hold-coupon'
+import type { Tx } from '../database/transaction'
+import { returnPoints, spendPoints } from '../points/spend-points'
+import { spentOn } from './store-read'
+
+interface Held {
+  memberId: string
+  orderId: string
+  couponId: string | null
+  points: number
+}
+
+/** Holds coupon and points of an order that is being placed. Refused: couponGone, pointsShort; then roll back. */
+export async function holdDiscounts(
+  tx: Tx,
+  { memberId, orderId, couponId, points }: Held,
+): Promise<Result<void, 'couponGone' | 'pointsShort'>> {
+  const locked = couponId === null ? ok(undefined) : await lockCoupon(tx, { couponId, orderId, memberId })
+  if (!locked.ok || points === 0) return locked
+  return spendPoints(tx, { memberId, orderId, points })
+}
+
+/** Gives back coupon and points of an order that was never paid. */
+export async function releaseDiscounts(tx: Tx, orderId: string): Promise<void> {
+  const { memberId, couponId, points } = await spentOn(tx, orderId)
+  if (couponId !== null) await releaseCoupon(tx, { orderId })
+  if (points > 0) await returnPoints(tx, { memberId, orderId, points })
+}
+
+/** Takes them again for an order that had run out. Refused: couponGone, pointsShort; then roll back. */
+export async function retakeDiscounts(tx: Tx, orderId: string): Promise<Result<void, 'couponGone' | 'pointsShort'>> {
+  const { memberId, couponId, points } = await spentOn(tx, orderId)
+  const taken = couponId === null ? ok(undefined) : await retakeCoupon(tx, { orderId })
+  if (!taken.ok || points === 0) return taken
+  return spendPoints(tx, { memberId, orderId, points, again: true })
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import type { orderCalls } from '~/contract/order-calls'
+import { POINTS_STEP } from '~/contract/points'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { Button } from '~/ui/button'
+import { Sheet } from '~/ui/sheet'
+import { yuanText } from '~/values/money'
+import { dateText } from '~/values/time'
+import { conditionText, valueText } from '../mine/coupon-texts'
+
+type Preview = z.output<typeof orderCalls.preview.output>
+type Choice = Preview['coupons'][number]
+
+const Label = ({ children }: { children: string }) => <span className="flex-none pr-3">{children}</span>
+const Value = ({ children, quiet }: { children: string; quiet?: boolean }) => (
+  <span className={quiet ? 'ml-auto text-ink-3' : 'price ml-auto'}>{children}</span>
+)
+
+/** Coupon and points of an order, each in a sheet; what is chosen there is sent by the form around it. */
+export function Discounts({ preview }: { preview: Preview }) {
+  return (
+    <section className="card rows mt-2">
+      <Coupons preview={preview} />
+      <Points preview={preview} />
+    </section>
+  )
+}
+
+function couponSummary({ coupons, couponId, couponDiscount }: Preview) {
+  if (couponId) return <Value>{`−¥${yuanText(couponDiscount)}`}</Value>
+  if (coupons.length === 0) return <Value quiet>{m.coupons_row_none()}</Value>
+  const isFit = coupons.some(({ misfit }) => misfit === null)
+  return <Value quiet>{isFit ? m.coupons_row_unused() : m.coupons_row_unfit()}</Value>
+}
+
+function Coupons({ preview }: { preview: Preview }) {
+  const { coupons, couponId } = preview
+  const summary = (
+    <>
+      <Label>{m.coupons_row()}</Label>
+      {couponSummary(preview)}
+    </>
+  )
+  if (coupons.length === 0) return <div className="row">{summary}</div>
+  return (
+    <Sheet id="order-coupons" title={m.coupons_choose()} summary={summary}>
+      <fieldset>
+        <legend className="sr-only">{m.coupons_choose()}</legend>
+        {coupons.map((coupon) => (
+          <CouponChoice key={coupon.id} coupon={coupon} isChosen={coupon.id === couponId} />
+        ))}
+        <label className="flex items-center border-t border-line py-3">
+          <input type="radio" name="coupon" value="none" defaultChecked={couponId === null} data-autosubmit="" />
+          <span className="ml-3">{m.coupons_use_none()}</span>
+        </label>
+      </fieldset>
+      <Button wide className="only-plain mt-2" name="intent" value="apply" formNoValidate data-default="">
+        {m.coupons_apply()}
+      </Button>
+    </Sheet>
+  )
+}
+
+function CouponChoice({ coupon, isChosen }: { coupon: Choice; isChosen: boolean }) {
+  const { id, name, misfit, discount, validUntil } = coupon
+  return (
+    <label className={`flex items-start border-t border-line py-3 ${misfit ? 'text-ink-3' : ''}`}>
+      <input
+        type="radio"
+        name="coupon"
+        value={id}
+        className="mt-1"
+        defaultChecked={isChosen}
+        disabled={misfit !== null}
+        data-autosubmit=""
+      />
+      <span className="ml-3 min-w-0 flex-1">
+        <b className="block">
+          {valueText(coupon)} <span className="ml-1 font-normal">{name}</span>
+        </b>
+        <span className="block text-xs text-ink-2">{conditionText(coupon)}</span>
+        <span className="block text-xs text-ink-3">
+          {m.coupons_valid_until({ date: dateText(new Date(validUntil), getLocale()) })}
+        </span>
+      </span>
+      <span className={misfit ? 'ml-2 max-w-[40%] text-right text-xs' : 'price ml-2'}>
+        {misfit ? misfitText(coupon) : `−¥${yuanText(discount)}`}
+      </span>
+    </label>
+  )
+}
+
+function misfitText({ misfit, missing }: Choice): string {
+  if (misfit === 'notYet') return m.coupons_misfit_not_yet()
+  return misfit === 'noGoods' ? m.coupons_misfit_goods() : m.coupons_misfit_threshold({ amount: yuanText(missing) })
+}
+
+function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview: Preview }) {
+  const { available, most } = points
+  const summary = (
+    <>
+      <Label>{m.points_row()}</Label>
+      {pointsSpent > 0 ? (
+        <Value>{`−¥${yuanText(pointsDiscount)}`}</Value>
+      ) : (
+        <Value quiet>{m.points_row_have({ points: available })}</Value>
+      )}
+    </>
+  )
+  if (most === 0) return <div className="row">{summary}</div>
+  return (
+    <Sheet id="order-points" title={m.points_choose()} summary={summary}>
+      <label htmlFor="points-to-use" className="block text-sm">
+        {m.points_label()}
+      </label>
+      <input
+        id="points-to-use"
+        name="points"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        step={POINTS_STEP}
+        defaultValue={pointsSpent}
+        className="input num mt-1 rounded-card bg-ground px-3"
+        aria-describedby="points-to-use-hint"
+      />
+      <p id="points-to-use-hint" className="mt-1 text-xs text-ink-2">
+        {m.points_hint({ most, available })}
+      </p>
+      <div className="mt-3 flex">
+        <Button look="soft" wide name="intent" value="apply" formNoValidate>
+          {m.points_apply()}
+        </Button>
+        <Button wide className="ml-2" name="intent" value="mostPoints" formNoValidate>
+          {m.points_use_most({ most })}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CouponTerms } from '~/contract/coupons'
+import { m } from '~/paraglide/messages'
+import { fen, shortYuan } from '~/values/money'
+
+/** What a coupon takes off: '¥20 off', '20% off'. */
+export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {
+  return kind === 'amount'
+    ? m.coupons_value_amount({ amount: shortYuan(amountOff ?? fen(0)) })
+    : m.coupons_value_percent({ percent: percentOff ?? 0 })
+}
+
+/** From what a coupon takes it off: sum, cap and goods. */
+export function conditionText({ threshold, mostOff, scope }: CouponTerms): string {
+  const scopes = {
+    all: m.coupons_scope_all(),
+    categories: m.coupons_scope_categories(),
+    goods: m.coupons_scope_goods(),
+    except: m.coupons_scope_except(),
+  }
+  const from = threshold > 0 ? m.coupons_from({ amount: shortYuan(threshold) }) : m.coupons_from_any()
+  const most = mostOff === null ? [] : [m.coupons_most_off({ amount: shortYuan(mostOff) })]
+  return [from, ...most, scopes[scope]].join(' · ')
+}

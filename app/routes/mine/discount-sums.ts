@@ -1,0 +1,16 @@
+import type { Order } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+import type { Sum } from '~/ui/sums'
+import { yuanText } from '~/values/money'
+
+type Discounts = Pick<Order, 'couponDiscount' | 'pointsDiscount' | 'pointsSpent'>
+
+/** What coupon and points take off, a line each; nothing for an order without them. */
+export function discountSums({ couponDiscount, pointsDiscount, pointsSpent }: Discounts): Sum[] {
+  return [
+    ...(couponDiscount ? [{ name: m.coupons_sum(), value: `−¥${yuanText(couponDiscount)}` }] : []),
+    ...(pointsDiscount
+      ? [{ name: m.points_sum({ points: pointsSpent }), value: `−¥${yuanText(pointsDiscount)}` }]
+      : []),
+  ]
+}
