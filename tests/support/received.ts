@@ -10,7 +10,12 @@ import { inCart, placed, toOrderCart } from './shopping'
 export async function receivedOrder(by: Person, goods: { skuId: string; price: number }[]) {
   for (const { skuId } of goods) await inCart(by, skuId)
   const total = goods.reduce((sum, { price }) => sum + price, 0)
-  const known = await db.selectFrom('addresses').select('id').where('member_id', '=', by.id).executeTakeFirst()
+  const known = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('member_id', '=', by.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   const id = await placed(by, toOrderCart(known?.id ?? (await addressOf(by)), total))
   await transaction(async (tx) => {
     await payOrder(tx, { orderId: id, paymentId: 'paid' })

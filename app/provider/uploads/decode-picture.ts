@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ok, type Result, refuse } from '~/values/result'
+import { stripPng } from './strip-png'
 
 const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 1600
@@ -24,7 +25,7 @@ export async function decodePicture(sent: Buffer): Promise<Result<Decoded, Refus
   if (!MAGIC.some((magic) => magic.test(start))) return refuse('pictureUnreadable')
   if (waiting >= MOST_WAITING) return refuse('busy')
   waiting++
-  const turn = last.then(() => decode(sent)).finally(() => waiting--)
+  const turn = last.then(() => decode(stripPng(sent))).finally(() => waiting--)
   last = turn
   return turn
 }

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { zodToJsonSchema } from 'zod-to-json-schema'
+import type { Call } from '~/contract/call'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { sendNotice } from '~/provider/notices/send-notice'
+import { insertUpload } from '~/provider/uploads/store'
+import { randomToken } from '~/values/ids'
+import { aCase, paidOrder } from './after-sales'
+import { addressOf, type Person } from './cast'
+import { receivedOrder, reviewed } from './received'
+import { inCart, placed, toBuy } from './shopping'
+import type { Stage } from './stage'
+
+interface Shape {
+  anyOf?: Shape[]
+  allOf?: Shape[]
+  properties?: Record<string, Shape>
+  items?: Shape
+}
+
+/** Fields whose value names a thing, or several. */
+const NAMING = /^(id|ids|[a-z]\w*Ids?|avatar|pictures|cartId)$/
+
+function fieldsIn(shape: Shape): string[] {
+  const deeper = [...(shape.anyOf ?? []), ...(shape.allOf ?? []), ...(shape.items ? [shape.items] : [])]
+  return [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, of]) => [name, ...fieldsIn(of)]),
+    ...deeper.flatMap(fieldsIn),
+  ]
+}
+
+/** The fields of a call that name a thing, at any depth. */
+export const namingFields = (one: Call): string[] => {
+  const shape = zodToJsonSchema(one.input, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' }) as Shape
+  return [...new Set(fieldsIn(shape))].filter((name) => NAMING.test(name))
+}
+
+type Made = { id: string; [more: string]: unknown }
+/** Makes a thing that is this member's, and answers its id. */
+type Make = (owner: Person, stage: Stage) => Promise<Made>
+
+/** How one field of a call names one thing that has an owner. */
+export type Own = {
+  make: Make
+  /** The whole input with the thing named; what else it names is the caller's own. */
+  input: (id: string, made: Made, caller: Person, stage: Stage) => object | Promise<object>
+  /** A set of ids: those that are not the caller's are passed over in silence, and nothing changes. */
+  silent?: true
+}
+
+/** Takes away what would be in the way of the next thing: addresses up to their limit, and carts that are ordered whole. */
+export async function tidy(): Promise<void> {
+  await sql`update addresses set deleted_at = shop_now(), is_default = false where deleted_at is null`.execute(db)
+  await sql`delete from cart_lines`.execute(db)
+}
+
+const address: Make = async (owner) => ({ id: await addressOf(owner) })
+const order: Make = async (owner, { scarf }) => ({
+  id: await placed(owner, toBuy(scarf.skuId, await addressOf(owner), scarf.price)),
+})
+const paid: Make = async (owner, { scarf }) => paidOrder(owner, [{ skuId: scarf.skuId }])
+const received: Make = async (owner, { scarf }) => {
+  const { id, lineIds } = await receivedOrder(owner, [scarf])
+  return { id: lineIds[0] as string, orderId: id }
+}
+const reviewedLine: Make = async (owner, stage) => {
+  const made = await received(owner, stage)
+  await reviewed(owner, made.id)
+  return made
+}
+const afterSale: Make = async (owner, stage) => {
+  const { id: orderId } = await paid(owner, stage)
+  return { id: await aCase(owner, { orderId }), orderId }
+}
+const notice: Make = async (owner) => {
+  await transaction((tx) =>
+    sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { orderId: randomToken(8) } }),
+  )
+  const rows = db.selectFrom('notices').select('id').where('member_id', '=', owner.id)
+  return rows.orderBy('id', 'desc').executeTakeFirstOrThrow()
+}
+const cartLine: Make = async (owner, { scarf }) => {
+  await inCart(owner, scarf.skuId)
+  const { rows } = await sql<Made>`
+    select line.id from cart_lines as line join carts on carts.id = line.cart_id where carts.member_id = ${owner.id}
+    order by line.id desc limit 1`.execute(db)
+  return rows[0] as Made
+}
+const picture: Make = async (owner) => {
+  const id = `u/${randomToken(16)}`
+  await insertUpload(db, owner.id, { key: id, width: 1, height: 1, bytes: 1 })
+  return { id }
+}
+
+const byId = (make: Make): Own => ({ make, input: (id) => ({ id }) })
+const stars = { stars: 5, serviceStars: 5, deliveryStars: 5, body: 'fine' }
+
+/** Why a field names nothing that is one member's. */
+type Open = 'goods on sale, anybody’s' | 'made by the browser' | 'of a list that all know' | 'the call’s own'
+
+/**
+ * Every field by which a member's call names a thing, `call.field`. A new call with such a field has to say here whose the
+ * thing is: the matrix is not complete without.
+ */
+export const ownThings: Record<string, Own | Open> = {
+  'addresses.detail.id': byId(address),
+  'addresses.remove.id': byId(address),
+  'addresses.setDefault.id': byId(address),
+  'addresses.save.id': {
+    make: address,
+    input: (id, _, { phone }) => ({ id, name: 'Qiang', phone, region: '330106', detail: 'Elsewhere 9' }),
+  },
+  'afterSales.options.orderId': { make: paid, input: (orderId) => ({ orderId }) },
+  'afterSales.apply.orderId': {
+    make: paid,
+    input: (orderId) => ({ orderId, kind: 'refund', reason: 'other', submissionId: randomToken() }),
+  },
+  'afterSales.apply.lineId': {
+    make: async (owner, stage) => {
+      const { id: orderId } = await receivedOrder(owner, [stage.scarf])
+      const line = db.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
+      return { ...(await line.executeTakeFirstOrThrow()), orderId }
+    },
+    // The caller's own order with somebody else's line.
+    input: async (lineId, made, caller, stage) => {
+      const isOwn = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', made.orderId as string)
+        .where('member_id', '=', caller.id)
+        .executeTakeFirst()
+      const orderId = isOwn?.id ?? (await received(caller, stage)).orderId
+      return { orderId, lineId, kind: 'refund', reason: 'other', submissionId: randomToken() }
+    },
+  },
+  'afterSales.apply.submissionId': 'made by the browser',
+  'afterSales.apply.pictures': {
+    make: picture,
+    input: async (id, _, caller, stage) => {
+      const { orderId, id: lineId } = await received(caller, stage)
+      return { orderId, lineId, pictures: [id], kind: 'refund', reason: 'other', submissionId: randomToken() }
+    },
+  },
+  'afterSales.details.id': byId(afterSale),
+  'afterSales.withdraw.id': byId(afterSale),
+  'afterSales.sendBack.id': { make: afterSale, input: (id) => ({ id, company: 'shunfeng', number: 'SF1234567890' }) },
+  'afterSales.extend.id': byId(afterSale),
+  'carts.add.skuId': 'goods on sale, anybody’s',
+  'carts.change.lineId': { make: cartLine, input: (lineId) => ({ lineId, quantity: 7 }) },
+  'carts.changeSku.lineId': { make: cartLine, input: (lineId, _, __, { scarf }) => ({ lineId, skuId: scarf.skuId }) },
+  'carts.changeSku.skuId': 'goods on sale, anybody’s',
+  'carts.select.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id], isSelected: false }), silent: true },
+  'carts.remove.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id] }), silent: true },
+  'carts.merge.cartId': 'made by the browser',
+  'favourites.state.goodsId': 'goods on sale, anybody’s',
+  'favourites.set.goodsId': 'goods on sale, anybody’s',
+  'favourites.remove.goodsIds': 'goods on sale, anybody’s',
+  'feedback.send.pictures': {
+    make: picture,
+    input: (id) => ({ kind: 'other', body: 'It is fine', pictures: [id], contact: '', submissionId: randomToken() }),
+  },
+  'feedback.send.submissionId': 'made by the browser',
+  'footprints.record.goodsId': 'goods on sale, anybody’s',
+  'footprints.remove.goodsIds': 'goods on sale, anybody’s',
+  'goods.guessYouLike.goodsId': 'goods on sale, anybody’s',
+  'goods.detail.id': 'goods on sale, anybody’s',
+  'goods.brand.id': 'of a list that all know',
+  'members.updateMemberInfo.avatar': { make: picture, input: (avatar) => ({ avatar }) },
+  'members.phoneRegister.shareMemberId': 'of a list that all know',
+  'members.getVerificationCode.challengeId': 'the call’s own',
+  'console.requestCode.challengeId': 'the call’s own',
+  'notices.details.id': byId(notice),
+  'notices.read.id': byId(notice),
+  'orders.preview.skuId': 'goods on sale, anybody’s',
+  'orders.preview.addressId': {
+    make: address,
+    input: (addressId, _, __, { scarf }) => ({ skuId: scarf.skuId, quantity: 1, addressId }),
+  },
+  'orders.place.skuId': 'goods on sale, anybody’s',
+  'orders.place.submissionId': 'made by the browser',
+  'orders.place.addressId': {
+    make: address,
+    input: (addressId, _, __, { scarf }) => ({ ...toBuy(scarf.skuId, addressId, scarf.price) }),
+  },
+  'orders.details.id': byId(order),
+  'orders.cancel.id': byId(order),
+  'orders.receive.id': byId(paid),
+  'orders.extend.id': byId(paid),
+  'orders.hide.id': byId(order),
+  'orders.buyAgain.id': byId(paid),
+  'parcels.logistics.id': byId(paid),
+  'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
+  'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
+  'reviews.list.goodsId': 'goods on sale, anybody’s',
+  'reviews.lines.orderId': {
+    make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),
+    input: (orderId) => ({ orderId }),
+  },
+  'reviews.write.lineId': { make: received, input: (lineId) => ({ lineId, ...stars }) },
+  'reviews.write.pictures': {
+    make: picture,
+    input: async (id, _, caller, stage) => ({ lineId: (await received(caller, stage)).id, ...stars, pictures: [id] }),
+  },
+  'reviews.followUp.lineId': { make: reviewedLine, input: (lineId) => ({ lineId, body: 'still fine' }) },
+  'reviews.followUp.pictures': {
+    make: picture,
+    input: async (id, _, caller, stage) => ({
+      lineId: (await reviewedLine(caller, stage)).id,
+      body: 'still fine',
+      pictures: [id],
+    }),
+  },
+}
