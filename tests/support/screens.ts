@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { announce } from './shop-database'
 import { expect, onPath, test as shopperTest, signIn, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
@@ -73,12 +74,14 @@ async function shopAround(page: Page): Promise<Screens> {
   await addToCart(page, GOODS.gloves)
   await page.goto(paths.addresses)
   const edit = await page.getByRole('link', { name: 'Edit address' }).getAttribute('href')
+  const noticeId = await announce('Spring is here', 'Have a look at what is new.')
   return {
     mine: paths.mine,
     'cart tab': paths.cartTab,
     cart: paths.cart,
     settings: paths.settings,
     notices: paths.notices,
+    'one notice': withQuery(paths.notice, { id: noticeId }),
     'change of phone': paths.changePhone,
     'log-off': paths.logoff,
     'removing an address': `${edit}&remove=1`,

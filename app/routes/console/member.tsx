@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { isAmong, may } from '~/contract/operators'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -20,9 +21,19 @@ const reasonForm = formFor('reason', calls.memberDesk.block.input.pick({ reason:
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const member = await operator.call(calls.memberDesk.details, { id })
+  const [member, me] = await Promise.all([
+    operator.call(calls.memberDesk.details, { id }),
+    operator.call(calls.console.me),
+  ])
   const at = (text: string | null) => text && dateTimeText(new Date(text), operator.locale)
-  return { member, joined: at(member.joinedAt), goes: at(member.logoffDueAt), changed: at(member.phoneChangedAt) }
+  const maySeeActs = isAmong(me.role, may.seeAudit)
+  return {
+    member,
+    maySeeActs,
+    joined: at(member.joinedAt),
+    goes: at(member.logoffDueAt),
+    changed: at(member.phoneChangedAt),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function MemberScreen() {
-  const { member, joined, goes, changed } = useLoaderData<typeof loader>()
+  const { member, maySeeActs, joined, goes, changed } = useLoaderData<typeof loader>()
   const { status } = member
   return (
     <>
@@ -67,7 +78,9 @@ export default function MemberScreen() {
         <ListRow title={m.console_member_open_orders()} value={member.openOrders} />
         <ListRow title={m.console_member_open_cases()} value={member.openCases} />
         <ListRow title={m.console_member_points()} value={member.points} />
-        <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
+        {maySeeActs && (
+          <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
+        )}
       </div>
       {status !== 'erased' && (
         <Form of={reasonForm} className="card p-4">

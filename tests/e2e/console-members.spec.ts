@@ -1,0 +1,44 @@
+import { paths } from '../../app/paths'
+import { enterConsole } from '../support/console'
+import { expect, onPath, signIn, test, toast } from '../support/shopper'
+
+test('a notice is written to a member, who is blocked and let in again', async ({ page, browser }) => {
+  const shop = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.70' },
+  })
+  const member = await shop.newPage()
+  const phone = await signIn(member, paths.mine)
+
+  await enterConsole(page, 'service', paths.consoleNotices)
+  await page.getByRole('link', { name: 'New notice' }).click()
+  await page.getByLabel('Phone of one member').fill(phone)
+  await page.getByLabel('Title (Chinese)').fill('你的包裹')
+  await page.getByLabel('Text (Chinese)').fill('我们找到了你的包裹。')
+  await page.getByLabel('Title (English)').fill('Your parcel')
+  await page.getByLabel('Text (English)').fill('We have found your parcel.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'The notice is sent')).toBeAttached()
+  await expect(page.getByRole('row').filter({ hasText: phone.slice(-4) })).toContainText('We have found your parcel.')
+  await expect(page.getByText(phone)).toHaveCount(0)
+  await member.goto(paths.notices)
+  await member.getByRole('link', { name: /Your parcel/ }).click()
+  await expect(member.getByText('We have found your parcel.')).toBeVisible()
+
+  await page.goto(paths.consoleMembers)
+  await page.getByLabel('Find a member').fill(phone)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('row').getByRole('link').click()
+  await page.getByLabel('Reason').fill('Resells in bulk')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(toast(page, 'The member is blocked')).toBeAttached()
+  await member.goto(paths.orders)
+  await expect(member).toHaveURL(onPath(paths.login))
+
+  await page.getByLabel('Reason').fill('Spoke on the phone')
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(toast(page, 'The member is let in again')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'What operators did here' })).toHaveCount(0)
+  await shop.close()
+})
