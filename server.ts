@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -5,18 +6,19 @@ import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { makeFront } from './app/front/front'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
+import { reportMetrics, serveMetrics } from './app/front/metrics-server'
+import { endServer, stopOnSignal } from './app/front/stop'
+import { type Ready, runWorkers } from './app/front/workers'
+import { startEmbedded } from './app/provider/database/embedded'
 import { settings } from './app/provider/settings'
-
-/** How long answers that are under way may take after the signal to stop. */
-const GRACE_MS = 15_000
-/** A terminal and npm may each hand on the same Ctrl-C; only a later one is a second wish. */
-const SAME_SIGNAL_MS = 1_000
+import { MOST_CONNECTIONS } from './app/provider/settings-schema'
 
 type Shop = Visits & {
   close(): Promise<void>
   demoPhone?: string
   demoOperator?: string
   answerCall: App
+  frontKey: string
   isReady(): Promise<boolean>
   servePicture(name: string): Promise<Response | undefined>
 }
@@ -47,37 +49,18 @@ function readyLine(port: number, shop: Shop): string {
   return `${brandName} is ready at ${address}${demo}\n`
 }
 
-/** Stops on the first signal: no new connections, answers under way get their time, then the database. */
-function stopOnSignal(server: Server, close: () => Promise<void>, stopping: () => void): void {
-  let first: number | undefined
-  async function stop() {
-    if (first) {
-      if (Date.now() - first > SAME_SIGNAL_MS) process.exit(1)
-      return
-    }
-    first = Date.now()
-    stopping()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    await closed
-    clearTimeout(grace)
-    await close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-}
-
-async function start(): Promise<void> {
-  settings()
+/** The whole shop in this process: alone, or as one of several that a primary keeps. */
+async function serveShop(): Promise<void> {
+  // First of all: the primary asks everybody, also those that are still starting.
+  if (cluster.isWorker) reportMetrics()
   // Importing the build starts the shop: database, migrations, demo data, sweeps.
   const build: ServerBuild = await import(join(import.meta.dirname, 'server/index.js'))
   const { shop } = build.entry.module as unknown as { shop: Shop }
-  let isStopping = false
+  let stopping = false
+  const isStopping = () => stopping
   const app = createRequestHandler(build, 'production')
   const requests = admissionFor(settings().databasePool)
-  const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping: () => isStopping })
+  const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping })
   const listener = makeFront({
     app,
     provider: shop.answerCall,
@@ -85,7 +68,8 @@ async function start(): Promise<void> {
     routes: build.routes,
     serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),
-    isStopping: () => isStopping,
+    isStopping,
+    frontKey: shop.frontKey,
     isReady: shop.isReady,
     servePicture: shop.servePicture,
   })
@@ -99,21 +83,73 @@ async function start(): Promise<void> {
     },
     listener,
   )
+  // A client that reads its answer this slowly is none.
+  server.timeout = 60_000
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = 2_000
-  const close = () => kept.stop().then(() => shop.close())
-  stopOnSignal(server, close, () => {
-    isStopping = true
-  })
+  let stopMetrics = () => {}
+  const close = async () => {
+    stopMetrics()
+    await kept.stop()
+    await shop.close()
+  }
+  stopOnSignal(
+    async (inHaste) => {
+      stopping = true
+      await endServer(server, inHaste)
+      await close()
+    },
+    ['SIGINT', 'SIGTERM', 'SIGHUP'],
+  )
   try {
-    process.stdout.write(readyLine(await listen(server), shop))
+    const line = readyLine(await listen(server), shop)
+    if (cluster.isWorker) {
+      process.send?.({ ready: line } satisfies Ready)
+      return
+    }
+    stopMetrics = await serveMetrics(false)
+    process.stdout.write(line)
   } catch (error) {
     await close()
     throw error
   }
 }
 
-start().catch((error: Error & { expected?: boolean }) => {
-  process.stderr.write(`${error.expected ? error.message : error.stack}\n`)
+/** Database connections of each of several processes, so that there are never too many while one takes another's place. */
+const shareOf = (pool: number, processes: number) =>
+  Math.max(1, Math.min(Math.floor(pool / processes), Math.floor(MOST_CONNECTIONS / (processes + 1))))
+
+/** Keeps several processes and what they share: the embedded database, the port, the metrics. */
+async function keepProcesses(count: number): Promise<void> {
+  const { databaseUrl, databasePool, dataDir } = settings()
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
+  try {
+    const workers = await runWorkers(import.meta.filename, count, {
+      WEB_CONCURRENCY: '1',
+      DATABASE_POOL: String(shareOf(databasePool, count)),
+      DATABASE_URL: databaseUrl ?? (embedded?.url as string),
+    })
+    const stopMetrics = await serveMetrics(true)
+    stopOnSignal(async () => {
+      stopMetrics()
+      await workers.stop()
+      await embedded?.stop()
+    }, ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on('SIGUSR2', () => void workers.replace())
+    process.stdout.write(workers.line)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function start(): Promise<void> {
+  const { webConcurrency } = settings()
+  if (cluster.isPrimary && webConcurrency > 1) await keepProcesses(webConcurrency)
+  else await serveShop()
+}
+
+start().catch((error: Error & { expected?: boolean; isTold?: boolean }) => {
+  if (!error.isTold) process.stderr.write(`${error.expected ? error.message : error.stack}\n`)
   process.exit(1)
 })

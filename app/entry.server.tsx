@@ -14,6 +14,7 @@ import { isConsolePath } from '~/paths'
 import {
   DEMO_OPERATOR_PHONE,
   DEMO_PHONE,
+  frontKey,
   handle,
   isDatabaseReady,
   reportFault,
@@ -39,6 +40,7 @@ export const shop = {
   visitCookies,
   watchTags,
   answerCall: handle,
+  frontKey,
   isReady: isDatabaseReady,
   servePicture,
 }

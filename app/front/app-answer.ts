@@ -13,6 +13,8 @@ export type App = (request: Request) => Promise<Response>
 
 export type AppDoor = {
   app: App
+  /** By which the app knows that a header was written here. */
+  frontKey: string
   /** Places for requests that are all here, and for those whose picture is still on its way. */
   requests: Admission
   uploads: Admission
@@ -34,7 +36,7 @@ async function prepare(
   const { publicOrigin, trustedProxies } = settings()
   const url = new URL(raw.url)
   const address = clientAddress(incoming.socket.remoteAddress, raw.headers.get('x-forwarded-for'), trustedProxies)
-  const headers = trustedHeaders(raw.headers, { address, requestId: requestId(incoming) })
+  const headers = trustedHeaders(raw.headers, { address, requestId: requestId(incoming), frontKey: door.frontKey })
   const seen = publicOrigin ? `${publicOrigin}${url.pathname}${url.search}` : raw.url
   const init = { method: raw.method, headers, signal }
   if (!raw.body) return { request: new Request(seen, init), came: Promise.resolve() }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     requests: admissionFor(12, 150),
     routes,
     serveKept: (_, __, handOn) => handOn(),
+    frontKey: 'key',
     clientFolder: folder,
     isStopping: () => isStopping,
     isReady: () => isReady(),

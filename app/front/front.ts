@@ -43,6 +43,8 @@ type Parts = {
   isStopping: () => boolean
   /** Whether requests that need the database can be answered. */
   isReady: () => Promise<boolean>
+  /** By which the app knows that a header was written here. */
+  frontKey: string
   servePicture: (name: string) => Promise<Response | undefined>
   patience?: Partial<typeof PATIENCE>
 }
@@ -59,6 +61,7 @@ export function makeFront(parts: Parts): Listener {
   const takesPictures = picturePaths(routes)
   const door = {
     app,
+    frontKey: parts.frontKey,
     requests,
     uploads: makeAdmission(UPLOADS),
     takesPictures,

@@ -24,10 +24,10 @@ describe('headers', () => {
     ]
     const received = new Headers(claimed.map((name): [string, string] => [name, 'claimed']))
     received.set('cookie', 'a=b')
-    const headers = trustedHeaders(received, { address: '203.0.113.9', requestId: 'r1' })
+    const headers = trustedHeaders(received, { address: '203.0.113.9', requestId: 'r1', frontKey: 'k1' })
     expect(Object.fromEntries(headers)).toEqual({
       cookie: 'a=b',
-      'x-client-address': '203.0.113.9',
+      'x-client-address': 'k1 203.0.113.9',
       'x-request-id': 'r1',
     })
   })

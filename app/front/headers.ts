@@ -18,10 +18,13 @@ export function securityHeaders(publicOrigin: string | undefined): Record<string
 const PRIVATE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-request-id)$/
 
 /** What the app may believe: none of the headers that only proxies and this server write, but what we know ourselves. */
-export function trustedHeaders(received: Headers, known: { address: string; requestId: string }): Headers {
+export function trustedHeaders(
+  received: Headers,
+  known: { address: string; requestId: string; frontKey: string },
+): Headers {
   const headers = new Headers(received)
   for (const name of [...headers.keys()]) if (PRIVATE.test(name)) headers.delete(name)
-  headers.set('x-client-address', known.address)
+  headers.set('x-client-address', `${known.frontKey} ${known.address}`)
   headers.set('x-request-id', known.requestId)
   return headers
 }

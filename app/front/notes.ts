@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
 import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import { countRequest } from './metrics'
@@ -12,8 +13,10 @@ const HUNG_UP = 499
  * Notes a request when its answer is out: in the metrics, and in the log where the operator wants it there. Neither ever
  * holds an address as it was typed, its query, a header or a body.
  */
-export function noteAnswers(routeOf: (pathname: string) => string) {
-  const { accessLog } = settings()
+export function noteAnswers(
+  routeOf: (pathname: string) => string,
+  logger: Logger | undefined = settings().accessLog ? log() : undefined,
+) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const began = performance.now()
     outgoing.once('close', () => {
@@ -23,7 +26,7 @@ export function noteAnswers(routeOf: (pathname: string) => string) {
       const method = METHODS.test(incoming.method ?? '') ? (incoming.method as string) : 'other'
       const status = outgoing.headersSent ? outgoing.statusCode : HUNG_UP
       countRequest(route, method, status, ms / 1_000)
-      if (accessLog) log().info({ method, route, status, ms: Math.round(ms), id: requestId(incoming) }, 'request')
+      logger?.info({ method, route, status, ms: Math.round(ms), id: requestId(incoming) }, 'request')
     })
   }
 }

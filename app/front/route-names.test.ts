@@ -20,6 +20,8 @@ describe('an address is named', () => {
     ['/h5/api/goods/search', '/h5/api/goods/search'],
     ['/h5/api/13800138000', 'h5'],
     ['/13800138000', 'lost'],
+    ['/readyz', '/readyz'],
+    ['/assets/main-abc.js', 'assets'],
     ['//', 'routes/tabs/home'],
     ['', 'unknown'],
   ])('%s: %s', (path, name) => {

@@ -3,6 +3,8 @@ import { calls } from '../contract/calls'
 type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string } | undefined>
 
 const CALLS = '/h5'
+/** What the front answers itself. */
+const OWN = ['/healthz', '/readyz', '/policy-reports']
 
 /** What stands before the star of a path that ends with one. */
 const prefixOf = (path: string) => `/${path.slice(0, -1)}`
@@ -12,8 +14,8 @@ const prefixOf = (path: string) => `/${path.slice(0, -1)}`
  * what somebody typed. Addresses that the table does not know are named like its last resort.
  */
 export function routeNames(routes: Routes): (pathname: string) => string {
-  const exact = new Map<string, string>()
-  const below: [prefix: string, id: string][] = []
+  const exact = new Map<string, string>(OWN.map((path) => [path, path]))
+  const below: [prefix: string, id: string][] = [['/assets/', 'assets']]
   for (const route of Object.values(routes)) {
     if (!route) continue
     if (route.index) exact.set('/', route.id)

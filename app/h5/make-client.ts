@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/envelope'
 import { refusals } from '~/contract/refusals'
+import { clientAddressOf } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 import { redirectTo } from './answers'
 import { cookies, type User } from './cookies'
@@ -42,7 +43,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
     cookies.cart.read(request),
     cookies.device.read(request),
   ])
-  const address = request.headers.get('x-client-address') ?? 'unknown'
+  const address = clientAddressOf(request.headers)
   const sender: Sender = { locale, token: user?.token, operatorToken, factorCode, cartId, device, address }
 
   async function exchange(one: Call, input: object, file?: File): Promise<Envelope> {

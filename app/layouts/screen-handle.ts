@@ -8,7 +8,7 @@ export type ScreenHandle<Data = unknown> = {
   back?: 'fixed' | 'own'
   /** React runs in the browser too. */
   hydrate?: boolean
-  /** Its form may bring a picture of 10 MB; elsewhere a body of more than 64 KB is refused. */
+  /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
   takesPictures?: boolean
   /** Which tab it is, from 0. */
   tab?: number

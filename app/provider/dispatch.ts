@@ -77,7 +77,7 @@ function badInput(error: z.ZodError, locale: Locale): Answered {
   return refused('badInput', locale, { fields: list.join('; ') }, fields)
 }
 
-const POOL_EXHAUSTED = /timeout exceeded when trying to connect/
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect|terminated due to connection timeout/
 const LOCK_NOT_AVAILABLE = '55P03'
 const STATEMENT_CANCELLED = '57014'
 const UNTRANSLATABLE = '22021'
@@ -114,11 +114,17 @@ async function run(one: Call, input: unknown, caller: Caller): Promise<Result<ob
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 
+/** Finds out who calls; what they are told where they may not. */
+export async function admit(one: Call, caller: Caller): Promise<Answered | undefined> {
+  const admitted = one.access === 'operator' ? await admitOperator(one, caller) : await admitMember(one, caller)
+  return admitted.ok ? undefined : told(admitted, caller.locale)
+}
+
 /** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
-    const admitted = one.access === 'operator' ? await admitOperator(one, caller) : await admitMember(one, caller)
-    if (!admitted.ok) return told(admitted, caller.locale)
+    const turnedAway = await admit(one, caller)
+    if (turnedAway) return turnedAway
 
     const parsed = one.input.safeParse(input)
     if (!parsed.success) return badInput(parsed.error, caller.locale)

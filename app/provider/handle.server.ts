@@ -1,19 +1,21 @@
 import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
-import { PICTURE_MOST_BYTES } from '~/contract/uploads'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
-import { dispatch, fault } from './dispatch'
+import { admit, dispatch, fault } from './dispatch'
+import { clientAddressOf } from './front-key'
 import { PUSH_PATH } from './gateways/express'
 import { openApi } from './open-api'
 import { receivePush } from './parcels/receive-push'
 import { receiveCallback } from './payments/receive-callback'
+import { readBody } from './read-body'
 import { type Answered, refused } from './refused'
 
 export { DEMO_OPERATOR_PHONE } from './console/add-operator'
 export { DEMO_PHONE } from './database/fill-demo'
 export { isDatabaseReady } from './database/readiness'
 export { dispatch } from './dispatch'
+export { clientAddressOf, frontKey } from './front-key'
 export { sandboxDoor } from './gateways/sandbox'
 export { servePicture } from './gateways/serve-picture'
 export { watchTags } from './kept-pages/watch-tags'
@@ -22,7 +24,6 @@ export { settings } from './settings'
 export { startShop, stopShop } from './start'
 
 export const BASE = '/h5'
-const JSON_MOST_BYTES = 256 * 1024
 
 const byPath = new Map<string, Call>()
 for (const concept of Object.values(calls)) for (const one of Object.values(concept)) byPath.set(one.path, one as Call)
@@ -39,36 +40,6 @@ function answer({ status, envelope }: Answered): Response {
 function localeOf(request: Request): Locale {
   const asked = request.headers.get('locale')
   return isLocale(asked) ? asked : negotiateLocale(request.headers.get('accept-language'))
-}
-
-/** The body as an object, or the refusal that says why not. */
-async function readBody(
-  request: Request,
-  one: Call,
-  caller: Caller,
-): Promise<Record<string, unknown> | 'notJson' | 'tooLarge'> {
-  const type = request.headers.get('content-type') ?? ''
-  const most = one.file ? PICTURE_MOST_BYTES + 4096 : JSON_MOST_BYTES
-  if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
-  if (one.file) {
-    const form = await request.formData().catch(() => undefined)
-    const file = form?.get('file')
-    if (file instanceof File) caller.file = file
-    return {}
-  }
-  const text = await request.text().catch(() => undefined)
-  if (text === undefined) return 'notJson'
-  if (text.length > most) return 'tooLarge'
-  if (text === '' && !type) return {}
-  if (!type.startsWith('application/json')) return 'notJson'
-  try {
-    const body: unknown = JSON.parse(text || '{}')
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : 'notJson'
-  } catch {
-    return 'notJson'
-  }
 }
 
 /** Answers one HTTP request below /h5. Only the headers `token` and `operator` authenticate: cookies are never looked at. */
@@ -103,13 +74,16 @@ async function route(request: Request): Promise<Response> {
     locale,
     token: request.headers.get('token') || undefined,
     cartId: request.headers.get('cart') || undefined,
-    address: request.headers.get('x-client-address') ?? 'unknown',
+    address: clientAddressOf(request.headers),
     device: request.headers.get('device') || undefined,
     operatorToken: request.headers.get('operator') || undefined,
     factorCode: request.headers.get('factor') || undefined,
   }
   const { p: _p, ...query } = Object.fromEntries(url.searchParams)
   if (one.method === 'GET') return answer(await dispatch(one, query, caller))
+  // Ten megabytes are not read for a caller whom nobody knows.
+  const turnedAway = one.file ? await admit(one, caller) : undefined
+  if (turnedAway) return answer(turnedAway)
   const body = await readBody(request, one, caller)
   if (typeof body === 'string') return answer(refused(body, locale))
   return answer(await dispatch(one, body, caller))

@@ -26,3 +26,36 @@ it('answers HEAD where it answers GET, and nowhere else', async () => {
   expect((await head('/openapi.json')).status).toBe(200)
   expect((await head('/api/cart/add')).status).toBe(405)
 })
+
+it('does not read ten megabytes for a caller whom nobody knows', async () => {
+  let read = 0
+  const body = new ReadableStream({
+    pull(stream) {
+      read += 64 * 1024
+      stream.enqueue(new Uint8Array(64 * 1024))
+      if (read > 12 * 1024 * 1024) stream.close()
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', token: 'dead' }
+  const init = { method: 'POST', headers, body, duplex: 'half' as const }
+  const response = await handle(new Request('http://localhost/h5/api/upload', init))
+  expect(await response.json()).toMatchObject({ code: 403 })
+  expect(read).toBeLessThan(1024 * 1024)
+})
+
+it('refuses what is nested deeper or has more parts than any call takes, and keys that name a prototype do nothing', async () => {
+  const say = async (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await handle(new Request('http://localhost/h5/api/cart/add', { method: 'POST', headers, body }))
+    return (await answer.json()).code
+  }
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+  expect(await say(nested(20))).not.toBe(413)
+  expect(await say(nested(21))).toBe(413)
+  expect(await say(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(413)
+  expect(await say(JSON.stringify({ a: Array(1_001).fill(0) }))).toBe(413)
+  for (const key of ['__proto__', 'constructor', 'prototype']) {
+    await say(`{"${key}":{"polluted":1,"prototype":{"polluted":1}},"skuId":"1","quantity":1}`)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  }
+})

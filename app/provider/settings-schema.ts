@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
 
 /** Connections of all processes together stay at or below this: more of them make PostgreSQL slower. */
-const MOST_CONNECTIONS = 16
+export const MOST_CONNECTIONS = 16
 /** Two connections for each are the least that a process can work with. */
 const MOST_PROCESSES = 8
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ensureDemoOperator } from './console/add-operator'
 import { fillDemo } from './database/fill-demo'
 import { migrate } from './database/migrate'
-import { closeDatabase, connectDatabase, db } from './database/pool'
+import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
 import { assertDurable, assertReachable } from './database-checks'
 import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
@@ -30,6 +30,7 @@ async function start(): Promise<Running> {
     await embedded?.stop()
     throw error
   }
+  await warmDatabase()
   watchOutbox()
   const sweeps = startSweeps()
   return {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -7,38 +6,13 @@ import { isAbsolute, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '../../app/provider/database/embedded'
+import { killRest, ready, signalGroup, launch as start } from '../support/launch'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-start-'))
 const dataDir = join(folder, 'data')
-const running: ChildProcess[] = []
-
-type Run = { child: ChildProcess; said: string; ended: Promise<number | null> }
-
-/** Runs a command of ours as the leader of a process group, as a terminal does. */
-function launch(args: string[], env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  running.push(child)
-  const run: Run = { child, said: '', ended: once(child, 'close').then(([code]) => code) }
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      run.said += chunk
-    })
-  return run
-}
-
-async function ready(run: Run): Promise<string> {
-  const address = () => /(?:ready at|\[remix-serve\]) (http:\S+)/.exec(run.said)?.[1]
-  await expect.poll(() => address() ?? run.child.exitCode ?? run.said, { timeout: 60_000 }).toMatch(/^http:/)
-  return address() as string
-}
-
-const signalGroup = (run: Run, signal: NodeJS.Signals) => process.kill(-(run.child.pid as number), signal)
+const launch = (args: string[], env: Record<string, string> = {}) => start(args, { DATA_DIR: dataDir, ...env })
 
 const serverRuns = () => {
   const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
@@ -56,7 +30,7 @@ test.beforeAll(() => {
 })
 
 test.afterAll(async () => {
-  for (const child of running) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  killRest()
   await startEmbedded({ dataDir }).then((left) => left.stop())
   rmSync(folder, { recursive: true, force: true })
 })

@@ -46,7 +46,9 @@ function kindOf(path: string): { concept: string; kind: Kind } {
   if (!file)
     return {
       concept: '',
-      kind: /^(log|settings|settings-schema|kept-secret|database-checks|caller|refused|metrics)$/.test(concept)
+      kind: /^(log|settings|settings-schema|kept-secret|database-checks|caller|refused|metrics|front-key)$/.test(
+        concept,
+      )
         ? 'base'
         : 'front',
     }

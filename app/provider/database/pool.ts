@@ -9,6 +9,7 @@ import type { DB } from './schema'
 const NAMED_STATEMENTS = 500
 /** How long somebody waits for a connection; then they are told that the shop is busy. */
 const ACQUIRE_MS = 2_000
+const IDLE_MS = 300_000
 /** After this the connection is given up: the server would have cancelled the statement long before. */
 const SILENCE_MS = 10_000
 
@@ -36,6 +37,8 @@ export function connectDatabase(url: string, connections: number): void {
     // Statements that do not wait for each other travel together.
     pipeline: true,
     connectionTimeoutMillis: ACQUIRE_MS,
+    // Opening one costs a new process of the server, most dearly just when many are wanted.
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -49,6 +52,14 @@ export function connectDatabase(url: string, connections: number): void {
     waiting: state.pool?.waitingCount ?? 0,
   }))
   state.pool.on('connect', (client) => client.on('error', () => {}))
+}
+
+/** Opens every connection ahead of the first request, so that no rush has to wait for that. */
+export async function warmDatabase(): Promise<void> {
+  const { pool } = state
+  if (!pool) return
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release()
 }
 
 /** Where the pool is connected to, while it is. */

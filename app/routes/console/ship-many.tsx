@@ -13,7 +13,11 @@ import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 
-export const handle: ScreenHandle = { title: () => m.console_ship_many(), parent: paths.consoleOrders }
+export const handle: ScreenHandle = {
+  title: () => m.console_ship_many(),
+  parent: paths.consoleOrders,
+  takesPictures: true,
+}
 
 const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))
 

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+
+export type Run = { child: ChildProcess; said: string; ended: Promise<number | null> }
+
+const running = new Set<ChildProcess>()
+
+/** Runs a command of ours as the leader of a process group, as a terminal does. */
+export function launch(args: string[], env: Record<string, string>): Run {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  running.add(child)
+  const run: Run = { child, said: '', ended: once(child, 'close').then(([code]) => code) }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      run.said += chunk
+    })
+  return run
+}
+
+/** The address of a shop once it says that it is ready. */
+export async function ready(run: Run): Promise<string> {
+  const address = () => /(?:ready at|\[remix-serve\]) (http:\S+)/.exec(run.said)?.[1]
+  await expect.poll(() => address() ?? run.child.exitCode ?? run.said, { timeout: 60_000 }).toMatch(/^http:/)
+  return address() as string
+}
+
+export const signalGroup = (run: Run, signal: NodeJS.Signals) => process.kill(-(run.child.pid as number), signal)
+
+/** Kills what is left of this file's runs. */
+export function killRest(): void {
+  for (const child of running) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+}
