@@ -104,6 +104,10 @@ export const paths = {
   consoleNoticeForm: '/console/notices/new',
   consoleAudit: '/console/audit',
   consoleAct: '/console/audit/details',
+  consoleReviews: '/console/reviews',
+  consoleReview: '/console/reviews/details',
+  consoleFeedback: '/console/feedback',
+  consoleFeedbackItem: '/console/feedback/details',
 } as const
 
 export type ScreenName = keyof typeof paths
@@ -144,6 +148,10 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   consoleNoticeForm: 'consoleNotices',
   consoleAudit: 'console',
   consoleAct: 'consoleAudit',
+  consoleReviews: 'console',
+  consoleReview: 'consoleReviews',
+  consoleFeedback: 'console',
+  consoleFeedbackItem: 'consoleFeedback',
 }
 
 export const parentOf = (screen: ScreenName): string => paths[parents[screen] ?? 'home']

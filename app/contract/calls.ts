@@ -17,6 +17,7 @@ import { orderDeskCalls } from './order-desk'
 import { parcelCalls } from './parcels'
 import { paymentCalls } from './payments'
 import { pointsCalls } from './points'
+import { feedbackConsoleCalls, reviewConsoleCalls } from './review-console'
 import { reviewCalls } from './reviews'
 import { shopSettingCalls } from './shop-settings'
 import { uploadCalls } from './uploads'
@@ -30,6 +31,7 @@ export const calls = {
   console: consoleCalls,
   favourites: favouriteCalls,
   feedback: feedbackCalls,
+  feedbackConsole: feedbackConsoleCalls,
   footprints: footprintCalls,
   coupons: couponCalls,
   goods: goodsCalls,
@@ -41,6 +43,7 @@ export const calls = {
   orders: orderCalls,
   parcels: parcelCalls,
   payments: paymentCalls,
+  reviewConsole: reviewConsoleCalls,
   reviews: reviewCalls,
   points: pointsCalls,
   shopSettings: shopSettingCalls,

@@ -23,6 +23,9 @@ const kinds = {
   afterSaleRefunded: { title: m.notices_after_sale_refunded_title, text: m.notices_after_sale_refunded_text },
   phoneChanged: { title: m.notices_phone_changed_title, text: m.notices_phone_changed_text },
   logoffRequested: { title: m.notices_logoff_requested_title, text: m.notices_logoff_requested_text },
+  reviewAnswered: { title: m.notices_review_answered_title, text: m.notices_review_answered_text },
+  reviewHidden: { title: m.notices_review_hidden_title, text: m.notices_review_hidden_text },
+  feedbackAnswered: { title: m.notices_feedback_answered_title, text: m.notices_feedback_answered_text },
 } as const
 
 export type NoticeKind = keyof typeof kinds

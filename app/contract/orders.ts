@@ -45,6 +45,9 @@ export const order = prices.extend({
   expiresAt: z.string().nullable(),
   /** By the database clock; 0 when it is over. */
   secondsToPay: z.number().int(),
+  /** Whether any line waits for a review, or may be followed up. */
+  mayReview: z.boolean(),
+  mayFollowUp: z.boolean(),
 })
 export type Order = z.output<typeof order>
 

@@ -11,6 +11,8 @@ const areas: Area[] = [
   { path: paths.consoleOrders, text: () => m.console_orders(), roles: may.seeOrders },
   { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
   { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
+  { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
+  { path: paths.consoleFeedback, text: () => m.console_feedback(), roles: may.handleFeedback },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
 ]
 

@@ -17,6 +17,7 @@ import { consoleVerbs } from './console/calls'
 import { coupons } from './coupons/calls'
 import { favourites } from './favourites/calls'
 import { feedback } from './feedback/calls'
+import { feedbackConsole } from './feedback/console-feedback'
 import { footprints } from './footprints/calls'
 import { goods } from './goods/calls'
 import { home } from './home/calls'
@@ -32,6 +33,7 @@ import { payments } from './payments/calls'
 import { points } from './points/calls'
 import { type Answered, refused } from './refused'
 import { reviews } from './reviews/calls'
+import { reviewConsole } from './reviews/console-reviews'
 import { sharedAnswer } from './shared-answers'
 import { shopSettings } from './shop-settings/calls'
 import { uploads } from './uploads/calls'
@@ -44,6 +46,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   console: consoleVerbs,
   favourites,
   feedback,
+  feedbackConsole,
   footprints,
   coupons,
   goods,
@@ -55,6 +58,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   orders,
   parcels,
   payments,
+  reviewConsole,
   reviews,
   points,
   shopSettings,

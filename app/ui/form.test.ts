@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { code, phone } from '~/contract/fields'
+import { code, phone, stars } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { formFor, postedForm, readForm, refuseForm } from './form'
 
@@ -19,6 +19,14 @@ async function refusalOf(fields: [string, string][], form: typeof login = login)
 }
 
 describe('readForm', () => {
+  it('says of a left-out choice what its schema says, not what the members of a union would', async () => {
+    const rated = formFor('rated', z.object({ stars }))
+    const reading = await readForm(rated, post([]), 'zh-Hans')
+    if (reading.ok) throw new Error('The form was accepted')
+    const { fieldErrors } = await reading.answer.json()
+    expect(fieldErrors).toEqual({ stars: m.field_stars({}, { locale: 'zh-Hans' }) })
+  })
+
   it('hands over what the schema makes of the fields', async () => {
     const reading = await readForm(
       login,

@@ -73,7 +73,9 @@ function spoken<T>(schema: Schema<T>, locale: () => Locale) {
   return z.unknown().transform(async (value, context): Promise<T> => {
     const result = await schema.safeParseAsync(value)
     if (result.success) return result.data
-    for (const issue of leaves(result.error)) context.addIssue({ ...issue, message: fieldMessage(issue, locale()) })
+    // Only the message and its place: the errors of a union's members would be read instead of it.
+    for (const issue of leaves(result.error))
+      context.addIssue({ code: 'custom', path: issue.path, message: fieldMessage(issue, locale()) })
     return z.NEVER
   })
 }

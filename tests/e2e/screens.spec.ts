@@ -85,7 +85,7 @@ test.describe('what is not there', () => {
 memberTest.describe('what is not one’s own', () => {
   memberTest.use({ provokes: [404] })
   memberTest('is not there', async ({ page }) => {
-    for (const path of [paths.order, paths.payStatus, paths.addressForm]) {
+    for (const path of [paths.review, paths.followUp, paths.order, paths.payStatus, paths.addressForm]) {
       const answer = await page.goto(`${path}?id=217364387718224716`)
       expect(answer?.status(), path).toBe(404)
     }

@@ -91,6 +91,9 @@ const screensOf = async (page: Page, orderId: string): Promise<Record<string, st
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'one act': await firstOf(page, paths.consoleAudit),
+  reviews: paths.consoleReviews,
+  'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),
+  feedback: paths.consoleFeedback,
 })
 
 type Session = {

@@ -1,9 +1,9 @@
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
-import { move } from '~/provider/orders/move-store'
 import { payOrder } from '~/provider/orders/pay-order'
 import { writeReview } from '~/provider/reviews/write-review'
 import { addressOf, type Person } from './cast'
+import { receive, ship } from './order-life'
 import { inCart, placed, toOrderCart } from './shopping'
 
 /** An order of one piece of each of these goods that its member has received; its lines in the goods' order. */
@@ -17,11 +17,9 @@ export async function receivedOrder(by: Person, goods: { skuId: string; price: n
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const id = await placed(by, toOrderCart(known?.id ?? (await addressOf(by)), total))
-  await transaction(async (tx) => {
-    await payOrder(tx, { orderId: id, paymentId: 'paid' })
-    await move(tx, { orderId: id, move: 'ship', by: 'operator' })
-    await move(tx, { orderId: id, move: 'receive', by: 'member', byId: by.id })
-  })
+  await transaction((tx) => payOrder(tx, { orderId: id, paymentId: 'paid' }))
+  await ship(id)
+  await receive(by, id)
   const lines = await db.selectFrom('order_lines').select(['id', 'sku_id']).where('order_id', '=', id).execute()
   const lineOf = (skuId: string) => lines.find((line) => line.sku_id === skuId)?.id as string
   return { id, lineIds: goods.map(({ skuId }) => lineOf(skuId)) }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { announce } from './shop-database'
+import { shipAndReceive } from './shop-verbs'
 import { expect, onPath, test as shopperTest, signIn, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
@@ -104,6 +105,36 @@ async function shopAround(page: Page): Promise<Screens> {
     'payment failed': withQuery(paths.payStatus, { id: unpaid }),
     'payment over': withQuery(paths.payStatus, { id: cancelled }),
     'decided cashier': cashier,
+    ...(await withThingsOfTheirOwn(page, paid)),
+  }
+}
+
+/** A review that may be followed up, a favourite, footprints and feedback; the addresses of their screens. */
+async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Screens> {
+  await shipAndReceive(paid)
+  const review = withQuery(paths.review, { id: paid })
+  await page.goto(review)
+  for (const what of ['The goods', 'Service', 'Delivery'])
+    await page.getByRole('group', { name: what }).getByRole('radio', { name: '5 stars' }).check()
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await expect(toast(page, 'Thank you for your review')).toBeAttached()
+  const followUp = await page.getByRole('link', { name: 'Follow up' }).getAttribute('href')
+  await page.goto(goodsPath(GOODS.scarf))
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await expect(toast(page, 'Saved to your favourites')).toBeAttached()
+  await page.goto(paths.feedback)
+  await page.getByRole('radio', { name: 'An idea' }).check()
+  await page.getByLabel('What would you like to tell us?').fill('A darker dark theme')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(toast(page, 'Thank you. We read everything.')).toBeAttached()
+  return {
+    'own review': review,
+    'review to follow up': followUp as string,
+    favourites: paths.favourites,
+    'no cheaper favourites': withQuery(paths.favourites, { filter: 'cheaper' }),
+    footprints: paths.footprints,
+    'forgetting footprints': withQuery(paths.footprints, { forget: 1 }),
+    feedback: paths.feedback,
   }
 }
 

@@ -7,6 +7,7 @@ import { ledgerInvariants } from './ledger-invariants'
 import { orderInvariants } from './order-invariants'
 import { paymentInvariants } from './payment-invariants'
 import { pointsInvariants } from './points-invariants'
+import { reviewInvariants } from './review-invariants'
 import { stockInvariants } from './stock-invariants'
 
 /** Every rule that must hold over the whole database; each concept brings its own. */
@@ -17,6 +18,7 @@ const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...pointsInvariants,
   ...couponInvariants,
+  ...reviewInvariants,
 ]
 
 /** Rows that are shown of a broken rule. */

@@ -37,3 +37,28 @@ export async function setFeedbackReply(tx: Tx, id: string, reply: string) {
 export async function dropFeedback(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('feedback').where('member_id', '=', memberId).execute()
 }
+
+const all = (reader: Reader) =>
+  reader
+    .selectFrom('feedback')
+    .innerJoin('members', 'members.id', 'feedback.member_id')
+    .select(['feedback.id', 'kind', 'body', 'pictures', 'contact', 'created_at', 'reply', 'replied_at'])
+    .select('members.nickname as author')
+
+export type FeedbackRow = Awaited<ReturnType<typeof listAllFeedback>>[number]
+
+/** Everybody's, newest first, those before `beforeId` only. */
+export function listAllFeedback(
+  reader: Reader,
+  asked: { queue: 'open' | 'answered' | 'all'; kind?: FeedbackKind; beforeId?: string; most: number },
+) {
+  let query = all(reader)
+  if (asked.queue !== 'all') query = query.where('reply', asked.queue === 'open' ? 'is' : 'is not', null)
+  if (asked.kind) query = query.where('kind', '=', asked.kind)
+  if (asked.beforeId !== undefined) query = query.where('feedback.id', '<', asked.beforeId)
+  return query.orderBy('feedback.id', 'desc').limit(asked.most).execute()
+}
+
+export function findAnyFeedback(reader: Reader, id: string) {
+  return all(reader).where('feedback.id', '=', id).executeTakeFirst()
+}

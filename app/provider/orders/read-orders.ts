@@ -8,6 +8,7 @@ import { db } from '../database/pool'
 import { parcelsOf } from '../parcels/parcels-of'
 import { findPaidChannel } from '../payments/paid-channel'
 import { refundsOf } from '../payments/refunds-of'
+import { type ReviewState, reviewStates } from '../reviews/review-states'
 import { shownLine } from './lines-of'
 import {
   countTabs,
@@ -23,9 +24,12 @@ type Listed = z.input<typeof orderCalls.list.output>
 type Details = z.input<typeof orderDetails>
 type Tab = (typeof ORDER_TABS)[number]
 
-function shown({ placedAt, expiresAt, ...row }: OrderRow, lines: readonly LineRow[], locale: Locale) {
+type Around = { lines: readonly LineRow[]; stateOf: (orderId: string) => ReviewState }
+
+function shown({ placedAt, expiresAt, ...row }: OrderRow, { lines, stateOf }: Around, locale: Locale) {
   return {
     ...row,
+    ...stateOf(row.id),
     kind: row.kind as Details['kind'],
     status: row.status as (typeof ORDER_STATUSES)[number],
     lines: lines.filter((line) => line.orderId === row.id).map((line) => shownLine(line, locale)),
@@ -44,9 +48,10 @@ export async function listOrders(
   const rows = await listOrderRows(memberId, tab, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
   const orders = rows.slice(0, PAGE_SIZE)
   const last = orders.at(-1)
-  const lines = await listLineRows(orders.map((row) => row.id))
+  const ids = orders.map((row) => row.id)
+  const [lines, stateOf] = await Promise.all([listLineRows(ids), reviewStates(ids)])
   return ok({
-    items: orders.map((row) => shown(row, lines, locale)),
+    items: orders.map((row) => shown(row, { lines, stateOf }, locale)),
     ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
   })
 }
@@ -58,8 +63,9 @@ export const countOrders = async (memberId: string) => ok(await countTabs(member
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const row = await findOrderRow(memberId, id)
   if (!row) return refuse('notFound')
-  const [rows, history, refunds, paymentChannel] = await Promise.all([
+  const [rows, stateOf, history, refunds, paymentChannel] = await Promise.all([
     listLineRows([id]),
+    reviewStates([id]),
     listHistory(id),
     refundsOf(id),
     findPaidChannel(id),
@@ -69,7 +75,7 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
   const { status } = row
   const { name, phone, place, detail } = address
   return ok({
-    ...shown(order, rows, locale),
+    ...shown(order, { lines: rows, stateOf }, locale),
     parcels: await parcelsOf(db, id, lines),
     receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
     mayExtend: status === 'shipped' && extendedAt === null,

@@ -59,3 +59,13 @@ export async function findLine(reader: Reader, memberId: string, lineId: string)
     select ${columns} from ${from} where l.id = ${lineId} and o.member_id = ${memberId}`.execute(reader)
   return rows[0]
 }
+
+export type OrderState = { order_id: string; may_review: boolean; may_follow_up: boolean }
+
+/** Whether anything of these orders may be reviewed or followed up. */
+export async function listOrderStates(reader: Reader, orderIds: readonly string[]): Promise<OrderState[]> {
+  const { rows } = await sql<OrderState>`
+    select l.order_id, bool_or(${mayReview}) as may_review, bool_or(${mayFollowUp}) as may_follow_up
+    from ${from} where l.order_id = any(${orderIds}) group by l.order_id`.execute(reader)
+  return rows
+}

@@ -1,20 +1,37 @@
 import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../console/note-act'
 import { transaction } from '../database/transaction'
-import { findReview, setHidden, setReply } from './store'
+import { sendNotice } from '../notices/send-notice'
+import { lockReview } from './console-store'
+import { setHidden, setReply } from './store'
 
 interface Act {
   operatorId: string
   reviewId: string
 }
 
-/** Answers a review for everybody to read; a second answer takes the first one's place. Refused: notFound. */
-export async function replyToReview({
-  reviewId,
-  reply,
-}: Act & { reply: string }): Promise<Result<Record<string, never>, 'notFound'>> {
+type Done = Result<Record<string, never>, 'notFound'>
+
+/**
+ * Answers a review for everybody to read; a second answer takes the first one's place. Its author is told of the first.
+ * Refused: notFound.
+ */
+export async function replyToReview({ operatorId, reviewId, reply }: Act & { reply: string }): Promise<Done> {
   return transaction(async (tx) => {
-    const before = await findReview(tx, reviewId)
-    if (!before || !(await setReply(tx, reviewId, reply))) return refuse('notFound')
+    const review = await lockReview(tx, reviewId)
+    if (!review) return refuse('notFound')
+    if (review.reply === reply) return ok({})
+    await setReply(tx, reviewId, reply)
+    const { member_id: memberId, order_id: id, title: goods } = review
+    if (review.reply === null)
+      await sendNotice(tx, { memberId, kind: 'reviewAnswered', params: { goods }, path: { screen: 'review', id } })
+    await noteAct(tx, {
+      operatorId,
+      act: 'replyToReview',
+      subject: { kind: 'review', id: reviewId },
+      before: { reply: review.reply },
+      after: { reply },
+    })
     return ok({})
   })
 }
@@ -23,14 +40,23 @@ export async function replyToReview({
  * Takes a review out of sight, with the reason that its author is told, or (reason null) brings it back. What is so
  * already stays so. Refused: notFound.
  */
-export async function hideReview({
-  reviewId,
-  reason,
-}: Act & { reason: string | null }): Promise<Result<Record<string, never>, 'notFound'>> {
+export async function hideReview({ operatorId, reviewId, reason }: Act & { reason: string | null }): Promise<Done> {
   return transaction(async (tx) => {
-    const before = await findReview(tx, reviewId)
-    if (!before) return refuse('notFound')
-    await setHidden(tx, reviewId, reason)
+    const review = await lockReview(tx, reviewId)
+    if (!review) return refuse('notFound')
+    if ((await setHidden(tx, reviewId, reason)) === undefined) return ok({})
+    const { member_id: memberId, order_id: id, title: goods } = review
+    if (reason !== null) {
+      const params = { goods, reason }
+      await sendNotice(tx, { memberId, kind: 'reviewHidden', params, path: { screen: 'review', id } })
+    }
+    await noteAct(tx, {
+      operatorId,
+      act: reason === null ? 'showReview' : 'hideReview',
+      subject: { kind: 'review', id: reviewId },
+      before: { hiddenReason: review.hidden_reason },
+      after: { hiddenReason: reason },
+    })
     return ok({})
   })
 }

@@ -9,6 +9,7 @@ import { payOrder } from '../orders/pay-order'
 import { insertUpload } from '../uploads/store'
 import { followUpReview } from './follow-up-review'
 import { readReviewLines } from './read-lines'
+import { reviewStates } from './review-states'
 import { writeReview } from './write-review'
 
 useDatabase()
@@ -121,10 +122,14 @@ describe('a follow-up', () => {
   it('is added once, and says how many days later', async () => {
     const { id, lineIds } = await received()
     const lineId = lineIds[0] as string
+    const stateOf = async () => (await reviewStates([id]))(id)
     expect(await followUp(lineId)).toMatchObject({ refusal: 'followUpImpossible' })
+    expect(await stateOf()).toEqual({ mayReview: true, mayFollowUp: false })
     await reviewed(mei, lineId)
+    expect(await stateOf()).toEqual({ mayReview: false, mayFollowUp: true })
     await moveClock('40 days')
     expect(await followUp(lineId)).toEqual({ ok: true, value: {} })
+    expect(await stateOf()).toEqual({ mayReview: false, mayFollowUp: false })
     expect((await linesOf(id))[0]).toMatchObject({
       mayFollowUp: false,
       review: { body: 'Soft and warm', followUp: { ...text, days: 40 } },

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '~/contract/reviews'
 import type { Locale } from '~/values/locales'
-import type { Reader, Tx } from '../database/transaction'
+import type { Tx } from '../database/transaction'
 
 export type Texts = Partial<Record<Locale, string>>
 
-/** When the order of `order_lines l` was received; null before. */
-const receivedAt = sql<Date | null>`(select max(moved_at) from order_history h where h.order_id = l.order_id and h.move = 'receive')`
-
+/** Conditions on `order_lines l join orders o left join reviews r`. */
 export const mayReview = sql<boolean>`(o.status in ('received', 'finished') and l.reviewed_at is null
   and l.refunded_quantity < l.quantity
-  and ${receivedAt} > shop_now() - make_interval(days => ${REVIEW_DAYS}::int))`
+  and o.received_at > shop_now() - make_interval(days => ${REVIEW_DAYS}::int))`
 
 export const mayFollowUp = sql<boolean>`(r.id is not null and r.followed_up_at is null and r.hidden_at is null
   and r.created_at > shop_now() - make_interval(days => ${FOLLOW_UP_DAYS}::int))`
@@ -113,21 +111,8 @@ export async function setHidden(tx: Tx, id: string, reason: string | null): Prom
   )
 }
 
-export async function setReply(tx: Tx, id: string, reply: string) {
-  return tx
-    .updateTable('reviews')
-    .set({ reply, replied_at: sql<Date>`shop_now()` })
-    .where('id', '=', id)
-    .returning(['goods_id', 'member_id', 'line_id'])
-    .executeTakeFirst()
-}
-
-export async function findReview(reader: Reader, id: string) {
-  return reader
-    .selectFrom('reviews')
-    .select(['id', 'reply', 'hidden_at', 'hidden_reason'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function setReply(tx: Tx, id: string, reply: string): Promise<void> {
+  await tx.updateTable('reviews').set({ reply, replied_at: sql<Date>`shop_now()` }).where('id', '=', id).execute()
 }
 
 /** Takes words, pictures and name out of a member's reviews; the stars stay. */

@@ -11,6 +11,10 @@ const texts: Record<string, () => string> = {
   blockMember: () => m.console_act_block_member(),
   unblockMember: () => m.console_act_unblock_member(),
   sendNotice: () => m.console_act_send_notice(),
+  replyToReview: () => m.console_act_reply_review(),
+  hideReview: () => m.console_act_hide_review(),
+  showReview: () => m.console_act_show_review(),
+  replyToFeedback: () => m.console_act_reply_feedback(),
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

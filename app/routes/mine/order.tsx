@@ -20,6 +20,7 @@ import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
 import { OrderLines } from './order-lines'
+import { OrderReviewLinks } from './order-review-links'
 import { moveText, statusText } from './order-status'
 import { parcelState } from './parcel-state'
 
@@ -95,6 +96,11 @@ export default function OrderScreen() {
         </section>
         <section className="card mt-2 px-3">
           <OrderLines lines={order.lines} />
+          {(order.mayReview || order.mayFollowUp) && (
+            <p className="border-t border-line py-2.5 text-right">
+              <OrderReviewLinks order={order} />
+            </p>
+          )}
         </section>
         <Prices order={order} />
         <section className="card mt-2">

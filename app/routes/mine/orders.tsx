@@ -12,6 +12,7 @@ import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { OrderLines } from './order-lines'
+import { OrderReviewLinks } from './order-review-links'
 import { statusText } from './order-status'
 
 export const handle: ScreenHandle = { title: () => m.account_orders(), parent: paths.mine }
@@ -56,7 +57,7 @@ export default function Orders() {
       )}
       <ul id="orders" className="px-4 pt-3">
         {orders.items.map((order) => (
-          <OrderCard key={order.id} order={order} tab={tab} />
+          <OrderCard key={order.id} order={order} />
         ))}
       </ul>
       <Pager list="orders" next={orders.next && withQuery(paths.orders, { tab, cursor: orders.next })} />
@@ -64,7 +65,7 @@ export default function Orders() {
   )
 }
 
-function OrderCard({ order, tab }: { order: Order; tab: string }) {
+function OrderCard({ order }: { order: Order }) {
   const details = withQuery(paths.order, { id: order.id })
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -94,11 +95,7 @@ function OrderCard({ order, tab }: { order: Order; tab: string }) {
             {m.parcels_receive()}
           </ButtonLink>
         )}
-        {tab === 'toReview' && (
-          <ButtonLink size="sm" className="ml-2" href={withQuery(paths.review, { id: order.id })}>
-            {m.reviews_write_title()}
-          </ButtonLink>
-        )}
+        <OrderReviewLinks order={order} />
         {order.status === 'unpaid' && order.secondsToPay > 0 && (
           <form method="post" action={details} className="ml-2">
             <Button size="sm" name="intent" value="pay">

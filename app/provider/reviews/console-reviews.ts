@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ConsoleReview, reviewConsoleCalls } from '~/contract/review-console'
+import { type Locale, pickText } from '~/values/locales'
+import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { optionText } from '../goods/skus-for-sale'
+import { type ConsoleRow, findAnyReview, listAllReviews } from './console-store'
+import { followUpOf } from './list-reviews'
+import { hideReview, replyToReview } from './moderate-review'
+
+const shown = (row: ConsoleRow, locale: Locale): ConsoleReview => ({
+  id: row.id,
+  goodsId: row.goods_id,
+  title: pickText(row.title, locale),
+  author: row.author,
+  isAnonymous: row.is_anonymous,
+  stars: row.stars,
+  serviceStars: row.service_stars,
+  deliveryStars: row.delivery_stars,
+  body: row.body,
+  pictures: row.pictures,
+  optionText: optionText(row.options, locale),
+  followUp: followUpOf(row),
+  reply: row.reply,
+  hiddenReason: row.hidden_reason,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Reviews for operators, newest first, 20 a page, hidden ones and names of anonymous authors among them. */
+async function listForOperators(
+  { queue, goodsId, cursor }: z.output<typeof reviewConsoleCalls.list.input>,
+  locale: Locale,
+): Promise<Page<ConsoleReview>> {
+  const [before] = decodeCursor(cursor ?? '') ?? []
+  const beforeId = before === undefined ? undefined : String(before)
+  const rows = await listAllReviews(db, { queue, goodsId, beforeId, most: PAGE_SIZE + 1 })
+  const items = rows.slice(0, PAGE_SIZE).map((row) => shown(row, locale))
+  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
+  return { items, next: last && encodeCursor([last.id]) }
+}
+
+async function readForOperators(id: string, locale: Locale): Promise<Result<ConsoleReview, 'notFound'>> {
+  const row = await findAnyReview(db, id)
+  return row ? ok(shown(row, locale)) : refuse('notFound')
+}
+
+export const reviewConsole: Provided<typeof reviewConsoleCalls> = {
+  list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
+  details: ({ id }, { locale }) => readForOperators(id, locale),
+  reply: ({ id, reply }, { operator }) => replyToReview({ operatorId: operator.id, reviewId: id, reply }),
+  hide: ({ id, reason }, { operator }) => hideReview({ operatorId: operator.id, reviewId: id, reason }),
+  show: ({ id }, { operator }) => hideReview({ operatorId: operator.id, reviewId: id, reason: null }),
+}

@@ -1,0 +1,18 @@
+import { db } from '../database/pool'
+import { listOrderStates } from './lines-store'
+
+export type ReviewState = { mayReview: boolean; mayFollowUp: boolean }
+
+const NOTHING: ReviewState = { mayReview: false, mayFollowUp: false }
+
+/** Whether a line of an order waits for a review or may be followed up, for several orders that the caller may see. */
+export async function reviewStates(orderIds: readonly string[]): Promise<(orderId: string) => ReviewState> {
+  const rows = orderIds.length ? await listOrderStates(db, orderIds) : []
+  const states = new Map(
+    rows.map(({ order_id, may_review: mayReview, may_follow_up: mayFollowUp }) => [
+      order_id,
+      { mayReview, mayFollowUp },
+    ]),
+  )
+  return (orderId) => states.get(orderId) ?? NOTHING
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { HIDE_REASON_MOST, reviewConsoleCalls } from '~/contract/review-console'
+import { REVIEW_MOST } from '~/contract/reviews'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { FollowUp, ReviewPictures } from '~/ui/review'
+import { dateTimeText } from '~/values/time'
+
+export const handle: ScreenHandle = { title: () => m.console_review(), parent: paths.consoleReviews }
+
+const replyForm = formFor('reply', reviewConsoleCalls.reply.input.omit({ id: true }))
+const hideForm = formFor('hide', reviewConsoleCalls.hide.input.omit({ id: true }))
+
+const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.operator(request)
+  const review = await call(calls.reviewConsole.details, { id: idOf(request) })
+  return { review, at: dateTimeText(new Date(review.createdAt), locale) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.operator(request)
+  const id = idOf(request)
+  const here = withQuery(paths.consoleReview, { id })
+  const posted = await postedForm(request)
+  if (posted.get('intent') === 'show') {
+    const shown = await ask(calls.reviewConsole.show, { id })
+    const done = m.console_review_shown({}, { locale })
+    return redirectTo(here, { toast: shown.ok ? done : { text: shown.msg, kind: 'error' } })
+  }
+  if (posted.get('intent') === 'hide') {
+    const form = await readForm(hideForm, posted, locale)
+    if (!form.ok) return form.answer
+    const hidden = await ask(calls.reviewConsole.hide, { ...form.value, id })
+    if (!hidden.ok) return refuseForm(hideForm, posted, hidden.fields, hidden.msg)
+    return redirectTo(here, { toast: m.console_review_hidden({}, { locale }) })
+  }
+  const form = await readForm(replyForm, posted, locale)
+  if (!form.ok) return form.answer
+  const replied = await ask(calls.reviewConsole.reply, { ...form.value, id })
+  if (!replied.ok) return refuseForm(replyForm, posted, replied.fields, replied.msg)
+  return redirectTo(here, { toast: m.console_reply_sent({}, { locale }) })
+}
+
+export default function ReviewScreen() {
+  const { review, at } = useLoaderData<typeof loader>()
+  const { goodsId, title, optionText, author, isAnonymous, stars, serviceStars, deliveryStars } = review
+  const alt = (number: number) => m.goods_comments_picture({ author, number })
+  return (
+    <>
+      <div className="card rows mb-4">
+        <ListRow title={m.console_reviews_goods()} value={title} href={withQuery(paths.goods, { id: goodsId })} />
+        {optionText && <ListRow title={m.console_review_option()} value={optionText} />}
+        <ListRow
+          title={m.console_review_author()}
+          value={isAnonymous ? m.console_review_anonymous({ author }) : author}
+        />
+        <ListRow title={m.console_reviews_when()} value={<span className="num">{at}</span>} />
+        <ListRow
+          title={m.console_reviews_stars()}
+          value={m.console_review_stars({ goods: stars, service: serviceStars, delivery: deliveryStars })}
+        />
+      </div>
+      <section className="card mb-4 p-4">
+        <h2 className="sr-only">{m.console_reviews_text()}</h2>
+        <p className="whitespace-pre-line">{review.body || '–'}</p>
+        <ReviewPictures pictures={review.pictures} alt={alt} />
+        <FollowUp followUp={review.followUp} alt={alt} />
+      </section>
+      <section className="card mb-4 p-4">
+        <Form of={replyForm} values={{ reply: review.reply ?? '' }}>
+          <TextArea name="reply" label={m.console_reply()} stacked rows={4} maxLength={REVIEW_MOST} required />
+          <Button className="mt-3">{m.console_reply_send()}</Button>
+        </Form>
+      </section>
+      <section className="card p-4">
+        {review.hiddenReason === null ? (
+          <Form of={hideForm}>
+            <TextField
+              name="reason"
+              label={m.console_review_hide_reason()}
+              hint={m.console_review_hide_hint()}
+              stacked
+              maxLength={HIDE_REASON_MOST}
+              required
+            />
+            <Button look="danger" className="mt-3" name="intent" value="hide">
+              {m.console_review_hide()}
+            </Button>
+          </Form>
+        ) : (
+          <form method="post">
+            <p className="mb-3">{m.console_review_why_hidden({ reason: review.hiddenReason })}</p>
+            <Button look="line" name="intent" value="show">
+              {m.console_review_show()}
+            </Button>
+          </form>
+        )}
+      </section>
+    </>
+  )
+}

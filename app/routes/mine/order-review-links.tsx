@@ -1,0 +1,21 @@
+import type { Order } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+
+/** The ways to review what was received, or to add to a review. */
+export function OrderReviewLinks({ order: { id, mayReview, mayFollowUp } }: { order: Order }) {
+  if (mayReview) {
+    return (
+      <ButtonLink size="sm" className="ml-2" href={withQuery(paths.review, { id })}>
+        {m.reviews_write_title()}
+      </ButtonLink>
+    )
+  }
+  if (!mayFollowUp) return null
+  return (
+    <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.review, { id })}>
+      {m.reviews_follow_up_title()}
+    </ButtonLink>
+  )
+}

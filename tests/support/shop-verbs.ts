@@ -1,0 +1,36 @@
+import { inShop } from './shop-database'
+
+/** Does in the shop that the browser tests visit what no screen of theirs does. */
+async function onShop<T>(work: () => Promise<T>): Promise<T> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
+  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  connectDatabase(process.env.SHOP_DATABASE_URL as string, 2)
+  try {
+    return await work()
+  } finally {
+    await closeDatabase()
+  }
+}
+
+/** Ships a paid order in one parcel and lets its member say that it has come. */
+export async function shipAndReceive(orderId: string): Promise<void> {
+  const [order] = await inShop<{ member_id: string }>('select member_id from orders where id = $1', [orderId])
+  await onShop(async () => {
+    const { shipOrder } = await import('../../app/provider/orders/ship-order')
+    const { receiveOrder } = await import('../../app/provider/orders/receive-order')
+    const parcels = [{ company: 'yuantong', number: `YT${orderId}` }]
+    const ends = [
+      await shipOrder({ operatorId: 'an-operator', orderId, parcels }),
+      await receiveOrder({ memberId: order?.member_id as string, orderId }),
+    ]
+    for (const end of ends) if (!end.ok) throw new Error(end.refusal)
+  })
+}
+
+/** Lets days go by since a member's reviews were written. */
+export const ageReviews = (orderId: string, days: number) =>
+  inShop(
+    `update reviews set created_at = created_at - make_interval(days => $2::int)
+     from order_lines where order_lines.id = line_id and order_id = $1`,
+    [orderId, days],
+  )
