@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
+import type { RefusalKey } from '~/contract/refusals'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { sendNotice } from '~/provider/notices/send-notice'
@@ -8,6 +9,7 @@ import { insertUpload } from '~/provider/uploads/store'
 import { randomToken } from '~/values/ids'
 import { aCase, paidOrder } from './after-sales'
 import { addressOf, type Person } from './cast'
+import { aCoupon } from './money'
 import { receivedOrder, reviewed } from './received'
 import { inCart, placed, toBuy } from './shopping'
 import type { Stage } from './stage'
@@ -45,14 +47,17 @@ export type Own = {
   make: Make
   /** The whole input with the thing named; what else it names is the caller's own. */
   input: (id: string, made: Made, caller: Person, stage: Stage) => object | Promise<object>
-  /** A set of ids: those that are not the caller's are passed over in silence, and nothing changes. */
-  silent?: true
+  /** Said of what is not the caller's, where it is not notFound. */
+  refusal?: RefusalKey
+  /** What is not the caller's is passed over in silence: nothing changes ('acts'), nothing is told of it ('reads'). */
+  silent?: 'acts' | 'reads'
 }
 
-/** Takes away what would be in the way of the next thing: addresses up to their limit, and carts that are ordered whole. */
+/** Takes away what would be in the way of the next thing: addresses up to their limit, carts that are ordered whole, coupons that are taken by themselves. */
 export async function tidy(): Promise<void> {
   await sql`update addresses set deleted_at = shop_now(), is_default = false where deleted_at is null`.execute(db)
   await sql`delete from cart_lines`.execute(db)
+  await sql`update member_coupons set status = 'expired' where status = 'unused'`.execute(db)
 }
 
 const address: Make = async (owner) => ({ id: await addressOf(owner) })
@@ -92,6 +97,8 @@ const picture: Make = async (owner) => {
   await insertUpload(db, owner.id, { key: id, width: 1, height: 1, bytes: 1 })
   return { id }
 }
+
+const coupon: Make = async (owner) => ({ id: await aCoupon(owner) })
 
 const byId = (make: Make): Own => ({ make, input: (id) => ({ id }) })
 const stars = { stars: 5, serviceStars: 5, deliveryStars: 5, body: 'fine' }
@@ -150,9 +157,12 @@ export const ownThings: Record<string, Own | Open> = {
   'carts.change.lineId': { make: cartLine, input: (lineId) => ({ lineId, quantity: 7 }) },
   'carts.changeSku.lineId': { make: cartLine, input: (lineId, _, __, { scarf }) => ({ lineId, skuId: scarf.skuId }) },
   'carts.changeSku.skuId': 'goods on sale, anybody’s',
-  'carts.select.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id], isSelected: false }), silent: true },
-  'carts.remove.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id] }), silent: true },
+  'carts.select.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id], isSelected: false }), silent: 'acts' },
+  'carts.remove.lineIds': { make: cartLine, input: (id) => ({ lineIds: [id] }), silent: 'acts' },
   'carts.merge.cartId': 'made by the browser',
+  'coupons.claimable.goodsId': 'goods on sale, anybody’s',
+  'coupons.claim.batchId': 'of a list that all know',
+  'coupons.specifyGoodsList.id': byId(coupon),
   'favourites.state.goodsId': 'goods on sale, anybody’s',
   'favourites.set.goodsId': 'goods on sale, anybody’s',
   'favourites.remove.goodsIds': 'goods on sale, anybody’s',
@@ -182,6 +192,18 @@ export const ownThings: Record<string, Own | Open> = {
   'orders.place.addressId': {
     make: address,
     input: (addressId, _, __, { scarf }) => ({ ...toBuy(scarf.skuId, addressId, scarf.price) }),
+  },
+  'orders.preview.couponId': {
+    make: coupon,
+    input: (couponId, _, __, { scarf }) => ({ skuId: scarf.skuId, quantity: 1, couponId }),
+    silent: 'reads',
+  },
+  'orders.place.couponId': {
+    make: coupon,
+    input: async (couponId, _, caller, { scarf }) => ({
+      ...toBuy(scarf.skuId, await addressOf(caller), scarf.price, { couponId }),
+    }),
+    refusal: 'couponGone',
   },
   'orders.details.id': byId(order),
   'orders.cancel.id': byId(order),
