@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import {
-  applicable,
-  CASE_KINDS,
-  CASE_PICTURES_MOST,
-  CASE_TEXT_MOST,
-  caseDetails,
-  caseSummary,
-  REASONS,
-} from './after-sales'
+import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './after-sales'
 import { call } from './call'
 import * as f from './fields'
 import { waybillNumber } from './parcels'
-
-/** The key of an uploaded picture. */
-const picture = z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id')
 
 export const caseInput = z.object({
   orderId: f.id,
@@ -24,7 +13,7 @@ export const caseInput = z.object({
   quantity: f.quantity.optional(),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
   description: f.optionalText(CASE_TEXT_MOST),
-  pictures: z.array(picture).max(CASE_PICTURES_MOST, 'many').default([]),
+  pictures: f.pictures,
 })
 
 export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybillNumber })
@@ -62,8 +51,8 @@ export const afterSaleCalls = {
     method: 'GET',
     path: '/api/afterSale/list',
     access: 'member',
-    about: 'The member’s cases, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    about: 'The member’s cases, newest first, or those of one order.',
+    input: z.object({ orderId: f.id.optional(), cursor: f.cursor }),
     output: f.page(caseSummary),
   }),
   details: call({

@@ -22,7 +22,6 @@ export const REASONS = [
 ] as const
 export type CaseReason = (typeof REASONS)[number]
 
-export const CASE_PICTURES_MOST = 9
 export const CASE_TEXT_MOST = 140
 
 /** Days after receipt in which a line can be applied for, and longer where the goods themselves are at fault. */

@@ -3,6 +3,7 @@ import { addressCalls } from './addresses'
 import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
 import { consoleCalls } from './console'
+import { consoleCaseCalls } from './console-cases'
 import { couponCalls } from './coupons'
 import { favouriteCalls } from './favourites'
 import { feedbackCalls } from './feedback'
@@ -34,6 +35,7 @@ export const calls = {
   feedbackConsole: feedbackConsoleCalls,
   footprints: footprintCalls,
   coupons: couponCalls,
+  consoleCases: consoleCaseCalls,
   goods: goodsCalls,
   home: homeCalls,
   memberDesk: memberDeskCalls,

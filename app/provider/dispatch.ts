@@ -10,6 +10,7 @@ import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { accounts } from './accounts/calls'
 import { addresses } from './addresses/calls'
 import { afterSales } from './after-sales/calls'
+import { consoleCases } from './after-sales/console-cases'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/calls'
 import { admitOperator } from './console/admit-operator'
@@ -49,6 +50,7 @@ const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   feedbackConsole,
   footprints,
   coupons,
+  consoleCases,
   goods,
   home,
   memberDesk,

@@ -10,18 +10,29 @@ import { previewOrder } from '~/provider/orders/preview-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'
 import { aPayment, call } from './paying'
-import { inCart, placed, toOrderCart } from './shopping'
+import { inCart, placed } from './shopping'
+
+const homes = new Map<string, Promise<string>>()
+
+/** A member's one address, made when it is first needed. */
+function homeOf(by: Person): Promise<string> {
+  const home = homes.get(by.id) ?? addressOf(by)
+  homes.set(by.id, home)
+  return home
+}
 
 type Bought = { skuId: string; quantity?: number }
 
 /** A paid order of these goods, at what its preview shows; with the ids of its lines. */
 export async function paidOrder(by: Person, goods: readonly Bought[]) {
-  const addressId = await addressOf(by)
-  for (const { skuId, quantity = 1 } of goods) await inCart(by, skuId, quantity)
-  const seen = await previewOrder(by.id, { addressId }, 'en')
+  const addressId = await homeOf(by)
+  // A single SKU is bought at once: the cart is the member's, and races buy many things together.
+  const atOnce = goods.length === 1 ? { quantity: 1, ...goods[0] } : {}
+  if (goods.length > 1) for (const { skuId, quantity = 1 } of goods) await inCart(by, skuId, quantity)
+  const seen = await previewOrder(by.id, { ...atOnce, addressId }, 'en')
   if (!seen.ok) throw new Error(seen.refusal)
   const { payable: total, submissionId } = seen.value
-  const id = await placed(by, toOrderCart(addressId, total, { submissionId }))
+  const id = await placed(by, { ...atOnce, addressId, remark: '', total, submissionId })
   const paymentId = await aPayment(by, id)
   await decide(paymentId, 'paid')
   await call(paymentId, total)

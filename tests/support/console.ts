@@ -90,6 +90,8 @@ const screensOf = async (page: Page, orderId: string): Promise<Record<string, st
   'new notice': paths.consoleNoticeForm,
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
+  'after-sale queue': paths.consoleCases,
+  'after-sales that are over': withQuery(paths.consoleCases, { queue: 'over', kind: 'return' }),
   'one act': await firstOf(page, paths.consoleAudit),
   reviews: paths.consoleReviews,
   'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),

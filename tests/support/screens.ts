@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { applyFor } from './after-sale-trip'
 import { announce } from './shop-database'
 import { shipAndReceive } from './shop-verbs'
 import { expect, onPath, test as shopperTest, signIn, toast } from './shopper'
@@ -71,6 +72,21 @@ async function shopAround(page: Page): Promise<Screens> {
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   const unpaid = orderIdOf(page)
+  await buyGloves(page)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const received = orderIdOf(page)
+  await shipAndReceive(received)
+
+  await buyGloves(page)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const caseId = await applyFor(page, orderIdOf(page), 'Refund only', 'Something else')
+  await page.goto(withQuery(paths.afterSaleApply, { id: received }))
+  const line = await page.locator('input[name=line]').first().inputValue()
+
   await addToCart(page, GOODS.scarf)
   await addToCart(page, GOODS.gloves)
   await page.goto(paths.addresses)
@@ -105,6 +121,14 @@ async function shopAround(page: Page): Promise<Screens> {
     'payment failed': withQuery(paths.payStatus, { id: unpaid }),
     'payment over': withQuery(paths.payStatus, { id: cancelled }),
     'decided cashier': cashier,
+    'received order': withQuery(paths.order, { id: received }),
+    'what can be refunded': withQuery(paths.afterSaleApply, { id: received }),
+    'nothing to refund': withQuery(paths.afterSaleApply, { id: unpaid }),
+    'applying for a refund': withQuery(paths.afterSaleRefund, { id: received, line }),
+    'applying for a return': withQuery(paths.afterSaleReturn, { id: received, line }),
+    'after-sale case': withQuery(paths.afterSale, { id: caseId }),
+    'withdrawing a case': withQuery(paths.afterSale, { id: caseId, withdraw: 1 }),
+    'after-sale cases': withQuery(paths.orders, { tab: 'afterSale' }),
     ...(await withThingsOfTheirOwn(page, paid)),
   }
 }

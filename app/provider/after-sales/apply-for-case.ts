@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { markLine } from '../orders/case-lines'
-import { linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
+import { leftOf, linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
 import { readSettings } from '../shop-settings/read-settings'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { insertCase } from './store'
@@ -87,7 +87,7 @@ async function wantedLines(
   wasShipped: boolean,
 ): Promise<Result<Wanted[], 'notFound' | 'piecesGone' | 'kindUnfit'>> {
   const lines = await linesToRefund(tx, orderId)
-  const left = (line: RefundLine) => line.quantity - line.refundedQuantity
+  const left = (line: RefundLine) => leftOf(line, wasShipped)
   if (lineId === undefined) {
     if (wasShipped) return refuse('kindUnfit', { field: 'lineId' })
     const free = lines.filter((line) => left(line) > 0 && line.state !== 'open')

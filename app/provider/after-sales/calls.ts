@@ -8,7 +8,7 @@ import { listCases, readCase } from './read-cases'
 export const afterSales: Provided<typeof afterSaleCalls> = {
   options: ({ orderId }, { memberId, locale }) => caseOptions(memberId, orderId, locale),
   apply: (sent, { memberId }) => applyForCase(memberId, sent),
-  list: ({ cursor }, { memberId, locale }) => listCases(memberId, cursor, locale),
+  list: (asked, { memberId, locale }) => listCases(memberId, asked, locale),
   details: ({ id }, { memberId, locale }) => readCase(memberId, id, locale),
   withdraw: ({ id }, { memberId }) => withdrawCase(memberId, id),
   sendBack: (sent, { memberId }) => sendBack(memberId, sent),

@@ -7,7 +7,7 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { db } from '../database/pool'
-import { linesToRefund, type RefundLine, receiptOf, refundable, shareOf } from '../orders/refund-pieces'
+import { leftOf, linesToRefund, type RefundLine, receiptOf, refundable, shareOf } from '../orders/refund-pieces'
 import { shownLines } from '../orders/shown-lines'
 import { newestCases } from './read-cases'
 
@@ -46,7 +46,13 @@ export async function caseOptions(
     lines: lines.map((line) => {
       const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>
       const last = newest.get(line.id)
-      return { lineId, ...texts, quantity: line.quantity, ...left(line), openCase: last?.isOpen ? last.id : null }
+      return {
+        lineId,
+        ...texts,
+        quantity: line.quantity,
+        ...left(line, wasShipped),
+        openCase: last?.isOpen ? last.id : null,
+      }
     }),
     freight: wasShipped ? fen(0) : fen(order.freight - order.freightRefunded),
     until: until(WINDOW_DAYS),
@@ -57,7 +63,7 @@ export async function caseOptions(
 }
 
 /** How many pieces are left of a line, and what 1, 2, … of them come to. */
-function left(line: RefundLine) {
-  const count = line.quantity - line.refundedQuantity
+function left(line: RefundLine, wasShipped: boolean) {
+  const count = leftOf(line, wasShipped)
   return { left: count, shares: Array.from({ length: count }, (_, index) => shareOf(line, index + 1)) }
 }

@@ -4,6 +4,7 @@ import { releaseCoupon } from '../coupons/hold-coupon'
 import type { Tx } from '../database/transaction'
 import type { Actor } from '../orders/order-flow'
 import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
+import { shipIfPacked } from '../orders/ship-if-packed'
 import { refundOrder } from '../payments/request-refund'
 import { giveBackPoints } from '../points/spend-points'
 import { voidEarned } from '../points/void-earned'
@@ -42,7 +43,9 @@ export async function giveBack(
   const total = refundTotal(refunded.value)
   const money = await refundOrder(tx, { orderId, amount: total, reason: ref })
   if (!money.ok) return money
-  const { memberId, lines, isWhole } = refunded.value
+  const { memberId, lines, isWhole, wasShipped } = refunded.value
+  // What is left may all be in parcels by now.
+  if (!isWhole && !wasShipped) await shipIfPacked(tx, orderId, { by, byId })
   if (isWhole) await releaseCoupon(tx, { orderId })
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })

@@ -48,14 +48,14 @@ export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Pro
   return rows.map((row) => summaryOf(row, lines, stuck))
 }
 
-/** A member's cases, newest first, 20 a page; a cursor that was never given out starts anew. */
+/** A member's cases, or those of one order, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listCases(
   memberId: string,
-  cursor: string | undefined,
+  { orderId, cursor }: { orderId?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
   const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listCaseRows(memberId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
+  const rows = await listCaseRows(memberId, orderId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
   const shown = rows.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   return ok({

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import type { Actor } from '../orders/order-flow'
-import { orderToRefund } from '../orders/refund-pieces'
+import { linesToRefund, orderToRefund } from '../orders/refund-pieces'
 import { approveHeld } from './answer-case'
 import { type GiveBackRefusal, type GivenBack, giveBack, restock } from './give-back'
 import { hold, openCasesOf } from './store-facts'
@@ -17,14 +17,16 @@ interface WholeOrder {
 
 /**
  * Gives back all that is left of a paid order that nobody has shipped, and closes it: open cases are approved, the rest
- * goes with them, the freight too. Refused: orderNotRefundable (not paid, shipped, closed before), paymentClosed.
+ * goes with them, the freight too. Refused: orderNotRefundable (not paid, some of it shipped, closed
+ * before), paymentClosed.
  */
 export async function refundWholeOrder(
   tx: Tx,
   { orderId, by, byId, reason }: WholeOrder,
 ): Promise<Result<Record<string, never>, 'caseMovedOn' | GiveBackRefusal>> {
   const order = await orderToRefund(tx, orderId)
-  if (order?.status !== 'paid') return refuse('orderNotRefundable')
+  const isPacked = (await linesToRefund(tx, orderId)).some((line) => line.shippedQuantity > 0)
+  if (order?.status !== 'paid' || isPacked) return refuse('orderNotRefundable')
   const given: GivenBack[] = []
   for (const caseId of await openCasesOf(tx, orderId)) {
     const approved = await approveHeld(tx, await hold(tx, caseId), { by, byId, note: reason })

@@ -28,7 +28,8 @@ const columns = [
   'applied_at as appliedAt',
 ] as const
 
-const cases = () =>
+/** All columns of cases that screens draw. */
+export const cases = () =>
   db
     .selectFrom('after_sales')
     .select(columns)
@@ -44,7 +45,7 @@ const cases = () =>
     ])
 
 type Raw = { amount: number; freight: number }
-const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & { amount: Fen; freight: Fen } => ({
+export const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & { amount: Fen; freight: Fen } => ({
   ...row,
   amount: fen(row.amount),
   freight: fen(row.freight),
@@ -53,8 +54,14 @@ const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & { amount: Fen; frei
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]
 
 /** A member's cases, newest first, those after `after` only. */
-export async function listCaseRows(memberId: string, after: string | undefined, most: number) {
+export async function listCaseRows(
+  memberId: string,
+  orderId: string | undefined,
+  after: string | undefined,
+  most: number,
+) {
   let query = cases().where('member_id', '=', memberId)
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (after !== undefined) query = query.where('id', '<', after)
   return (await query.orderBy('id', 'desc').limit(most).execute()).map(shaped)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { aCase } from '#tests/support/after-sales'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayment, call } from '#tests/support/paying'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const paid = await anOrder(mei, scarf)
   await call(await aPayment(mei, paid.id), paid.total)
   await anOrder(mei, scarf)
+  await aCase(mei, { orderId: paid.id })
   const gift = { debit: 'points source', credit: ['points pending', mei.id], amount: 5 } as const
   await transaction((tx) => post(tx, { kind: 'test', ref: '1', ownerId: mei.id, entries: [gift] }))
   await sql`insert into point_earnings (order_line_id, order_id, member_id, points)
@@ -105,6 +107,36 @@ const saboteurs: [rule: string, breaks: string, mends: string][] = [
     'refunds add up to what the payment says, and never to more than it brought',
     'update payments set refunded = 1',
     'update payments set refunded = 0',
+  ],
+  [
+    'what lines and freight say went back is what was asked of the gateway',
+    "update order_lines set refunded = 1 from orders where orders.id = order_id and status = 'paid'",
+    'update order_lines set refunded = 0',
+  ],
+  [
+    'an order is closed when nothing is left of it, and only then',
+    "update orders set status = 'closed' where status = 'paid'",
+    "update orders set status = 'paid' where status = 'closed'",
+  ],
+  [
+    'a line is open for after-sales when it has an open case, and only then',
+    "update order_lines set after_sale_state = 'open'",
+    "update order_lines set after_sale_state = case when exists (select from after_sales where line_id = order_lines.id) then 'open' else 'none' end",
+  ],
+  [
+    'each machine of a case stands where its last move ended',
+    "update after_sale_history set to_state = 'approved'",
+    "update after_sale_history set to_state = 'applied'",
+  ],
+  [
+    'no case waits long after its deadline',
+    "update after_sales set due_at = due_at - interval '3 days'",
+    "update after_sales set due_at = due_at + interval '3 days'",
+  ],
+  [
+    'the money of a case is with the member when the gateway has paid it, and only then',
+    "update after_sales set state = 'approved', money_state = 'refunding', due_at = null",
+    "update after_sales set state = 'applied', money_state = 'none', due_at = shop_now() + interval '1 day'",
   ],
   [
     'what was promised to the outside is delivered',

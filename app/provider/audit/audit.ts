@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
+import { afterSaleInvariants } from './after-sale-invariants'
 import { couponInvariants } from './coupon-invariants'
 import type { Invariant } from './invariant'
 import { ledgerInvariants } from './ledger-invariants'
@@ -15,6 +16,7 @@ const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
   ...paymentInvariants,
+  ...afterSaleInvariants,
   ...ledgerInvariants,
   ...pointsInvariants,
   ...couponInvariants,

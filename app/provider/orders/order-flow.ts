@@ -19,7 +19,8 @@ export const orderFlow = {
   expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'] },
   /** Only where the sweep cancelled it, never against the member's own word. */
   revive: { from: ['cancelled'], to: 'paid', by: ['gateway'] },
-  ship: { from: ['paid'], to: 'shipped', by: ['operator'] },
+  /** By the sweep where the rest of a packed order was refunded by itself. */
+  ship: { from: ['paid'], to: 'shipped', by: ['operator', 'sweep'] },
   /** Once: receipt by itself comes later then. */
   extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
   receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'] },

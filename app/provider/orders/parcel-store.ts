@@ -34,3 +34,11 @@ export async function countAsShipped(tx: Tx, orderId: string, lines: readonly Pa
       and shipped_quantity + refunded_quantity + sent.quantity <= order_lines.quantity`.execute(tx)
   return numAffectedRows === BigInt(lines.length)
 }
+
+/** Whether something of an order was sent and nothing is left to send. */
+export async function isPackedWhole(reader: Reader, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select bool_and(shipped_quantity + refunded_quantity >= quantity) and bool_or(shipped_quantity > 0) as is
+    from order_lines where order_id = ${orderId}`.execute(reader)
+  return rows[0]?.is === true
+}

@@ -55,14 +55,15 @@ export async function refundPieces(
 ): Promise<Result<PiecesRefunded, 'orderNotRefundable' | 'piecesGone'>> {
   const order = await holdOrder(tx, orderId)
   if (!order || !REFUNDABLE.includes(order.status)) return refuse('orderNotRefundable')
+  const wasShipped = order.status !== 'paid'
   const known = await refundLines(tx, orderId)
-  const wanted = pieces ?? allLeft(known)
+  const wanted = pieces ?? known.map((line) => ({ lineId: line.id, quantity: leftOf(line, wasShipped) })).filter(hasAny)
   if (wanted.length === 0) return refuse('piecesGone')
 
   const lines: PiecesRefunded['lines'] = []
   for (const { lineId, quantity } of wanted) {
     const line = known.find((one) => one.id === lineId)
-    if (!line || line.quantity - line.refundedQuantity < quantity) return refuse('piecesGone')
+    if (!line || leftOf(line, wasShipped) < quantity) return refuse('piecesGone')
     const amount = shareOf(line, quantity)
     const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
     if (!claimed) return refuse('piecesGone')
@@ -70,8 +71,7 @@ export async function refundPieces(
     lines.push({ lineId, skuId: line.skuId, quantity, amount, points })
   }
 
-  const isWhole = allLeft(await refundLines(tx, orderId)).length === 0
-  const wasShipped = order.status !== 'paid'
+  const isWhole = (await refundLines(tx, orderId)).every((line) => line.refundedQuantity === line.quantity)
   const freight = isWhole && !wasShipped && (await claimFreight(tx, orderId)) ? order.freight : fen(0)
   if (isWhole && !(await move(tx, { orderId, move: 'close', by, byId, reason }))) return refuse('orderNotRefundable')
   return ok({ memberId: order.memberId, lines, freight, isWhole, wasShipped })
@@ -97,10 +97,14 @@ export function receiptOf(reader: Reader, orderId: string, days: readonly number
   return findReceipt(reader, orderId, days)
 }
 
-const allLeft = (lines: readonly RefundLine[]): LinePieces[] =>
-  lines.flatMap(({ id, quantity, refundedQuantity }) =>
-    quantity > refundedQuantity ? [{ lineId: id, quantity: quantity - refundedQuantity }] : [],
-  )
+/**
+ * How many pieces of a line can be refunded. Of an order that is still being packed only those that are in no parcel: the
+ * others have to arrive first.
+ */
+export const leftOf = (line: RefundLine, wasShipped: boolean): number =>
+  line.quantity - line.refundedQuantity - (wasShipped ? 0 : line.shippedQuantity)
+
+const hasAny = ({ quantity }: LinePieces) => quantity > 0
 
 /** What all these pieces and the freight come to, in fen. */
 export const refundTotal = ({ lines, freight }: Pick<PiecesRefunded, 'lines' | 'freight'>): Fen =>

@@ -48,6 +48,7 @@ export async function refundLines(reader: Reader, orderId: string) {
       'points_spent as pointsSpent',
       'refunded',
       'refunded_quantity as refundedQuantity',
+      'shipped_quantity as shippedQuantity',
       'after_sale_state as state',
     ])
     .where('order_id', '=', orderId)

@@ -107,6 +107,11 @@ export async function failedAmong(ids: readonly string[]): Promise<Set<string>> 
   return new Set(rows.map((row) => row.id))
 }
 
+export async function allFailed(): Promise<string[]> {
+  const rows = await db.selectFrom('refunds').select('id').where('state', '=', 'failed').execute()
+  return rows.map((row) => row.id)
+}
+
 /** Writes how a refund ended or goes on; a settled one stays as it is. */
 export async function moveRefund(tx: Tx, id: string, to: 'processing' | 'succeeded' | 'failed'): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,4 +1,4 @@
-import { failedAmong, type Refund, refundsOfOrder } from './refund-store'
+import { allFailed, failedAmong, type Refund, refundsOfOrder } from './refund-store'
 
 /** The refunds of an order, oldest first. */
 export function refundsOf(orderId: string): Promise<Refund[]> {
@@ -8,4 +8,9 @@ export function refundsOf(orderId: string): Promise<Refund[]> {
 /** Those of these refunds that the gateway has refused and that somebody has to look at. */
 export function failedRefunds(ids: readonly string[]): Promise<Set<string>> {
   return failedAmong(ids)
+}
+
+/** Every refund that waits for somebody since the gateway has refused it. */
+export function listFailedRefunds(): Promise<string[]> {
+  return allFailed()
 }

@@ -15,6 +15,13 @@ const texts: Record<string, () => string> = {
   hideReview: () => m.console_act_hide_review(),
   showReview: () => m.console_act_show_review(),
   replyToFeedback: () => m.console_act_reply_feedback(),
+  approveCase: () => m.console_act_approve_case(),
+  rejectCase: () => m.console_act_reject_case(),
+  receiveReturn: () => m.console_act_receive_return(),
+  refuseReturn: () => m.console_act_refuse_return(),
+  judgeReturn: () => m.console_act_judge_return(),
+  extendReceipt: () => m.console_act_extend_receipt(),
+  retryRefund: () => m.console_act_retry_refund(),
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

@@ -18,6 +18,7 @@ import { dateTimeText } from '~/values/time'
 import { discountSums } from './discount-sums'
 import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
+import { OrderCases } from './order-cases'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
 import { OrderLines } from './order-lines'
 import { OrderReviewLinks } from './order-review-links'
@@ -29,10 +30,14 @@ export const handle: ScreenHandle = { title: () => m.orders_details_title(), par
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { searchParams } = new URL(request.url)
-  const order = await member.call(calls.orders.details, { id: searchParams.get('id') ?? '' })
+  const id = searchParams.get('id') ?? ''
+  const [order, { items: cases }] = await Promise.all([
+    member.call(calls.orders.details, { id }),
+    member.call(calls.afterSales.list, { orderId: id }),
+  ])
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
   const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))
-  return { order, isCancelling, confirm, locale: member.locale }
+  return { order, cases, isCancelling, confirm, locale: member.locale }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -74,7 +79,7 @@ const againText = ({ left }: { left: string[] }, locale: Locale) =>
   left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.parcels_again_done({}, { locale })
 
 export default function OrderScreen() {
-  const { order, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
+  const { order, cases, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
   if (isCancelling) return <CancelForm order={order} />
   if (confirm) return <ConfirmForm orderId={order.id} what={confirm} />
   const at = (text: string) => dateTimeText(new Date(text), locale)
@@ -102,6 +107,7 @@ export default function OrderScreen() {
             </p>
           )}
         </section>
+        <OrderCases order={order} cases={cases} />
         <Prices order={order} />
         <section className="card mt-2">
           <ListRow

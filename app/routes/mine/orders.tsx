@@ -11,6 +11,7 @@ import { Empty } from '~/ui/empty'
 import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
+import { Cases } from './cases'
 import { OrderLines } from './order-lines'
 import { OrderReviewLinks } from './order-review-links'
 import { statusText } from './order-status'
@@ -22,15 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const tab = ORDER_TABS.find((one) => one === searchParams.get('tab')) ?? 'all'
   const cursor = searchParams.get('cursor') ?? undefined
-  const [orders, counts] = await Promise.all([
-    member.call(calls.orders.list, { tab, cursor }),
+  const [cases, orders, counts] = await Promise.all([
+    tab === 'afterSale' ? member.call(calls.afterSales.list, { cursor }) : undefined,
+    tab === 'afterSale' ? undefined : member.call(calls.orders.list, { tab, cursor }),
     member.call(calls.orders.counts),
   ])
-  return { tab, orders, counts }
+  return { tab, cases, orders, counts }
 }
 
 export default function Orders() {
-  const { tab, orders, counts } = useLoaderData<typeof loader>()
+  const { tab, cases, orders, counts } = useLoaderData<typeof loader>()
   const texts = {
     all: m.account_orders_all(),
     unpaid: m.account_orders_to_pay(),
@@ -47,20 +49,31 @@ export default function Orders() {
   return (
     <>
       <Tabs label={m.account_orders()} tabs={tabs} current={ORDER_TABS.indexOf(tab)} />
-      {orders.items.length === 0 && (
-        <Empty
-          picture="demo/empty-orders"
-          title={m.orders_none()}
-          text={m.orders_none_text()}
-          action={{ href: paths.home, text: m.orders_go_shopping() }}
-        />
-      )}
+      {cases && <Cases items={cases.items} more={cases.next && withQuery(paths.orders, { tab, cursor: cases.next })} />}
+      {orders && <OrderList {...orders} tab={tab} />}
+    </>
+  )
+}
+
+function OrderList({ items, next, tab }: { items: readonly Order[]; next?: string; tab: string }) {
+  if (items.length === 0) {
+    return (
+      <Empty
+        picture="demo/empty-orders"
+        title={m.orders_none()}
+        text={m.orders_none_text()}
+        action={{ href: paths.home, text: m.orders_go_shopping() }}
+      />
+    )
+  }
+  return (
+    <>
       <ul id="orders" className="px-4 pt-3">
-        {orders.items.map((order) => (
+        {items.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <Pager list="orders" next={orders.next && withQuery(paths.orders, { tab, cursor: orders.next })} />
+      <Pager list="orders" next={next && withQuery(paths.orders, { tab, cursor: next })} />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CASE_QUEUES } from '~/contract/console-cases'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+import { cases, shaped } from './store-read'
+
+type Queue = (typeof CASE_QUEUES)[number]
+
+interface Asked {
+  queue: Queue
+  kind?: string
+  orderId?: string
+  /** Refunds that the gateway has refused. */
+  stuck: readonly string[]
+  after?: { key: string; id: string }
+}
+
+/** The mall has to decide, or to look at goods that have come back. */
+const waiting = sql<SqlBool>`(state = 'applied' or (state = 'approved' and goods_state = 'returned'))`
+
+function inQueue(queue: Queue, stuck: readonly string[]) {
+  if (queue === 'waiting') return waiting
+  if (queue === 'member') return sql<SqlBool>`state = 'approved' and goods_state = 'awaiting'`
+  if (queue === 'stuck') return sql<SqlBool>`refund_id = any(${stuck})`
+  return queue === 'over' ? sql<SqlBool>`not is_open and state <> 'approved'` : sql<SqlBool>`true`
+}
+
+// Digits of equal length sort as times do; a case without a deadline was escalated and comes first.
+const dueKey = sql<string>`coalesce(to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '0')`
+
+/** Cases of a queue: those that wait for the mall by their deadline, the others newest first. */
+export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, most: number) {
+  const byDue = queue === 'waiting'
+  const key = byDue ? dueKey : sql<string>`''`
+  let query = cases().select(key.as('key')).where(inQueue(queue, stuck))
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId)
+  if (after && byDue) query = query.where(sql<SqlBool>`(${dueKey}, id) > (${after.key}, ${after.id})`)
+  if (after && !byDue) query = query.where('id', '<', after.id)
+  const sorted = byDue ? query.orderBy(dueKey).orderBy('id') : query.orderBy('id', 'desc')
+  return (await sorted.limit(most).execute()).map(shaped)
+}
+
+/** How many cases wait for the mall, and how many of them for too long. */
+export async function countQueue(): Promise<{ waiting: number; escalated: number }> {
+  const row = await db
+    .selectFrom('after_sales')
+    .select([
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`count(*) filter (where escalated_at is not null and state = 'applied')::int`.as('escalated'),
+    ])
+    .where('is_open', '=', true)
+    .where(waiting)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** What the audit log keeps of a case before and after an operator's act. */
+export async function factsOf(tx: Tx, caseId: string): Promise<object | undefined> {
+  return tx
+    .selectFrom('after_sales')
+    .select(['state', 'goods_state as goods', 'money_state as money', 'amount', 'freight', 'answer', 'is_sellable'])
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../database/transaction'
+import { move } from './move-store'
+import type { Actor } from './order-flow'
+import { isPackedWhole } from './parcel-store'
+import { receiptRules } from './receipt-rules'
+import { setDue } from './receipt-store'
+
+/** Moves a paid order to shipped where parcels hold all that is left of it, because the rest was refunded. */
+export async function shipIfPacked(
+  tx: Tx,
+  orderId: string,
+  { by, byId }: { by: Actor; byId?: string | null },
+): Promise<void> {
+  if (!(await isPackedWhole(tx, orderId))) return
+  await move(tx, { orderId, move: 'ship', by, byId })
+  await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { CASE_TEXT_MOST, type CaseDetails } from '~/contract/after-sales'
+import * as f from '~/contract/fields'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { RadioField, TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { FactorField, factorInput } from './factor-field'
+
+/** One act of an operator each, named as its call is. */
+export const INTENTS = ['approve', 'reject', 'received', 'refuse', 'judge', 'extend', 'retryRefund'] as const
+
+const secrets = ['factorCode'] as const
+const proved = z.object(factorInput)
+const answered = z.object({ answer: f.text(CASE_TEXT_MOST) })
+const judged = z.object({ sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
+
+export const caseForms = {
+  approve: formFor('approve', proved, { secrets }),
+  reject: formFor('reject', answered),
+  received: formFor('received', judged.merge(proved), { secrets }),
+  refuse: formFor('refuse', answered),
+  judge: formFor('judge', judged),
+  extend: formFor('extend', z.object({})),
+  retryRefund: formFor('retryRefund', proved, { secrets }),
+}
+
+type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean }
+
+/** What an operator may do with a case as it stands; what moves money asks for the second factor. */
+export function CaseActs({ one }: { one: Shown }) {
+  const approves = one.kind === 'refund' ? m.console_case_approve_refund() : m.console_case_approve_return()
+  return (
+    <>
+      {one.state === 'applied' && (
+        <>
+          <ActForm intent="approve" text={m.console_case_approve()} about={approves}>
+            <FactorField />
+          </ActForm>
+          <ActForm intent="reject" text={m.console_case_reject()} look="danger">
+            <Answer />
+          </ActForm>
+        </>
+      )}
+      {one.state === 'approved' && one.goodsState === 'returned' && (
+        <>
+          <ActForm intent="received" text={m.console_case_received()}>
+            <Sellable />
+            <FactorField />
+          </ActForm>
+          <ActForm intent="refuse" text={m.console_case_refuse()} look="danger">
+            <Answer />
+          </ActForm>
+        </>
+      )}
+      {one.mayExtendReceipt && <ActForm intent="extend" text={m.console_case_extend()} look="line" />}
+      {one.goodsState === 'received' && one.isSellable === null && (
+        <ActForm intent="judge" text={m.console_case_judge()}>
+          <Sellable />
+        </ActForm>
+      )}
+      {one.isStuck && (
+        <ActForm intent="retryRefund" text={m.console_case_retry()} about={m.console_case_retry_text()}>
+          <FactorField />
+        </ActForm>
+      )}
+    </>
+  )
+}
+
+type ActFormProps = {
+  intent: (typeof INTENTS)[number]
+  text: string
+  about?: string
+  look?: 'line' | 'danger'
+  children?: ReactNode
+}
+
+function ActForm({ intent, text, about, look, children }: ActFormProps) {
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="font-bold">{text}</h2>
+      {about && <p className="text-xs text-ink-2">{about}</p>}
+      <Form of={caseForms[intent] as (typeof caseForms)['extend']}>
+        {children}
+        <Button look={look} className="mt-2" name="intent" value={intent}>
+          {text}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Sellable() {
+  return (
+    <RadioField
+      name="sellable"
+      label={m.console_case_sellable_ask()}
+      chips
+      required
+      choices={[
+        { value: 'yes', text: m.console_case_sellable_yes() },
+        { value: 'no', text: m.console_case_sellable_no() },
+      ]}
+    />
+  )
+}
+
+function Answer() {
+  return (
+    <TextArea name="answer" label={m.console_case_answer_to()} stacked rows={2} maxLength={CASE_TEXT_MOST} required />
+  )
+}

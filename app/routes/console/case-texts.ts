@@ -1,0 +1,43 @@
+import type { CaseKind, CaseSummary } from '~/contract/after-sales'
+import { m } from '~/paraglide/messages'
+
+export const caseKindText = (kind: CaseKind) =>
+  kind === 'refund' ? m.console_cases_kind_refund() : m.console_cases_kind_return()
+
+type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'isStuck' | 'isEscalated'>
+
+/** How a case stands, as the mall sees it. */
+export function caseStandingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
+  if (state === 'applied') return isEscalated ? m.console_cases_late() : m.console_cases_applied()
+  if (state === 'rejected') return m.console_cases_rejected()
+  if (state === 'withdrawn') return m.console_cases_withdrawn()
+  if (state === 'completed') return m.console_cases_completed()
+  if (state === 'closed') return goodsState === 'refused' ? m.console_cases_refused() : m.console_cases_closed()
+  if (goodsState === 'awaiting') return m.console_cases_awaiting()
+  if (goodsState === 'returned') return m.console_cases_returned()
+  return isStuck ? m.console_cases_stuck() : m.console_cases_refunding()
+}
+
+/** What happened in a case; what time did is said to have happened by itself. */
+export function consoleMoveText({ move, by }: { move: string; by: string }): string {
+  const texts: Record<string, () => string> = {
+    apply: m.console_cases_move_apply,
+    approve: m.console_cases_move_approve,
+    reject: m.console_cases_move_reject,
+    withdraw: m.console_cases_move_withdraw,
+    close: m.console_cases_move_close,
+    complete: m.console_cases_move_complete,
+    await: m.console_cases_move_await,
+    send: m.console_cases_move_send,
+    receive: m.console_cases_move_receive,
+    refuse: m.console_cases_move_refuse,
+    refund: m.console_cases_move_refund,
+    arrive: m.console_cases_move_arrive,
+    extend: m.console_cases_move_extend,
+    escalate: m.console_cases_move_escalate,
+    stuck: m.console_cases_move_stuck,
+    retry: m.console_cases_move_retry,
+  }
+  const text = texts[move]?.() ?? move
+  return by === 'sweep' ? m.console_cases_by_itself({ text }) : text
+}

@@ -1,0 +1,73 @@
+import type { CaseDetails } from '~/contract/after-sales'
+import { m } from '~/paraglide/messages'
+import { CopyButton, PicturePreview } from '~/ui/enhanced'
+import { ListRow } from '~/ui/list-row'
+import { Picture, pictureUrl } from '~/ui/picture'
+import { Timeline } from '~/ui/timeline'
+import type { Locale } from '~/values/locales'
+import { dateTimeText } from '~/values/time'
+import { caseMoveText, kindText, reasonText } from './case-texts'
+
+type Companies = readonly { code: string; name: string }[]
+
+/** What was asked for, why, and under which numbers. */
+export function CaseAbout({ one, companies, locale }: { one: CaseDetails; companies: Companies; locale: Locale }) {
+  const company = companies.find(({ code }) => code === one.returnCompany)
+  return (
+    <section className="card mt-2">
+      <ListRow title={m.cases_kind()} value={kindText(one.kind)} />
+      <ListRow title={m.cases_reason()} value={reasonText(one.reason)} />
+      {one.description && <p className="whitespace-pre-line px-3.5 pb-2 text-ink-2">{one.description}</p>}
+      {one.pictures.length > 0 && <CasePictures pictures={one.pictures} />}
+      {one.returnNumber && (
+        <ListRow
+          title={company?.name ?? one.returnCompany}
+          value={
+            <span className="num">
+              {one.returnNumber} <CopyButton text={one.returnNumber} />
+            </span>
+          }
+        />
+      )}
+      <ListRow title={m.cases_number()} value={<span className="num">{one.id}</span>} />
+      <ListRow
+        title={m.cases_applied_at()}
+        value={<time className="num">{dateTimeText(new Date(one.appliedAt), locale)}</time>}
+      />
+    </section>
+  )
+}
+
+export function CasePictures({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <PicturePreview>
+      <div className="flex flex-wrap px-3.5 pb-2">
+        {pictures.map((picture, index) => (
+          <a key={picture} href={pictureUrl(picture, 750)} className="mb-1 mr-1 w-16">
+            <Picture
+              picture={picture}
+              alt={m.cases_picture_own({ number: index + 1 })}
+              sizes="64px"
+              className="rounded-card"
+            />
+          </a>
+        ))}
+      </div>
+    </PicturePreview>
+  )
+}
+
+/** The timeline of a case, newest first. */
+export function CaseHistory({ one, locale }: { one: CaseDetails; locale: Locale }) {
+  const entries = one.history.flatMap((row) => {
+    const text = caseMoveText(row)
+    const note = row.move === 'reject' || row.move === 'refuse' ? row.note : undefined
+    return text ? [{ text, note, time: dateTimeText(new Date(row.at), locale) }] : []
+  })
+  return (
+    <section className="card mb-3 mt-2 p-3">
+      <h2 className="mb-2 font-bold">{m.cases_history()}</h2>
+      <Timeline entries={entries.reverse()} />
+    </section>
+  )
+}

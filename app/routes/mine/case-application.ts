@@ -1,0 +1,68 @@
+import type { CaseKind } from '~/contract/after-sales'
+import { calls } from '~/contract/calls'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { addFen, type Fen, fen } from '~/values/money'
+import { caseForm } from './case-form'
+
+/** Which pieces of which line an address names; without a line the whole order. */
+function asked(request: Request) {
+  const query = new URL(request.url).searchParams
+  return {
+    orderId: query.get('id') ?? '',
+    lineId: query.get('line') || undefined,
+    quantity: query.get('quantity') || undefined,
+  }
+}
+
+/** What both screens of an application show. An address that names nothing that can be applied for is not there. */
+export async function loadApplication(request: Request, kind: CaseKind) {
+  const member = await h5.member(request)
+  const { orderId, lineId, quantity } = asked(request)
+  const { lines, kinds, reasons, freight, wasShipped, submissionId } = await member.call(calls.afterSales.options, {
+    orderId,
+  })
+  const open = lines.filter((line) => line.left > 0 && !line.openCase)
+  const chosen = lineId ? open.filter((line) => line.lineId === lineId) : wasShipped ? [] : open
+  if (!kinds.includes(kind) || chosen.length === 0) throw notFound()
+  const goods = chosen.map((line) => {
+    const wanted = Number(quantity)
+    const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left
+    return { ...line, quantity: count, amount: line.shares[count - 1] as Fen }
+  })
+  const left = lines.reduce((sum, line) => sum + line.left, 0)
+  const isAll = goods.reduce((sum, line) => sum + line.quantity, 0) === left
+  return {
+    orderId,
+    kind,
+    goods,
+    amount: addFen(...goods.map((line) => line.amount)),
+    freight: isAll ? freight : fen(0),
+    reasons: reasons[kind],
+    submissionId,
+  }
+}
+
+export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
+
+/** Sends the application, or keeps the form with its pictures. */
+export async function sendApplication(request: Request, kind: CaseKind) {
+  const member = await h5.member(request)
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted)
+  if (trouble) return refuseForm(caseForm, posted, { pictures: trouble })
+  // Nothing is asked for yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(caseForm, posted)
+
+  const form = await readForm(caseForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const applied = await member.ask(calls.afterSales.apply, { ...asked(request), kind, ...form.value })
+  if (!applied.ok) return refuseForm(caseForm, posted, applied.fields, applied.msg)
+  return redirectTo(withQuery(paths.afterSale, { id: applied.data.id }), {
+    toast: m.cases_sent({}, { locale: member.locale }),
+  })
+}

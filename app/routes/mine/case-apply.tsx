@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { Applicable, CaseKind } from '~/contract/after-sales'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { yuanText } from '~/values/money'
+import { dateTimeText } from '~/values/time'
+import { CaseGoods } from './case-goods'
+
+export const handle: ScreenHandle = {
+  title: () => m.cases_apply_title(),
+  parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const options = await member.call(calls.afterSales.options, { orderId })
+  const until = (text: string | null) => text && dateTimeText(new Date(text), member.locale)
+  return { ...options, until: until(options.until), qualityUntil: until(options.qualityUntil) }
+}
+
+export default function ApplyScreen() {
+  const { orderId, lines, kinds, wasShipped, until, qualityUntil } = useLoaderData<typeof loader>()
+  const open = lines.filter((line) => line.left > 0)
+  if (kinds.length === 0 || open.length === 0) {
+    return (
+      <Empty
+        icon="refund"
+        title={m.cases_nothing_open()}
+        text={m.cases_nothing_open_text()}
+        action={{ href: withQuery(paths.order, { id: orderId }), text: m.cases_to_order() }}
+      />
+    )
+  }
+  const free = open.filter((line) => !line.openCase)
+  return (
+    <div className="px-4 pt-3">
+      {!wasShipped && free.length > 0 && (
+        <section className="card mb-2 p-3">
+          <h2 className="text-base font-bold">{m.cases_whole_order()}</h2>
+          <p className="mb-3 text-xs text-ink-2">{m.cases_whole_order_text()}</p>
+          <ButtonLink wide href={withQuery(paths.afterSaleRefund, { id: orderId })}>
+            {m.cases_whole_order()}
+          </ButtonLink>
+        </section>
+      )}
+      {until && qualityUntil && (
+        <p className="mb-2 px-1 text-xs text-ink-2">{m.cases_window({ date: until, quality: qualityUntil })}</p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.lineId} className="card mb-2 p-3">
+            <CaseGoods goods={line}>
+              <p className="mt-1 text-xs text-ink-2">
+                {line.left ? m.cases_left({ count: line.left, all: line.quantity }) : m.cases_none_left()}
+              </p>
+            </CaseGoods>
+            {line.openCase && (
+              <ButtonLink
+                look="line"
+                size="sm"
+                className="mt-3"
+                href={withQuery(paths.afterSale, { id: line.openCase })}
+              >
+                {m.cases_open_case()}
+              </ButtonLink>
+            )}
+            {!line.openCase && line.left > 0 && <LineForm orderId={orderId} line={line} kinds={kinds} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Chooses how many and what for; each button leads to the screen of its kind. */
+function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable; kinds: readonly CaseKind[] }) {
+  const field = `quantity-${line.lineId}`
+  return (
+    <form method="get" action={paths.afterSaleRefund} className="mt-3">
+      <input type="hidden" name="id" value={orderId} />
+      <input type="hidden" name="line" value={line.lineId} />
+      {line.left > 1 && (
+        <div className="field">
+          <label htmlFor={field} className="field-label">
+            {m.cases_quantity()}
+          </label>
+          <div className="field-body">
+            <select id={field} name="quantity" className="input" defaultValue={line.left}>
+              {line.shares
+                .map((share, index) => ({ share, count: index + 1 }))
+                .map(({ share, count }) => (
+                  <option key={count} value={count}>
+                    {m.cases_quantity_choice({ count, amount: yuanText(share) })}
+                  </option>
+                ))}
+            </select>
+          </div>
+        </div>
+      )}
+      <div className="mt-2 flex">
+        <Button look="line" wide>
+          {m.cases_refund_title()}
+        </Button>
+        {kinds.includes('return') && (
+          <Button wide className="ml-3" formAction={paths.afterSaleReturn}>
+            {m.cases_return_title()}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

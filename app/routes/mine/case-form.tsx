@@ -1,0 +1,60 @@
+import { caseInput } from '~/contract/after-sale-calls'
+import { CASE_TEXT_MOST } from '~/contract/after-sales'
+import * as f from '~/contract/fields'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { SelectField, TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import type { ApplicationData } from './case-application'
+import { CaseGoods, CaseSums } from './case-goods'
+import { reasonText } from './case-texts'
+
+export const caseForm = formFor(
+  'case',
+  caseInput.pick({ reason: true, description: true, pictures: true }).extend({ submissionId: f.id }),
+)
+
+/** What is asked for, why, and with which pictures. */
+export function CaseForm({ data }: { data: ApplicationData }) {
+  return (
+    <LiveRegion id="case-live" className="px-4 pt-3">
+      <ul>
+        {data.goods.map((line) => (
+          <li key={line.lineId} className="card mb-2 p-3">
+            <CaseGoods goods={line} />
+          </li>
+        ))}
+      </ul>
+      <section className="card mb-2 p-3">
+        <CaseSums amount={data.amount} freight={data.freight} />
+        <p className="mt-1 text-xs text-ink-2">{m.cases_back_as_paid()}</p>
+      </section>
+      <Form of={caseForm} values={{ submissionId: data.submissionId }} encType="multipart/form-data">
+        {/* Enter presses the first button of a form; that must be the one that sends it. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <input type="hidden" name="submissionId" value={data.submissionId} />
+        <div className="card px-3 py-1">
+          <SelectField
+            name="reason"
+            label={m.cases_reason()}
+            choices={data.reasons.map((reason) => ({ value: reason, text: reasonText(reason) }))}
+            required
+          />
+          <TextArea
+            name="description"
+            label={m.cases_description()}
+            hint={m.cases_description_hint()}
+            stacked
+            maxLength={CASE_TEXT_MOST}
+          />
+          <PictureField label={m.cases_pictures()} most={f.PICTURES_MOST} />
+        </div>
+        <Button wide className="mb-4 mt-4" data-native="">
+          {m.cases_submit()}
+        </Button>
+      </Form>
+    </LiveRegion>
+  )
+}

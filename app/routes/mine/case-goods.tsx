@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { Sums } from '~/ui/sums'
+import { addFen, type Fen, yuanText } from '~/values/money'
+
+type Goods = { goodsId: string; title: string; optionText: string; picture: string; quantity: number }
+
+/** What a case is about: picture, name and options of its line, and how many pieces. */
+export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
+  return (
+    <div className="flex">
+      <div className="w-16 flex-none">
+        <Picture picture={goods.picture} alt="" sizes="64px" className="rounded-card" />
+      </div>
+      <div className="ml-3 min-w-0 flex-1">
+        <a href={withQuery(paths.goods, { id: goods.goodsId })} className="clamp-2 font-medium">
+          {goods.title}
+        </a>
+        <p className="flex text-xs text-ink-2">
+          {goods.optionText}
+          <span className="num ml-auto pl-2">
+            <span className="sr-only">{m.cases_quantity()} </span>× {goods.quantity}
+          </span>
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What goes back, line by line: goods, freight where it does, and both together. */
+export function CaseSums({ amount, freight }: { amount: Fen; freight: Fen }) {
+  return (
+    <Sums
+      sums={[
+        { name: m.cases_sum_goods(), value: `¥${yuanText(amount)}` },
+        ...(freight ? [{ name: m.cases_sum_freight(), value: `¥${yuanText(freight)}` }] : []),
+        { name: m.cases_sum_total(), value: <Money fen={addFen(amount, freight)} size="lg" />, total: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { CaseDetails } from '~/contract/after-sales'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { CopyButton } from '~/ui/enhanced'
+import { SelectField, TextField } from '~/ui/field'
+import { Form, type FormOf } from '~/ui/form'
+
+type SendBackProps = {
+  one: CaseDetails
+  form: FormOf<unknown>
+  companies: readonly { code: string; name: string }[]
+}
+
+/** Where the goods go, and the form that says how they are sent. */
+export function SendBack({ one: { returnAddress, mayExtend }, form, companies }: SendBackProps) {
+  return (
+    <section className="card mt-2 p-3">
+      {returnAddress && (
+        <address className="mb-2 border-b border-line pb-3 not-italic">
+          <h2 className="font-bold">{m.cases_return_address()}</h2>
+          <p>
+            {returnAddress.name} <span className="num ml-1 text-ink-2">{returnAddress.phone}</span>
+          </p>
+          <p className="text-ink-2">
+            {returnAddress.place} {returnAddress.detail}{' '}
+            <CopyButton
+              text={[returnAddress.name, returnAddress.phone, returnAddress.place, returnAddress.detail].join(' ')}
+            />
+          </p>
+        </address>
+      )}
+      <Form of={form}>
+        <SelectField
+          name="company"
+          label={m.cases_return_company()}
+          choices={companies.map(({ code, name }) => ({ value: code, text: name }))}
+          required
+        />
+        <TextField
+          name="number"
+          label={m.cases_return_number()}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+        />
+        <Button wide className="mt-3" name="intent" value="send">
+          {m.cases_return_send()}
+        </Button>
+      </Form>
+      {mayExtend && (
+        <form method="post" className="mt-2">
+          <Button look="plain" wide name="intent" value="extend">
+            {m.cases_extend()}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CaseKind, CaseReason, CaseSummary } from '~/contract/after-sales'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import type { Locale } from '~/values/locales'
+import { dateTimeText } from '~/values/time'
+
+export const kindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
+
+export const formPath = (kind: CaseKind) => (kind === 'refund' ? paths.afterSaleRefund : paths.afterSaleReturn)
+
+export function reasonText(reason: CaseReason): string {
+  const texts = {
+    noLongerWanted: m.cases_reason_no_longer_wanted,
+    sevenDays: m.cases_reason_seven_days,
+    quality: m.cases_reason_quality,
+    wrongSize: m.cases_reason_wrong_size,
+    notAsDescribed: m.cases_reason_not_as_described,
+    damaged: m.cases_reason_damaged,
+    missingParts: m.cases_reason_missing_parts,
+    notReceived: m.cases_reason_not_received,
+    wrongGoods: m.cases_reason_wrong_goods,
+    other: m.cases_reason_other,
+  }
+  return texts[reason]()
+}
+
+type Standing = Pick<CaseSummary, 'state' | 'goodsState' | 'moneyState' | 'isStuck' | 'isEscalated'>
+
+/** How a case stands, in the member's words: one text for the three machines together. */
+export function standingText({ state, goodsState, isStuck, isEscalated }: Standing): string {
+  if (state === 'applied') return isEscalated ? m.cases_status_escalated() : m.cases_status_applied()
+  if (state === 'rejected') return m.cases_status_rejected()
+  if (state === 'withdrawn') return m.cases_status_withdrawn()
+  if (state === 'completed') return m.cases_status_completed()
+  if (state === 'closed') return goodsState === 'refused' ? m.cases_status_refused() : m.cases_status_closed()
+  if (goodsState === 'awaiting') return m.cases_status_awaiting()
+  if (goodsState === 'returned') return m.cases_status_returned()
+  return isStuck ? m.cases_status_stuck() : m.cases_status_refunding()
+}
+
+type Waiting = Standing & Pick<CaseSummary, 'dueAt' | 'kind' | 'turn'> & { wasShipped: boolean }
+
+/** Who does the next step and by when; nothing where nobody has to. */
+export function nextText({ kind, wasShipped, ...one }: Waiting, locale: Locale): string {
+  if (one.isEscalated) return m.cases_next_escalated()
+  if (one.isStuck) return m.cases_next_stuck()
+  if (!one.turn || !one.dueAt) return one.moneyState === 'refunding' ? m.cases_back_as_paid() : ''
+  const date = dateTimeText(new Date(one.dueAt), locale)
+  if (one.turn === 'member') return m.cases_next_member({ date })
+  if (one.goodsState === 'returned') return m.cases_next_receive({ date })
+  return kind === 'return' || !wasShipped ? m.cases_next_approves({ date }) : m.cases_next_operator({ date })
+}
+
+type Happened = { move: string; by: string; note: string }
+
+/** What happened in a case, for its history; a move that tells nobody anything has no text. */
+export function caseMoveText({ move, by, note }: Happened): string | undefined {
+  const texts: Record<string, () => string> = {
+    apply: m.cases_move_apply,
+    approve: by === 'sweep' ? m.cases_move_approve_itself : m.cases_move_approve,
+    reject: m.cases_move_reject,
+    withdraw: m.cases_move_withdraw,
+    close: m.cases_move_close,
+    send: () => m.cases_move_send({ number: note }),
+    receive: m.cases_move_receive,
+    refuse: m.cases_move_refuse,
+    refund: m.cases_move_refund,
+    arrive: m.cases_move_arrive,
+    extend: m.cases_move_extend,
+    escalate: m.cases_move_escalate,
+    stuck: m.cases_move_stuck,
+    retry: m.cases_move_retry,
+  }
+  return texts[move]?.()
+}

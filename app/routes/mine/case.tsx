@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { sendBackInput } from '~/contract/after-sale-calls'
+import type { CaseDetails } from '~/contract/after-sales'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { CaseAbout, CaseHistory } from './case-about'
+import { CaseGoods, CaseSums } from './case-goods'
+import { SendBack } from './case-send-back'
+import { nextText, standingText } from './case-texts'
+
+export const handle: ScreenHandle<{ one?: CaseDetails }> = {
+  title: () => m.cases_details_title(),
+  parent: (_, { one }) => withQuery(paths.order, { id: one?.orderId }),
+}
+
+const sendBackForm = formFor('send-back', sendBackInput.omit({ id: true }))
+
+const maySend = ({ state, goodsState }: CaseDetails) => state === 'approved' && goodsState === 'awaiting'
+const mayWithdraw = (one: CaseDetails) => one.state === 'applied' || maySend(one)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const { searchParams } = new URL(request.url)
+  const one = await member.call(calls.afterSales.details, { id: searchParams.get('id') ?? '' })
+  const needsNames = one.returnCompany !== null || maySend(one)
+  const companies = needsNames ? (await member.call(calls.home.allExpress)).items : []
+  return { one, companies, isWithdrawing: searchParams.has('withdraw') && mayWithdraw(one), locale: member.locale }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { locale } = member
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const here = withQuery(paths.afterSale, { id })
+  const posted = await postedForm(request)
+  const said = (answer: { ok: true } | { ok: false; msg: string }, done: string) =>
+    redirectTo(here, { toast: answer.ok ? done : { text: answer.msg, kind: 'error' } })
+  switch (posted.get('intent')) {
+    case 'withdraw':
+      return said(await member.ask(calls.afterSales.withdraw, { id }), m.cases_withdrawn_done({}, { locale }))
+    case 'extend':
+      return said(await member.ask(calls.afterSales.extend, { id }), m.cases_extended({}, { locale }))
+  }
+  const form = await readForm(sendBackForm, posted, locale)
+  if (!form.ok) return form.answer
+  const sent = await member.ask(calls.afterSales.sendBack, { id, ...form.value })
+  if (!sent.ok) return refuseForm(sendBackForm, posted, sent.fields, sent.msg)
+  return redirectTo(here, { toast: m.cases_return_sent({}, { locale }) })
+}
+
+export default function CaseScreen() {
+  const { one, companies, isWithdrawing, locale } = useLoaderData<typeof loader>()
+  if (isWithdrawing) return <WithdrawForm id={one.id} />
+  const again = withQuery(paths.afterSaleApply, { id: one.orderId })
+  return (
+    <>
+      <div className="flex-1 px-4 pt-3">
+        <header className="grad rounded-card p-4">
+          <h2 className="text-xl font-bold">{standingText(one)}</h2>
+          <p>{nextText(one, locale)}</p>
+        </header>
+        {one.answer && (
+          <section className="card mt-2 p-3">
+            <h2 className="font-bold">{m.cases_answer()}</h2>
+            <p className="whitespace-pre-line">{one.answer}</p>
+          </section>
+        )}
+        {maySend(one) && <SendBack one={one} form={sendBackForm} companies={companies} />}
+        <section className="card mt-2 p-3">
+          <CaseGoods goods={one} />
+        </section>
+        <section className="card mt-2 p-3">
+          <CaseSums amount={one.amount} freight={one.freight} />
+        </section>
+        <CaseAbout one={one} companies={companies} locale={locale} />
+        <CaseHistory one={one} locale={locale} />
+      </div>
+      {(mayWithdraw(one) || one.mayApplyAgain) && (
+        <ActionBar>
+          {mayWithdraw(one) && (
+            <ButtonLink look="line" wide href={withQuery(paths.afterSale, { id: one.id, withdraw: 1 })}>
+              {m.cases_withdraw()}
+            </ButtonLink>
+          )}
+          {one.mayApplyAgain && (
+            <ButtonLink wide href={again}>
+              {m.cases_apply_again()}
+            </ButtonLink>
+          )}
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+/** Asks once more, on a screen of its own, before a request is taken back. */
+function WithdrawForm({ id }: { id: string }) {
+  const back = withQuery(paths.afterSale, { id })
+  return (
+    <form method="post" action={back} className="px-4 pt-3">
+      <div className="card p-3">
+        <h2 className="text-base font-bold">{m.cases_withdraw_sure()}</h2>
+        <p className="mt-1 text-ink-2">{m.cases_withdraw_text()}</p>
+      </div>
+      <Button look="danger" wide className="mt-4" name="intent" value="withdraw">
+        {m.cases_withdraw()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={back}>
+        {m.cases_withdraw_keep()}
+      </ButtonLink>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CaseSummary } from '~/contract/after-sales'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Money } from '~/ui/money'
+import { Pager } from '~/ui/pager'
+import { addFen } from '~/values/money'
+import { CaseGoods } from './case-goods'
+import { kindText, standingText } from './case-texts'
+
+/** The member's cases as cards, newest first; `more` is the address of the next page. */
+export function Cases({ items, more }: { items: readonly CaseSummary[]; more?: string }) {
+  if (items.length === 0) return <Empty picture="demo/empty-orders" title={m.cases_none()} text={m.cases_none_text()} />
+  return (
+    <>
+      <ul id="cases" className="px-4 pt-3">
+        {items.map((one) => (
+          <CaseCard key={one.id} one={one} />
+        ))}
+      </ul>
+      <Pager list="cases" next={more} />
+    </>
+  )
+}
+
+export function CaseCard({ one }: { one: CaseSummary }) {
+  return (
+    <li className="card mb-2 p-3">
+      <div className="mb-3 flex border-b border-line pb-2.5 text-xs">
+        <span className="text-ink-2">{kindText(one.kind)}</span>
+        <b className="ml-auto text-brand-700">{standingText(one)}</b>
+      </div>
+      <CaseGoods goods={one} />
+      <p className="mt-2 flex items-baseline justify-end border-t border-line pt-2.5">
+        <span className="mr-1.5 text-xs text-ink-2">{m.cases_sum_total()}</span>
+        <Money fen={addFen(one.amount, one.freight)} size="lg" />
+      </p>
+      <div className="mt-2 text-right">
+        <ButtonLink look="line" size="sm" href={withQuery(paths.afterSale, { id: one.id })}>
+          {m.cases_details_title()}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CaseSummary } from '~/contract/after-sales'
+import type { Order } from '~/contract/orders'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { addFen, yuanText } from '~/values/money'
+import { standingText } from './case-texts'
+
+/** Whether the after-sale screen may have something to offer for an order; it says itself where its time is over. */
+const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)
+
+/** The after-sale cases of an order, each with what goes back, and the way to another. */
+export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status'>; cases: readonly CaseSummary[] }) {
+  if (cases.length === 0 && !mayApply(order)) return null
+  return (
+    <section className="card mt-2" aria-label={m.cases_title()}>
+      {cases.map((one) => (
+        <ListRow
+          key={one.id}
+          title={<span className="clamp-1">{one.title}</span>}
+          note={standingText(one)}
+          value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
+          href={withQuery(paths.afterSale, { id: one.id })}
+        />
+      ))}
+      {mayApply(order) && (
+        <ListRow icon="refund" title={m.cases_entry()} href={withQuery(paths.afterSaleApply, { id: order.id })} />
+      )}
+    </section>
+  )
+}
