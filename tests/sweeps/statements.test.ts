@@ -39,12 +39,12 @@ type Screen = [
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
   ['home', () => paths.home, [root, tabBar, home], 5, 3],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 7, 7],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 7, 9],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 4, 5],
   ['cart', () => paths.cart, [root, cart], 2, 5],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 6],
-  ['order list', () => paths.orders, [root, orders], undefined, 5],
-  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 9],
+  ['order list', () => paths.orders, [root, orders], undefined, 6],
+  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 10],
   ['mine', () => paths.mine, [root, tabBar, mine], 0, 6],
 ]
 
