@@ -33,6 +33,8 @@ const cart = z.object({
   allSelected: z.boolean(),
   /** How much is missing to free freight; 0 when it is reached or nothing is selected. Fen. */
   missingForFreeFreight: f.money,
+  /** The most that one coupon could take off, one of the member's or one to claim. Fen. */
+  couponSaving: f.money,
 })
 export type Cart = z.output<typeof cart>
 

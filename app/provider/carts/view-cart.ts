@@ -4,6 +4,7 @@ import type { Locale } from '~/values/locales'
 import { pickText } from '~/values/locales'
 import { addFen, timesFen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
+import { bestSaving } from '../coupons/coupons-to-use'
 import { db } from '../database/pool'
 import { optionText, type SkuForSale, skusForSale } from '../goods/skus-for-sale'
 import { missingForFree, orderRules } from '../orders/order-rules'
@@ -50,12 +51,17 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
   const total = addFen(
     ...selected.map((line) => timesFen(skus.get(line.skuId)?.price as SkuForSale['price'], line.quantity)),
   )
+  const forCoupons = selected.map(({ skuId, goodsId, quantity }) => {
+    const { price, categoryIds } = skus.get(skuId) as SkuForSale
+    return { goodsId, categoryIds, gross: timesFen(price, quantity) }
+  })
   return ok({
     lines,
     total,
     selectedCount: selected.reduce((sum, line) => sum + line.quantity, 0),
     allSelected: valid.length > 0 && selected.length === valid.length,
     missingForFreeFreight: missingForFree(total, rules),
+    couponSaving: await bestSaving(db, caller.memberId, forCoupons),
   })
 }
 

@@ -1,13 +1,32 @@
 import type { Locale } from '~/values/locales'
-import { fen } from '~/values/money'
+import { type Fen, fen } from '~/values/money'
 import type { Reader, Tx } from '../database/transaction'
 import type { PricedLine, Terms } from './coupon-value'
 import { couponValue } from './coupon-value'
 import { shownCoupon } from './shown-coupons'
+import { listOpen } from './store-batches'
 import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
 
 /** Coupons that are offered for one order at most. */
 const MOST_OFFERED = 50
+
+/** The most that one coupon would take off these lines, in fen: the member's own, or one that can be claimed now. */
+export async function bestSaving(
+  reader: Reader,
+  memberId: string | undefined,
+  lines: readonly PricedLine[],
+): Promise<Fen> {
+  if (lines.length === 0) return fen(0)
+  const [own, open] = await Promise.all([
+    memberId === undefined ? [] : listUnused(reader, memberId, MOST_OFFERED),
+    listOpen(reader, 'claim', memberId),
+  ])
+  const claimable = open.filter(
+    ({ taken, limitPerMember, claimed, quota }) => taken < limitPerMember && claimed < quota,
+  )
+  const values = [...own.filter((coupon) => coupon.isValidNow), ...claimable].map((terms) => couponValue(terms, lines))
+  return fen(Math.max(0, ...values.map((value) => (value.fits ? value.discount : 0))))
+}
 
 /** Holds a coupon of the member that can be used now; nothing for any other. */
 export async function holdCouponToUse(tx: Tx, memberId: string, id: string): Promise<Terms | undefined> {

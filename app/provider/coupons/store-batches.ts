@@ -113,3 +113,10 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** Stops a batch; false where there is none or it was stopped before. */
+export async function stopBatch(tx: Tx, batchId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update coupon_batches set stopped_at = shop_now() where id = ${batchId} and stopped_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { fen } from '~/values/money'
+import { createBatch } from '../coupons/create-batch'
 import { addBrand, addCategory, addFreightTemplate, addGoods } from '../goods/add-goods'
 import { furnishHome } from '../home/furnish-home'
 import { registerMember } from '../members/register-member'
 import { catalogue } from './demo/catalogue'
+import { demoCoupons } from './demo/coupons'
 import type { DemoGoods } from './demo/types'
 import { type Tx, transaction } from './transaction'
 
@@ -82,6 +84,7 @@ export async function fillDemo(): Promise<void> {
       hotWords: catalogue.hotWords,
       pages: catalogue.pages,
     })
+    for (const batch of demoCoupons) await createBatch(tx, batch)
     const { id } = await registerMember(tx, { phone: MEMBER.phone })
     await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
   })

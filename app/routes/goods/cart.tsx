@@ -104,6 +104,13 @@ export default function Cart() {
           </ul>
         )}
         {invalid.length > 0 && <InvalidLines lines={invalid} />}
+        {cart.couponSaving > 0 && (
+          <p className="pt-3 text-center text-xs">
+            <a href={paths.coupons} className="price underline underline-offset-4">
+              {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
+            </a>
+          </p>
+        )}
         {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
         {liked.length > 0 && (
           <section className="pt-2">

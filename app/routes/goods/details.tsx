@@ -12,6 +12,7 @@ import { DetailsAbout, DetailsRelated, DetailsShare } from './details-about'
 import { DetailsBar } from './details-bar'
 import { buy } from './details-buy'
 import { DetailsChoice } from './details-choice'
+import { DetailsCoupons } from './details-coupons'
 import { DetailsGallery } from './details-gallery'
 import { BrandRow, Delivery, DetailsHead, Services } from './details-head'
 import { lookOf } from './details-look'
@@ -41,11 +42,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, user, locale } = client
-  const [goods, said, related, isFavourite] = await Promise.all([
+  const [goods, said, related, isFavourite, coupons] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
     lookOf(client, request, id),
+    call(calls.coupons.claimable, { goodsId: id }),
   ])
   const canonical = publicAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
@@ -54,12 +56,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
+    coupons: coupons.items,
     asked: Object.fromEntries(query),
     canonical,
     shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  return data(screen, { headers: kept(['shelves', ...goodsTags([goods], related.items)]) })
+  return data(screen, { headers: kept(['shelves', 'coupons', ...goodsTags([goods], related.items)]) })
 }
 
 export const action = ({ request }: ActionFunctionArgs) => buy(request)
@@ -67,7 +70,7 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { goods, isFavourite, reviews, related, asked, shared } = useLoaderData<typeof loader>()
+  const { goods, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
@@ -85,6 +88,7 @@ export default function Details() {
         <DetailsHead goods={goods} sku={sku} />
         <div className="rows border-t">
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} />
+          <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
           <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
           <Services tags={goods.serviceTags} />
           <BrandRow goods={goods} />

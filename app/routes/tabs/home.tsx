@@ -11,6 +11,7 @@ import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { GoodsCards } from '../goods/goods-cards'
+import { NewMemberGift } from './home-gift'
 import { HomeHead } from './home-head'
 import { HomeTop } from './home-top'
 
@@ -34,14 +35,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
     )
   }
-  const [banners, categories, picks, like] = await Promise.all([
+  const [banners, categories, picks, like, hint] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
     call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
+    call(calls.coupons.getNewMemberCouponHint),
   ])
-  const top = { banners: banners.items, categories: categories.items, picks: picks.items }
-  const tags = ['catalogue', 'content', 'stock', ...goodsTags(top.picks, like.items)]
+  const top = {
+    banners: banners.items,
+    categories: categories.items,
+    picks: picks.items,
+    gift: hint.coupon,
+    isMember: user !== undefined,
+  }
+  const tags = ['catalogue', 'coupons', 'content', 'stock', ...goodsTags(top.picks, like.items)]
   return data({ ...common, top, like }, { headers: kept(tags) })
 }
 
@@ -53,6 +61,7 @@ export default function Home() {
     <>
       <HomeHead shopName={shopName} />
       {top && <HomeTop {...top} />}
+      {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.goods_home_like()}</h2>
         {like.items.length === 0 && (

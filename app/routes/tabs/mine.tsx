@@ -43,6 +43,8 @@ export default function Mine() {
       </Section>
       <Section className="mx-4 mt-2">
         <Tiles columns={4}>
+          <Tile icon="ticket" text={m.coupons_title()} href={paths.coupons} />
+          <Tile icon="coin" text={m.points_title()} href={paths.points} />
           <Tile picture="demo/icon-address" text={m.account_addresses_title()} href={paths.addresses} />
           <Tile picture="demo/icon-invite" text={m.account_invitation_tile()} href={paths.invitationCode} />
           <Tile picture="demo/icon-video" text={m.account_videos()} href={paths.videoTab} />

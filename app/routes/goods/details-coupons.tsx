@@ -1,0 +1,24 @@
+import type { ClaimableCoupon } from '~/contract/coupons'
+import { m } from '~/paraglide/messages'
+import { Sheet } from '~/ui/sheet'
+import { ClaimableCoupons } from '../mine/claimable-coupons'
+import { valueText } from '../mine/coupon-texts'
+import { RowLabel } from './details-head'
+
+/** Coupons that fit these goods and can be claimed now. */
+export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupon[]; back: string }) {
+  if (items.length === 0) return null
+  return (
+    <Sheet
+      title={m.coupons_centre()}
+      summary={
+        <>
+          <RowLabel>{m.coupons_row()}</RowLabel>
+          <span className="price clamp-1 min-w-0">{items.map(valueText).join(' · ')}</span>
+        </>
+      }
+    >
+      <ClaimableCoupons items={items} back={back} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { parentOf, paths, withQuery } from '~/paths'
+import { CouponCard } from '~/ui/coupon-card'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { dateText } from '~/values/time'
+import { GoodsCards } from '../goods/goods-cards'
+import { conditionText, valueText } from './coupon-texts'
+
+export const handle: ScreenHandle = { title: () => m.coupons_goods_title(), parent: parentOf('couponGoods') }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') ?? ''
+  const cursor = searchParams.get('cursor') ?? undefined
+  return { id, page: await member.call(calls.coupons.specifyGoodsList, { id, cursor }) }
+}
+
+export default function CouponGoods() {
+  const { id, page } = useLoaderData<typeof loader>()
+  const { coupon, items, next } = page
+  return (
+    <div className="px-4 pt-3">
+      <ul>
+        <CouponCard
+          value={valueText(coupon)}
+          name={coupon.name}
+          condition={conditionText(coupon)}
+          validity={m.coupons_valid_until({ date: dateText(new Date(coupon.validUntil), getLocale()) })}
+          quiet={coupon.status !== 'unused'}
+        />
+      </ul>
+      {items.length === 0 && (
+        <Empty
+          title={m.coupons_goods_none()}
+          text={m.coupons_goods_none_text()}
+          action={{ href: paths.coupons, text: m.coupons_title() }}
+        />
+      )}
+      <GoodsCards id="coupon-goods" items={items} />
+      <Pager list="coupon-goods" auto next={next && withQuery(paths.couponGoods, { id, cursor: next })} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type CouponCardProps = {
+  value: string
+  name: string
+  condition: string
+  validity?: string
+  /** At the end of the card: a link, a button, or why there is none. */
+  action?: ReactNode
+  /** It can no longer be used. */
+  quiet?: boolean
+}
+
+/** A coupon as a ticket: what it takes off, from what, until when. */
+export function CouponCard({ value, name, condition, validity, action, quiet }: CouponCardProps) {
+  return (
+    <li className={classNames('card mb-2 flex items-stretch overflow-hidden', quiet && 'text-ink-3')}>
+      <div className="flex w-[6.5rem] flex-none items-center justify-center bg-tint px-2 py-4 text-center">
+        <b className={classNames('text-lg', quiet ? undefined : 'text-brand-700')}>{value}</b>
+      </div>
+      <div className="flex min-w-0 flex-1 items-center border-l border-dashed border-line p-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="clamp-1 font-bold">{name}</h3>
+          <p className={classNames('text-xs', quiet ? undefined : 'text-ink-2')}>{condition}</p>
+          {validity && <p className="num text-xs text-ink-3">{validity}</p>}
+        </div>
+        {action && <div className="ml-2 flex-none">{action}</div>}
+      </div>
+    </li>
+  )
+}

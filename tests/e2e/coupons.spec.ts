@@ -1,0 +1,104 @@
+import { paths, withQuery } from '../../app/paths'
+import { inShop } from '../support/shop-database'
+import { expect, onPath, signIn, test, toast } from '../support/shopper'
+import { addAddress, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-trip'
+
+test('a coupon is claimed on the goods, chosen by itself, left out and taken again, and comes back', async ({
+  page,
+  hasScript,
+}) => {
+  await signIn(page)
+  await page.goto(goodsPath(GOODS.scarf))
+  await page.getByText('¥10 off').first().click()
+  await page.getByRole('button', { name: 'Claim A little something' }).click()
+  await expect(toast(page, 'The coupon is yours')).toBeAttached()
+  await expect(page).toHaveURL(onPath(paths.goods))
+  await page.goto(paths.coupons)
+  await expect(page.getByRole('heading', { name: 'A little something' }).first()).toBeVisible()
+
+  await page.goto(goodsPath(GOODS.scarf))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await addAddress(page, hasScript)
+  await expect(page.getByText('−¥10.00').first()).toBeVisible()
+  await expect(page.getByText('¥119.00').first()).toBeVisible()
+
+  await page.getByText('Coupon', { exact: true }).first().click()
+  await page.getByLabel('Use no coupon').check()
+  if (!hasScript) await page.getByRole('button', { name: 'Take this one' }).click()
+  await expect(page.getByText('Not used')).toBeVisible()
+  await expect(page.getByText('−¥10.00')).toHaveCount(0)
+
+  await page.getByText('Coupon', { exact: true }).first().click()
+  await page.getByLabel(/¥10 off/).check()
+  if (!hasScript) await page.getByRole('button', { name: 'Take this one' }).click()
+  await expect(page.getByText('−¥10.00').first()).toBeVisible()
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  const order = withQuery(paths.order, { id: orderIdOf(page), cancel: 1 })
+  await page.goto(paths.coupons)
+  await expect(page.getByText('On an unpaid order')).toBeVisible()
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeAttached()
+  await page.goto(paths.coupons)
+  await expect(page.getByText('On an unpaid order')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Use it' }).first()).toBeVisible()
+})
+
+test('a new member takes the welcome gift on home, once', async ({ page }) => {
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: /A gift for new members/ })).toBeVisible()
+  await signIn(page, paths.home)
+  await page.goto(paths.home)
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(toast(page, 'The coupon is yours')).toBeAttached()
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: /A gift for new members/ })).toHaveCount(0)
+  await page.goto(paths.coupons)
+  await page.getByRole('link', { name: 'Use it' }).first().click()
+  await expect(page).toHaveURL(onPath(paths.couponGoods))
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('points are spent on an order and come back with it', async ({ page, hasScript }) => {
+  const phone = await signIn(page)
+  await inShop(
+    `with m as (select id from members where phone = $1),
+      account as (insert into accounts (id, unit, kind, owner_id, side, balance)
+        select 'points:' || id, 'PTS', 'points', id, 'credit', 0 from m returning id, owner_id)
+     select from account`,
+    [phone],
+  )
+  await inShop(
+    `with m as (select id from members where phone = $1),
+      t as (insert into ledger_transactions (kind, ref, owner_id) select 'points settled', 'e2e ' || id, id from m returning id),
+      moved as (update accounts set balance = 500 from m where accounts.id = 'points:' || m.id),
+      lot as (insert into point_lots (member_id, amount, remaining, expires_at)
+        select id, 500, 500, shop_now() + interval '20 days' from m)
+     insert into transfers (transaction_id, unit, debit_id, credit_id, amount)
+     select t.id, 'PTS', 'points source', 'points:' || m.id, 500 from t, m`,
+    [phone],
+  )
+  await page.goto(paths.points)
+  await expect(page.getByText('worth ¥5.00')).toBeVisible()
+  await expect(page.getByText(/500 expire from/)).toBeVisible()
+
+  await page.goto(goodsPath(GOODS.gloves))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await addAddress(page, hasScript)
+  await page.getByText('Points', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Use 500' }).click()
+  await expect(page.getByText('−¥5.00').first()).toBeVisible()
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  const order = withQuery(paths.order, { id: orderIdOf(page), cancel: 1 })
+  await page.goto(paths.points)
+  await expect(page.getByText('worth ¥0.00')).toBeVisible()
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.goto(paths.pointsList)
+  await expect(page.getByText('Back from a cancelled order')).toBeVisible()
+  await expect(page.getByText('+500').first()).toBeVisible()
+  await page.goto(withQuery(paths.pointsList, { tab: 'out' }))
+  await expect(page.getByText('−500')).toHaveCount(1)
+})
