@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inShop } from './shop-database'
 
 /** Does in the shop that the browser tests visit what no screen of theirs does. */
@@ -12,6 +13,17 @@ async function onShop<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whoever ships here; made when there is nobody yet. Within `onShop` only. */
+async function anOperator(): Promise<string> {
+  const [known] = await inShop<{ id: string }>("select id from operators where name = 'Test shipping' limit 1")
+  if (known) return known.id
+  const { transaction } = await import('../../app/provider/database/transaction')
+  const { addOperator } = await import('../../app/provider/console/add-operator')
+  const phone = `136${String(randomInt(1e8)).padStart(8, '0')}`
+  await transaction((tx) => addOperator(tx, { phone, role: 'orders', name: 'Test shipping' }))
+  return anOperator()
+}
+
 /** Ships a paid order in one parcel and lets its member say that it has come. */
 export async function shipAndReceive(orderId: string): Promise<void> {
   const [order] = await inShop<{ member_id: string }>('select member_id from orders where id = $1', [orderId])
@@ -20,7 +32,7 @@ export async function shipAndReceive(orderId: string): Promise<void> {
     const { receiveOrder } = await import('../../app/provider/orders/receive-order')
     const parcels = [{ company: 'yuantong', number: `YT${orderId}` }]
     const ends = [
-      await shipOrder({ operatorId: 'an-operator', orderId, parcels }),
+      await shipOrder({ operatorId: await anOperator(), orderId, parcels }),
       await receiveOrder({ memberId: order?.member_id as string, orderId }),
     ]
     for (const end of ends) if (!end.ok) throw new Error(end.refusal)

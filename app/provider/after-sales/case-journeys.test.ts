@@ -12,7 +12,7 @@ import {
 } from '#tests/support/after-sales'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { newNumber } from '#tests/support/order-life'
+import { anOperator, newNumber } from '#tests/support/order-life'
 import { statusOf, stockOf } from '#tests/support/paying'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -240,7 +240,7 @@ it('keeps goods whose return was approved, until they are sent', async () => {
 it('leaves what is in a parcel to the time after shipping, and ships an order whose rest is refunded', async () => {
   const order = await three()
   const parcel = { company: 'yuantong', number: newNumber(), lines: [{ lineId: order.lineId, quantity: 2 }] }
-  expect(await shipOrder({ operatorId: 'op', orderId: order.id, parcels: [parcel] })).toMatchObject({
+  expect(await shipOrder({ operatorId: await anOperator(), orderId: order.id, parcels: [parcel] })).toMatchObject({
     value: { isShipped: false },
   })
   const asked = anApplication({ orderId: order.id, lineId: order.lineId, quantity: 2 })

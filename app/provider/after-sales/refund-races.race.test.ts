@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aCase, anApplication, moved, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/after-sales'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { newNumber } from '#tests/support/order-life'
+import { anOperator, newNumber } from '#tests/support/order-life'
 import { refundsOf, statusOf } from '#tests/support/paying'
 import { inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
@@ -149,9 +149,10 @@ it('opens one case of a line, however many apply at the same time', async () => 
 
 it('never ships what somebody wants refunded, 500 times', async () => {
   const orders = await bought(500)
+  const operatorId = await anOperator()
   const ship = (orderId: string) => {
     const parcel = { company: 'yuantong', number: newNumber() }
-    return shipOrder({ operatorId: OPERATOR.byId, orderId, parcels: [parcel] })
+    return shipOrder({ operatorId, orderId, parcels: [parcel] })
   }
   const wins = await inParallel(6, orders.length, async (at) => {
     const orderId = orders[at]?.id as string
