@@ -34,6 +34,20 @@ const ownRecord = z.object({
   phoneChangedAt: z.string().nullable(),
   recordsFootprints: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
+  reviews: z.array(
+    z.object({
+      goodsId: z.string(),
+      stars: z.number().int(),
+      serviceStars: z.number().int(),
+      deliveryStars: z.number().int(),
+      body: z.string(),
+      pictures: z.array(z.string()),
+      followUp: z.string().nullable(),
+      followUpPictures: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   uploads: z.array(z.object({ picture: z.string(), bytes: z.number().int(), at: z.string() })),
 })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { someGoods } from '#tests/support/cast'
+import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { receive, ship } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
@@ -9,6 +9,7 @@ import { findWords } from '#tests/support/scan-database'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
 import { saveAddress } from '../addresses/save-address'
 import { audit } from '../audit/audit'
+import { receiveNewMemberCoupon } from '../coupons/claim-coupon'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { masterChangedAt } from '../gateways/storage'
@@ -22,7 +23,8 @@ import { previewOrder } from '../orders/preview-order'
 import { listOrders } from '../orders/read-orders'
 import { sweepOnce } from '../sweeps/run'
 import { uploadPicture } from '../uploads/upload-picture'
-import { eraseMembers, wasMember } from './erase-members'
+import { eraseMembers } from './erase-members'
+import { isReturned } from './former-member'
 import { requestLogoff } from './log-off'
 
 useDatabase()
@@ -123,8 +125,9 @@ describe('an erased account', () => {
     expect(id).not.toBe(memberId)
     const orders = await listOrders(id, { tab: 'all' }, 'en')
     expect(orders).toMatchObject({ value: { items: [] } })
-    expect(await transaction((tx) => wasMember(tx, PHONE))).toBe(true)
-    expect(await transaction((tx) => wasMember(tx, '15800000000'))).toBe(false)
+    expect(await isReturned(db, id)).toBe(true)
+    expect(await receiveNewMemberCoupon(id)).toMatchObject({ refusal: 'couponNotNew' })
+    expect(await isReturned(db, (await member('mei')).id)).toBe(false)
   })
 })
 

@@ -6,14 +6,14 @@ import { forgetFavourites } from '../favourites/forget-favourites'
 import { forgetFeedback } from '../feedback/forget-feedback'
 import { forgetFootprints } from '../footprints/forget-footprints'
 import { forgetSms } from '../gateways/sms-sandbox'
-import { keyedHash } from '../members/keyed-hash'
 import { forgetNotices } from '../notices/forget-notices'
 import { countUnfinishedOrders, forgetBuyer } from '../orders/open-orders'
 import { forgetParcels } from '../parcels/forget-parcels'
 import { forgetReviews } from '../reviews/forget-reviews'
 import { forgetUploads } from '../uploads/forget-uploads'
+import { formerPhoneHash } from './former-member'
 import { obstaclesOf } from './logoff-hint'
-import { blankAccount, endSessions, isFormer, isMoving, listDueLogoffs, lockDueLogoff, putOffLogoff } from './store'
+import { blankAccount, endSessions, isMoving, listDueLogoffs, lockDueLogoff, putOffLogoff } from './store'
 
 const BATCH = 50
 /** Hours until an account that something stands in the way of is looked at again. */
@@ -67,11 +67,6 @@ async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
   if (await isMoving(tx, memberId, SETTLED_SECONDS)) return false
   for (const forget of forgetters) await forget(tx, memberId)
   await forgetSms(tx, phone)
-  await blankAccount(tx, memberId, phone, hashOf(phone))
+  await blankAccount(tx, memberId, phone, formerPhoneHash(phone))
   return true
 }
-
-const hashOf = (phone: string) => keyedHash('former phones', phone)
-
-/** Whether somebody with this phone was a member once and is gone: what is given once is not given again. */
-export const wasMember = (tx: Tx, phone: string): Promise<boolean> => isFormer(tx, hashOf(phone))

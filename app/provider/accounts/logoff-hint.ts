@@ -1,6 +1,7 @@
 import type { LogoffHint } from '~/contract/accounts'
 import { ok, type Result, refuse } from '~/values/result'
 import { countOpenCases } from '../after-sales/open-cases'
+import { countUnusedCoupons } from '../coupons/unused-coupons'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { balancesOf } from '../ledger/balances'
@@ -31,6 +32,7 @@ const obstacles: [LogoffHint['obstacles'][number]['kind'], Count][] = [
 
 const losses: [LogoffHint['losses'][number]['kind'], Count][] = [
   ['points', pointsOf],
+  ['coupons', countUnusedCoupons],
   ['orders', countAllOrders],
 ]
 

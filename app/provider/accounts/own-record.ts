@@ -4,6 +4,7 @@ import type { MemberInfo } from '~/contract/members'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { listOwnReviews } from '../reviews/own-reviews'
 import { listOwnUploads } from '../uploads/own-uploads'
 import { findAccount, listSessions, setPrivacyOf } from './store'
 
@@ -13,10 +14,11 @@ const textOf = (at: Date | null) => at?.toISOString() ?? null
 
 /** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead. */
 export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead'>> {
-  const [row, sessions, uploads] = await Promise.all([
+  const [row, sessions, uploads, reviews] = await Promise.all([
     findAccount(db, memberId),
     listSessions(db, memberId),
     listOwnUploads(db, memberId),
+    listOwnReviews(db, memberId),
   ])
   if (!row) return refuse('sessionDead')
   return ok({
@@ -37,6 +39,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
       endedAt: textOf(ended_at),
     })),
     uploads,
+    reviews: reviews.map(({ at, ...review }) => ({ ...review, at: at.toISOString() })),
   })
 }
 

@@ -3,6 +3,8 @@ import { maskPhone } from '~/values/validators'
 const PHONE = /phone|mobile/i
 const PERSONAL = /^(nickname|real_?name|receiver|recipient|detail|address|contact|mail|email|openid|birthday)$/i
 const SECRET = /secret|token|hmac|hash|password|code$/i
+/** A waybill's: with it a carrier tells where the parcel went. Its end is enough to know it again. */
+const WAYBILL = /^(waybill|(tracking|return)?_?number)$/i
 const MASK = '***'
 /** Phone numbers inside of a text that somebody wrote. */
 const WRITTEN_PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
@@ -12,6 +14,7 @@ function masked(key: string, value: unknown): unknown {
   if (typeof value === 'object') return maskPersonal(value)
   if (SECRET.test(key) || PERSONAL.test(key)) return MASK
   if (typeof value !== 'string') return value
+  if (WAYBILL.test(key)) return `${MASK}${value.slice(-4)}`
   return PHONE.test(key) ? maskPhone(value) : value.replace(WRITTEN_PHONE, (phone) => maskPhone(phone))
 }
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '~/values/result'
+import { isReturned } from '../accounts/former-member'
 import { type Tx, transaction } from '../database/transaction'
 import { lockMember } from '../members/lock-member'
 import { findBatch, insertCoupon, listOpen, type Taking, takeFromBatch } from './store-batches'
@@ -40,7 +41,7 @@ export async function claimCoupon(
 
 /**
  * Gives the coupon for new members, once in a member's life; again it answers the same one. Refused: couponNotNew (has
- * paid for an order before), couponClosed (there is none), couponsOut.
+ * paid for an order before, or had an account that is deleted), couponClosed (there is none), couponsOut.
  */
 export async function receiveNewMemberCoupon(
   memberId: string,
@@ -49,7 +50,7 @@ export async function receiveNewMemberCoupon(
     await lockMember(tx, memberId)
     const known = await findNewMembers(tx, memberId)
     if (known) return ok({ couponId: known })
-    if (await hasPaid(tx, memberId)) return refuse('couponNotNew')
+    if ((await hasPaid(tx, memberId)) || (await isReturned(tx, memberId))) return refuse('couponNotNew')
     const [batch] = await listOpen(tx, 'new member', memberId)
     if (!batch) return refuse('couponClosed')
     return takeCoupon(tx, { batchId: batch.id, memberId, taking: 'new member' })

@@ -3,6 +3,7 @@ import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
 import type { Locale } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { isReturned } from '../accounts/former-member'
 import { db } from '../database/pool'
 import { pageOfCards } from '../goods/cards'
 import { placeOfGoods } from '../goods/place-of-goods'
@@ -73,7 +74,9 @@ export async function newMemberHint({
 }): Promise<Result<Output<'getNewMemberCouponHint'>, never>> {
   const [batch] = await listOpen(db, 'new member', memberId)
   if (!batch || batch.claimed >= batch.quota) return ok({ coupon: null })
-  const isOver = memberId && ((await findNewMembers(db, memberId)) || (await hasPaid(db, memberId)))
+  const isOver =
+    memberId &&
+    ((await findNewMembers(db, memberId)) || (await hasPaid(db, memberId)) || (await isReturned(db, memberId)))
   return ok({ coupon: isOver ? null : shownBatch(batch, locale) })
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '~/contract/calls'
+import { COUPON_TABS } from '~/contract/coupons'
 import { type Client, h5 } from '~/h5/client'
 
 type Listed = { items: unknown[]; next?: string }
@@ -12,6 +13,20 @@ const lists = ({ call }: Client): Record<string, Lister> => ({
     const { items, next } = await call(calls.orders.list, { tab: 'all', cursor })
     return { items: await Promise.all(items.map(({ id }) => call(calls.orders.details, { id }))), next }
   },
+  async afterSales(cursor) {
+    const { items, next } = await call(calls.afterSales.list, { cursor })
+    return { items: await Promise.all(items.map(({ id }) => call(calls.afterSales.details, { id }))), next }
+  },
+  points: (cursor) => call(calls.points.list, { tab: 'all', cursor }),
+  ...Object.fromEntries(
+    COUPON_TABS.map((tab): [string, Lister] => [
+      `${tab}Coupons`,
+      (cursor) => call(calls.coupons.mine, { tab, cursor }),
+    ]),
+  ),
+  favourites: (cursor) => call(calls.favourites.list, { cursor }),
+  footprints: (cursor) => call(calls.footprints.list, { cursor }),
+  feedback: (cursor) => call(calls.feedback.list, { cursor }),
   notices: (cursor) => call(calls.notices.list, { cursor }),
   cart: async () => ({ items: (await call(calls.carts.list)).lines }),
 })
