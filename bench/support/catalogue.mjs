@@ -51,11 +51,13 @@ export async function fillCatalogue(sql, count) {
        join noun on noun.place = 1 + (n / 3) % cardinality($5::text[])),
      listed as (
        insert into goods (id, category_id, brand_id, name, subtitle, unit, pictures, details, options,
-         freight_template_id, status, sort, sales, price_from, price_to, words, created_at)
+         freight_template_id, status, sort, sales, price_from, price_to, words, created_at, in_stock)
        select 'bench-' || n, categories[1 + n % cardinality(categories)], brands[1 + (n / 5) % cardinality(brands)],
          jsonb_build_object('en', name, 'zh-Hans', chinese), jsonb_build_object('en', 'A fine ' || name), '{"en": "piece"}',
          array['demo/goods-1001-1'], '[]', '[]', (select min(id) from freight_templates), 'on sale',
-         n % 50, (n * 37) % 5000, price, price, words, now() - make_interval(mins => n)
+         n % 50, (n * 37) % 5000, price, price, words, now() - make_interval(mins => n),
+         -- As the database would note it, which takes minutes for so many.
+         (hashtext('bench-' || n) & 255) % 12 > 0
        from numbered, shelf, house returning id, price_from),
      cut as (
        insert into skus (goods_id, option_values, price, weight)

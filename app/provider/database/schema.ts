@@ -237,6 +237,7 @@ export interface Goods {
   details: Json;
   freight_template_id: string;
   id: Generated<string>;
+  in_stock: Generated<boolean>;
   is_exclusive: Generated<boolean>;
   limit_per_order: number | null;
   market_price: number | null;

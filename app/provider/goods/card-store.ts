@@ -60,9 +60,6 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   return [...(query ? [whole(rank)] : []), whole(sql`(-g.sort)`), whole(sql`g.sales`)]
 }
 
-const hasStock = sql`exists (
-  select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and stock.available > 0)`
-
 const all = (conditions: (RawBuilder<unknown> | false | undefined)[]) =>
   sql.join([sql`g.status = 'on sale'`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)
 
@@ -74,7 +71,7 @@ export const matching = (filter: Filter) =>
     filter.query && sql`g.words @@ ${filter.query.match}::tsquery`,
     filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
     filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
-    filter.inStock && hasStock,
+    filter.inStock && sql`g.in_stock`,
     filter.ids && sql`g.id = any(${[...filter.ids]})`,
     filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
     filter.categories &&
@@ -92,7 +89,7 @@ export const inCategory = (id: string | undefined) =>
     : sql<boolean>`g.category_id in (select id from categories where id = ${id} or parent_id = ${id})`
 
 export const ofBrand = (id: string | undefined) =>
-  id === undefined ? sql<boolean>`true` : sql<boolean>`coalesce(g.brand_id = ${id}, false)`
+  id === undefined ? sql<boolean>`true` : sql<boolean>`g.brand_id = ${id}`
 
 const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,
   g.sales, g.tags`

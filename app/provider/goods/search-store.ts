@@ -16,21 +16,39 @@ export type Choices = {
 
 /** How many goods fit, and which brands (categories) have any when their own filter is left aside. */
 export async function countChoices(reader: Reader, filter: Filter): Promise<Choices> {
-  const { rows } = await sql<Choices>`
-    with fitting as materialized (
-      select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category, ${ofBrand(filter.brand)} as of_brand
-      from goods g where ${matching(filter)}
-    )
-    select
-      (select count(*) from fitting where in_category and of_brand) as total,
-      (select coalesce(json_agg(b), '[]') from (
-        select id, name, logo from brands where id in (select brand_id from fitting where in_category)
-        order by sort, id limit ${MOST_CHOICES}) b) as brands,
-      (select coalesce(json_agg(c), '[]') from (
-        select id, name, picture from categories where id in (select category_id from fitting where of_brand)
-        order by sort, id limit ${MOST_CHOICES}) c) as categories`.execute(reader)
+  const { rows } = await (filter.query ? countFound(filter) : countAll(filter)).execute(reader)
   return rows[0] as Choices
 }
+
+/** Of goods that words have found: few enough to be looked at once for all three. */
+const countFound = (filter: Filter) => sql<Choices>`
+  with fitting as materialized (
+    select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
+      coalesce(${ofBrand(filter.brand)}, false) as of_brand
+    from goods g where ${matching(filter)}
+  )
+  select
+    (select count(*) from fitting where in_category and of_brand) as total,
+    (select coalesce(json_agg(b), '[]') from (
+      select id, name, logo from brands where id in (select brand_id from fitting where in_category)
+      order by sort, id limit ${MOST_CHOICES}) b) as brands,
+    (select coalesce(json_agg(c), '[]') from (
+      select id, name, picture from categories where id in (select category_id from fitting where of_brand)
+      order by sort, id limit ${MOST_CHOICES}) c) as categories`
+
+/** Without words most goods fit: each brand and category needs to find only one of its own. */
+const countAll = (filter: Filter) => sql<Choices>`
+  select
+    (select count(*) from goods g
+      where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}) as total,
+    (select coalesce(json_agg(b), '[]') from (
+      select id, name, logo from brands where exists (
+        select from goods g where g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
+      order by sort, id limit ${MOST_CHOICES}) b) as brands,
+    (select coalesce(json_agg(c), '[]') from (
+      select id, name, picture from categories where exists (
+        select from goods g where g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
+      order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
 interface Completing {
   typed: string
