@@ -16,12 +16,12 @@ type CouponCardProps = {
 export function CouponCard({ value, name, condition, validity, action, quiet }: CouponCardProps) {
   return (
     <li className={classNames('card mb-2 flex items-stretch overflow-hidden', quiet && 'text-ink-3')}>
-      <div className="flex w-[6.5rem] flex-none items-center justify-center bg-tint px-2 py-4 text-center">
+      <div className="flex w-[5.5rem] flex-none items-center justify-center bg-tint px-2 py-4 text-center">
         <b className={classNames('text-lg', quiet ? undefined : 'text-brand-700')}>{value}</b>
       </div>
       <div className="flex min-w-0 flex-1 items-center border-l border-dashed border-line p-3">
         <div className="min-w-0 flex-1">
-          <h3 className="clamp-1 font-bold">{name}</h3>
+          <h3 className="clamp-2 font-bold">{name}</h3>
           <p className={classNames('text-xs', quiet ? undefined : 'text-ink-2')}>{condition}</p>
           {validity && <p className="num text-xs text-ink-3">{validity}</p>}
         </div>

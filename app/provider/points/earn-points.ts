@@ -7,12 +7,12 @@ import { addLot } from './store'
 import { addEarnings, linesToEarn, settleEarnings } from './store-earnings'
 
 /**
- * Notes what a received order earns, as pending: 1 point for each ¥1 paid for goods, and what the goods add. Once per
+ * Notes what a received order earns, as pending: 1 point for each ¥1 paid for goods. Once per
  * order, and only of what was not refunded by then. Settled by `settleEarned`.
  */
 export async function earnPending(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
   const lines = await linesToEarn(tx, orderId)
-  const points = pointsEarned(lines)
+  const points = pointsEarned(lines.map(({ paid }) => paid))
   const earned = lines.flatMap(({ id, refundedQuantity }, index) =>
     points[index] ? [{ lineId: id, points: points[index], voidedQuantity: refundedQuantity }] : [],
   )

@@ -1,5 +1,5 @@
 import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points'
-import { type Fen, fen, splitByWeight } from '~/values/money'
+import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 
 const FEN_PER_YUAN = 100
 
@@ -13,20 +13,10 @@ export function mostPoints(goodsAfterCoupon: Fen, available: number): number {
   return Math.max(0, most - (most % POINTS_STEP))
 }
 
-interface EarningLine {
-  /** Fen that were paid for it and not refunded. */
-  paid: Fen
-  /** Extra points of one piece, as the goods say. */
-  extra: number
-  quantity: number
-}
-
-/** What lines earn: 1 point for each whole yuan of the order, shared out by what each line paid, and what the goods add. */
-export function pointsEarned(lines: readonly EarningLine[]): number[] {
-  const total = lines.reduce((sum, { paid }) => sum + paid, 0)
-  const shares = splitByWeight(
-    fen(Math.floor(total / FEN_PER_YUAN)),
-    lines.map(({ paid }) => paid),
-  )
-  return lines.map(({ extra, quantity }, index) => (shares[index] ?? 0) + extra * quantity)
+/**
+ * What lines earn that paid so many fen, refunds left out: 1 point for each whole yuan of the order, shared out by what
+ * each line paid. What goods say that they give is the same, told of their list price.
+ */
+export function pointsEarned(paid: readonly Fen[]): number[] {
+  return splitByWeight(fen(Math.floor(addFen(...paid) / FEN_PER_YUAN)), paid)
 }

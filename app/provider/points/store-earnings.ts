@@ -6,18 +6,15 @@ export interface LineToEarn {
   id: string
   memberId: string
   paid: Fen
-  /** Pieces that were not refunded, and those that were. */
-  quantity: number
   refundedQuantity: number
-  extra: number
 }
 
-/** The lines of an order with what they paid and what their goods add in points. */
+/** The lines of an order with what they paid, refunds left out. */
 export async function linesToEarn(reader: Reader, orderId: string): Promise<LineToEarn[]> {
   const { rows } = await sql<Omit<LineToEarn, 'paid'> & { paid: number }>`
     select order_lines.id, orders.member_id as "memberId", paid - refunded as paid,
-      quantity - refunded_quantity as quantity, refunded_quantity as "refundedQuantity", goods.points as extra
-    from order_lines join orders on orders.id = order_id join goods on goods.id = goods_id
+      refunded_quantity as "refundedQuantity"
+    from order_lines join orders on orders.id = order_id
     where order_id = ${orderId} order by position`.execute(reader)
   return rows.map((row) => ({ ...row, paid: fen(row.paid) }))
 }
