@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { findRunning, startEmbedded } from '../database/embedded'
-import { closeDatabase, connectDatabase } from '../database/pool'
+import { closeDatabase, connectDatabase, db } from '../database/pool'
 import { readSettings } from '../settings'
 import { reportAudit } from './audit'
 
@@ -13,6 +14,8 @@ export async function runAudit(): Promise<{ lines: string[]; isSound: boolean }>
   const embedded = running ? undefined : await startEmbedded({ dataDir })
   connectDatabase(running ?? (embedded?.url as string), 1)
   try {
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('ledger_transactions') as found`.execute(db)
+    if (!rows[0]?.found) return { lines: ['There is no shop in this database yet: start it once.'], isSound: false }
     return await reportAudit()
   } finally {
     await closeDatabase()
