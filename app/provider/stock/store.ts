@@ -55,14 +55,19 @@ export function isShort(error: unknown): boolean {
 export function reserving(orderId: string, pieces: readonly Pieces[]): CompiledQuery {
   const ids = pieces.map((piece) => piece.skuId)
   const quantities = pieces.map((piece) => piece.quantity)
-  return sql`
+  const one = sql`
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
+    in_order as (select * from wanted)`
+  // Several rows are held in the order of their ids before the first is changed; see `move`.
+  const several = sql`
     with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
     held as materialized (select sku_id from stock where sku_id = any(${ids}) order by sku_id for update),
+    in_order as (select * from wanted join held using (sku_id))`
+  return sql`${ids.length > 1 ? several : one},
     moved as (
-      update stock set available = available - wanted.quantity, reserved = reserved + wanted.quantity
-      from wanted join held using (sku_id)
-      where stock.sku_id = wanted.sku_id and available >= wanted.quantity
-      returning stock.sku_id, wanted.quantity)
+      update stock set available = available - in_order.quantity, reserved = reserved + in_order.quantity
+      from in_order where stock.sku_id = in_order.sku_id and available >= in_order.quantity
+      returning stock.sku_id, in_order.quantity)
     insert into stock_moves (sku_id, kind, quantity, order_id)
     select sku_id, 'reserve', moved.quantity, ${orderId} from wanted left join moved using (sku_id)`.compile(db)
 }
