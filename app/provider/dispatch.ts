@@ -38,6 +38,7 @@ import { reviewConsole } from './reviews/console-reviews'
 import { sharedAnswer } from './shared-answers'
 import { shopSettings } from './shop-settings/calls'
 import { uploads } from './uploads/calls'
+import { wellFormed } from './well-formed'
 
 const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
   accounts,
@@ -132,9 +133,8 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     const turnedAway = await admit(one, caller)
     if (turnedAway) return turnedAway
 
-    const parsed = one.input.safeParse(input)
+    const parsed = one.input.safeParse(wellFormed(input))
     if (!parsed.success) return badInput(parsed.error, caller.locale)
-
     // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
     const result =
       one.shared && caller.memberId

@@ -21,6 +21,9 @@ function homeOf(by: Person): Promise<string> {
   return home
 }
 
+/** For tests that take addresses away between one thing and the next. */
+export const forgetHomes = () => homes.clear()
+
 type Bought = { skuId: string; quantity?: number }
 
 /** A paid order of these goods, at what its preview shows; with the ids of its lines. */

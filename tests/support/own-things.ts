@@ -7,7 +7,7 @@ import { transaction } from '~/provider/database/transaction'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { insertUpload } from '~/provider/uploads/store'
 import { randomToken } from '~/values/ids'
-import { aCase, paidOrder } from './after-sales'
+import { aCase, forgetHomes, paidOrder } from './after-sales'
 import { addressOf, type Person } from './cast'
 import { aCoupon } from './money'
 import { receivedOrder, reviewed } from './received'
@@ -55,6 +55,7 @@ export type Own = {
 
 /** Takes away what would be in the way of the next thing: addresses up to their limit, carts that are ordered whole, coupons that are taken by themselves. */
 export async function tidy(): Promise<void> {
+  forgetHomes()
   await sql`update addresses set deleted_at = shop_now(), is_default = false where deleted_at is null`.execute(db)
   await sql`delete from cart_lines`.execute(db)
   await sql`update member_coupons set status = 'expired' where status = 'unused'`.execute(db)
@@ -149,6 +150,7 @@ export const ownThings: Record<string, Own | Open> = {
       return { orderId, lineId, pictures: [id], kind: 'refund', reason: 'other', submissionId: randomToken() }
     },
   },
+  'afterSales.list.orderId': { make: afterSale, input: (_, { orderId }) => ({ orderId }), silent: 'reads' },
   'afterSales.details.id': byId(afterSale),
   'afterSales.withdraw.id': byId(afterSale),
   'afterSales.sendBack.id': { make: afterSale, input: (id) => ({ id, company: 'shunfeng', number: 'SF1234567890' }) },

@@ -38,13 +38,13 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 5, 3],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 7, 9],
+  ['home', () => paths.home, [root, tabBar, home], 6, 4],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 9, 11],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 4, 5],
-  ['cart', () => paths.cart, [root, cart], 2, 5],
-  ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 6],
+  ['cart', () => paths.cart, [root, cart], 2, 7],
+  ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 8],
   ['order list', () => paths.orders, [root, orders], undefined, 6],
-  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 10],
+  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 13],
   ['mine', () => paths.mine, [root, tabBar, mine], 0, 6],
 ]
 
