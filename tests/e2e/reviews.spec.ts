@@ -35,7 +35,7 @@ async function choosePictures(page: Page, hasScript: boolean) {
 }
 
 // Two people, or two visits of one: twice the way of other journeys.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 120_000 })
 
 test.describe('what was received', () => {
   test.use({ provokes: [422] })

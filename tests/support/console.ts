@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/operators'
 import { paths, withQuery } from '../../app/paths'
 import { inShop } from './shop-database'
+import { reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
 
@@ -75,8 +76,10 @@ async function aPaidOrder(browser: Browser): Promise<string> {
   return id
 }
 
+type Told = Awaited<ReturnType<typeof reviewAndTell>>
+
 /** Every screen of the console that an owner sees, in the states that look different. */
-const screensOf = async (page: Page, orderId: string): Promise<Record<string, string>> => ({
+const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
   overview: paths.console,
   settings: paths.consoleSettings,
   orders: paths.consoleOrders,
@@ -95,7 +98,9 @@ const screensOf = async (page: Page, orderId: string): Promise<Record<string, st
   'one act': await firstOf(page, paths.consoleAudit),
   reviews: paths.consoleReviews,
   'no hidden reviews': withQuery(paths.consoleReviews, { queue: 'hidden', goodsId: 'nothing' }),
+  'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
   feedback: paths.consoleFeedback,
+  'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
 })
 
 type Session = {
@@ -115,12 +120,12 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       })
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
-      const screens = await screensOf(page, await aPaidOrder(browser))
+      const screens = await screensOf(page, await aPaidOrder(browser), await reviewAndTell(await aPaidOrder(browser)))
       const state = await context.storageState()
       await context.close()
       await use({ state, owner, screens })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   storageState: ({ session }, use) => use(session.state),
 })
