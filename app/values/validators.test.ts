@@ -294,6 +294,7 @@ describe('maskPhone', () => {
 
   it('shows nothing of anything else', () => {
     expect(maskPhone('1380013800')).toBe('**********')
+    expect(maskPhone('😀😀😀😀😀!')).toBe('***********')
     expect(maskPhone('')).toBe('')
   })
 })

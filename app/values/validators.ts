@@ -78,7 +78,8 @@ export function isChinese(text: string): boolean {
   return HAN.test(text)
 }
 
-/** '13800138000' as '138****8000'; of a text that is no 11 characters long nothing is shown. */
+/** '13800138000' as '138****8000'; of a text that is no 11 digits nothing is shown. */
 export function maskPhone(phone: string): string {
-  return phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '*'.repeat(phone.length)
+  // Of other characters a cut could leave half of one.
+  return /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '*'.repeat(phone.length)
 }
