@@ -10,6 +10,8 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, ove
     connections,
     duration: seconds,
     timeout: 20,
+    // The shop closes a connection after 1,000 requests, which this generator does not listen for.
+    reconnectRate: 900,
     ...(overallRate && { overallRate }),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   })
