@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/operators'
 import { paths, withQuery } from '../../app/paths'
 import { inShop } from './shop-database'
-import { reviewAndTell } from './shop-verbs'
+import { openCase, reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
 
@@ -76,7 +76,7 @@ async function aPaidOrder(browser: Browser): Promise<string> {
   return id
 }
 
-type Told = Awaited<ReturnType<typeof reviewAndTell>>
+type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string }
 
 /** Every screen of the console that an owner sees, in the states that look different. */
 const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
@@ -94,6 +94,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'audit log': paths.consoleAudit,
   'audit log without entries': withQuery(paths.consoleAudit, { subjectId: 'nothing' }),
   'after-sale queue': paths.consoleCases,
+  'one after-sale case': withQuery(paths.consoleCase, { id: told.caseId }),
   'after-sales that are over': withQuery(paths.consoleCases, { queue: 'over', kind: 'return' }),
   'one act': await firstOf(page, paths.consoleAudit),
   reviews: paths.consoleReviews,
@@ -120,7 +121,9 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       })
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
-      const screens = await screensOf(page, await aPaidOrder(browser), await reviewAndTell(await aPaidOrder(browser)))
+      const received = await aPaidOrder(browser)
+      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received) }
+      const screens = await screensOf(page, await aPaidOrder(browser), told)
       const state = await context.storageState()
       await context.close()
       await use({ state, owner, screens })

@@ -69,3 +69,19 @@ export const ageReviews = (orderId: string, days: number) =>
      from order_lines where order_lines.id = line_id and order_id = $1`,
     [orderId, days],
   )
+
+/** Applies for the refund of an order that has come, as its member, and answers the case's id. */
+export async function openCase(orderId: string): Promise<string> {
+  const [line] = await inShop<{ id: string; member_id: string }>(
+    'select order_lines.id, member_id from order_lines join orders on orders.id = order_id where order_id = $1',
+    [orderId],
+  )
+  return onShop(async () => {
+    const { applyForCase } = await import('../../app/provider/after-sales/apply-for-case')
+    const said = { reason: 'quality', description: 'A seam is open', submissionId: `case-${orderId}` } as const
+    const asked = { orderId, lineId: line?.id, kind: 'refund', ...said } as const
+    const applied = await applyForCase(line?.member_id as string, { ...asked, pictures: [] })
+    if (!applied.ok) throw new Error(applied.refusal)
+    return applied.value.id
+  })
+}

@@ -104,16 +104,14 @@ function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable;
           </div>
         </div>
       )}
-      <div className="mt-2 flex">
-        <Button look="line" wide>
-          {m.cases_refund_title()}
+      <Button look="line" wide className="mt-2">
+        {m.cases_refund_title()}
+      </Button>
+      {kinds.includes('return') && (
+        <Button wide className="mt-2" formAction={paths.afterSaleReturn}>
+          {m.cases_return_title()}
         </Button>
-        {kinds.includes('return') && (
-          <Button wide className="ml-3" formAction={paths.afterSaleReturn}>
-            {m.cases_return_title()}
-          </Button>
-        )}
-      </div>
+      )}
     </form>
   )
 }
