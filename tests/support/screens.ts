@@ -91,6 +91,12 @@ async function shopAround(page: Page): Promise<Screens> {
   await addToCart(page, GOODS.gloves)
   await page.goto(paths.addresses)
   const edit = await page.getByRole('link', { name: 'Edit address' }).getAttribute('href')
+  await page.goto(goodsPath(GOODS.scarf))
+  await page.getByText('¥10 off').first().click()
+  await page.getByRole('button', { name: 'Claim A little something' }).click()
+  await expect(toast(page, 'The coupon is yours')).toBeAttached()
+  await page.goto(paths.coupons)
+  const couponGoods = await page.getByRole('link', { name: 'Use it' }).first().getAttribute('href')
   const noticeId = await announce('Spring is here', 'Have a look at what is new.')
   return {
     mine: paths.mine,
@@ -112,6 +118,7 @@ async function shopAround(page: Page): Promise<Screens> {
     points: paths.points,
     'points history': paths.pointsList,
     coupons: paths.coupons,
+    'goods of a coupon': couponGoods as string,
     'used coupons': withQuery(paths.coupons, { tab: 'used' }),
     orders: paths.orders,
     'orders to pay': withQuery(paths.orders, { tab: 'unpaid' }),
