@@ -32,3 +32,13 @@ export async function announce(title: string, text: string): Promise<string> {
   )
   return notice?.id as string
 }
+
+/** Lets more pieces of goods come in, so that no journey finds them bought by another. */
+export const receiveStock = (goodsIds: readonly string[], quantity: number) =>
+  inShop(
+    `with received as (
+       update stock set available = available + $2, received = received + $2
+       where sku_id in (select id from skus where goods_id = any($1)) and available > 0 returning sku_id)
+     insert into stock_moves (sku_id, kind, quantity) select sku_id, 'receive', $2 from received`,
+    [goodsIds, quantity],
+  )

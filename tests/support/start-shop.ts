@@ -5,10 +5,13 @@ import pg from 'pg'
 import { reportAudit } from '../../app/provider/audit/audit'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
 import { findSecrets, secretsOf } from './scan-log'
+import { receiveStock } from './shop-database'
 import { inDatabase, isRunning, startTestServer } from './test-server'
 
 const DATA = '.data'
 const REPORTS = 'test-results'
+/** What the journeys buy; the demo has too few for all of them. */
+const JOURNEY_GOODS = ['3012', '3013']
 const READY = / is ready at http:\/\/[^:/]+:(\d+)/
 
 /** Waits for the line in which the shop says that it is ready, and answers its port. */
@@ -82,6 +85,7 @@ export default async function startShop() {
   process.env.SHOP_URL = `http://127.0.0.1:${await readyPort(shop)}`
   process.env.SHOP_DATA_DIR = dataDir
   process.env.SHOP_DATABASE_URL = inDatabase(url, name)
+  await receiveStock(JOURNEY_GOODS, 1_000)
   return async () => {
     shop.kill('SIGTERM')
     await ended
