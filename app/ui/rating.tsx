@@ -5,9 +5,13 @@ import { Icon } from './icon'
 
 const MOST = 5
 
+/** An average of stars with at most one decimal, as the reader's language writes it. */
+export const starsText = (stars: number, { always = false } = {}): string =>
+  new Intl.NumberFormat(getLocale(), { minimumFractionDigits: always ? 1 : 0, maximumFractionDigits: 1 }).format(stars)
+
 /** Stars out of five, in words for those who can't see them. */
 export function Rating({ stars, withNumber }: { stars: number; withNumber?: boolean }) {
-  const text = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(stars)
+  const text = starsText(stars)
   return (
     <span className="inline-flex items-center">
       <span className="sr-only">{m.shell_rating_of_five({ stars: text })}</span>

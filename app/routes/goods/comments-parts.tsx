@@ -1,7 +1,7 @@
 import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews'
 import { m } from '~/paraglide/messages'
 import { Progress } from '~/ui/progress'
-import { Rating } from '~/ui/rating'
+import { Rating, starsText } from '~/ui/rating'
 import { FollowUp, ReviewPictures } from '~/ui/review'
 
 type Filter = (typeof REVIEW_FILTERS)[number]
@@ -34,7 +34,7 @@ export function Distribution({
       <div className="flex items-center">
         {average !== null && (
           <p className="flex-none pr-5 text-center">
-            <strong className="num block text-2xl">{average.toFixed(1)}</strong>
+            <strong className="num block text-2xl">{starsText(average, { always: true })}</strong>
             <Rating stars={average} />
           </p>
         )}
@@ -55,8 +55,8 @@ export function Distribution({
       </div>
       {service !== null && delivery !== null && (
         <p className="num mt-3 border-t border-line pt-2 text-xs text-ink-2">
-          {m.reviews_stars_service()} <b>{service.toFixed(1)}</b> · {m.reviews_stars_delivery()}{' '}
-          <b>{delivery.toFixed(1)}</b>
+          {m.reviews_stars_service()} <b>{starsText(service, { always: true })}</b> · {m.reviews_stars_delivery()}{' '}
+          <b>{starsText(delivery, { always: true })}</b>
         </p>
       )}
     </>
