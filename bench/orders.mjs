@@ -50,6 +50,7 @@ function buyers(people, skus) {
     form() {
       const [person, sku] = choose()
       const fields = { addressId: person.addressId, remark: '', total: String(sku.price), intent: 'place' }
+      const discounts = { couponId: '', pointsSpent: '0' }
       return {
         method: 'POST',
         path: `/goodsPages/placeAnOrder/index?skuId=${sku.id}&quantity=1`,
@@ -58,7 +59,7 @@ function buyers(people, skus) {
           cookie: person.cookie,
           'sec-fetch-site': 'same-origin',
         },
-        body: new URLSearchParams({ ...fields, submissionId: submissionId() }).toString(),
+        body: new URLSearchParams({ ...fields, ...discounts, submissionId: submissionId() }).toString(),
       }
     },
   }

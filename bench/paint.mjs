@@ -43,6 +43,7 @@ async function visit(browser, url) {
   })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  // A measuring time, not a wait for something: a larger picture or a shift right after `load` still counts.
   await page.waitForTimeout(500)
   const seen = await page.evaluate(() => ({
     ...window.paints,
