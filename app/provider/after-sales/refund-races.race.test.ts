@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aCase, anApplication, moved, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/after-sales'
+import {
+  aCase,
+  anApplication,
+  caseOf,
+  moved,
+  OPERATOR,
+  paidBack,
+  paidOrder,
+  standing,
+} from '#tests/support/after-sales'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
@@ -9,10 +18,12 @@ import { inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { move } from '../orders/move-store'
 import { shipOrder } from '../orders/ship-order'
 import { sweepOnce } from '../sweeps/run'
 import { approveCase } from './answer-case'
 import { applyForCase } from './apply-for-case'
+import { hasOpenCase } from './has-open-case'
 import { withdrawCase } from './member-moves'
 import { refundWholeOrder } from './refund-whole-order'
 
@@ -169,3 +180,23 @@ it('never ships what somebody wants refunded, 500 times', async () => {
   expect(rows.filter(({ status, shipped }) => (status === 'shipped') !== shipped)).toEqual([])
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(500)
 }, 240_000)
+
+it('would ship it if the cases were asked for before the order is held', async () => {
+  const [order] = await bought(1)
+  const orderId = order?.id as string
+  const [looked, opened] = [meeting(2), meeting(2)]
+  const naive = transaction(async (tx) => {
+    const isOpen = await hasOpenCase(tx, orderId)
+    await looked()
+    await opened()
+    return !isOpen && move(tx, { orderId, move: 'ship', by: 'operator' })
+  })
+  await looked()
+  const id = await aCase(mei, { orderId, lineId: order?.lineId })
+  await opened()
+  expect(await naive).toBe(true)
+  expect([await statusOf(orderId), await caseOf(id)]).toMatchObject([
+    'shipped',
+    { state: 'applied', was_shipped: false },
+  ])
+})
