@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction'
 import type { Actor } from '../orders/order-flow'
 import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
 import { shipIfPacked } from '../orders/ship-if-packed'
+import { earnSale } from '../payments/post-money'
 import { refundOrder } from '../payments/request-refund'
 import { giveBackPoints } from '../points/spend-points'
 import { voidEarned } from '../points/void-earned'
@@ -46,7 +47,8 @@ export async function giveBack(
   const { memberId, lines, isWhole, wasShipped } = refunded.value
   // What is left may all be in parcels by now.
   if (!isWhole && !wasShipped) await shipIfPacked(tx, orderId, { by, byId })
-  if (isWhole) await releaseCoupon(tx, { orderId })
+  // Freight that stays with the mall is earned by then.
+  if (isWhole) await Promise.all([releaseCoupon(tx, { orderId }), earnSale(tx, orderId)])
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
     await voidEarned(tx, { orderId, lineId, quantity, ref })

@@ -5,6 +5,7 @@ import { afterSaleInvariants } from './after-sale-invariants'
 import { couponInvariants } from './coupon-invariants'
 import type { Invariant } from './invariant'
 import { ledgerInvariants } from './ledger-invariants'
+import { moneyInvariants } from './money-invariants'
 import { orderInvariants } from './order-invariants'
 import { paymentInvariants } from './payment-invariants'
 import { pointsInvariants } from './points-invariants'
@@ -18,6 +19,7 @@ const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...afterSaleInvariants,
   ...ledgerInvariants,
+  ...moneyInvariants,
   ...pointsInvariants,
   ...couponInvariants,
   ...reviewInvariants,

@@ -17,8 +17,13 @@ export const chart = {
   points: { unit: 'PTS', side: 'credit', isOwned: true },
   /** What could not be clawed back; later points pay it first. */
   'points debt': { unit: 'PTS', side: 'debit', isOwned: true },
-  'gateway cash': { unit: 'CNY', side: 'debit', isOwned: false },
-  'customer money': { unit: 'CNY', side: 'credit', isOwned: false },
+  /** What the gateways took and have not given back. */
+  'gateway clearing': { unit: 'CNY', side: 'debit', isOwned: false },
+  /** Paid for orders that are not over: it is earned, or goes back. */
+  'customer prepayments': { unit: 'CNY', side: 'credit', isOwned: false },
+  /** Owed until a gateway has paid it, also where one refuses. */
+  'refunds payable': { unit: 'CNY', side: 'credit', isOwned: false },
+  sales: { unit: 'CNY', side: 'credit', isOwned: false },
 } as const satisfies Record<string, Kind>
 
 export type AccountKind = keyof typeof chart

@@ -57,7 +57,9 @@ describe('posting', () => {
   })
 
   it('throws for accounts of different units, and for one account on both sides', async () => {
-    await expect(posted([{ debit: 'gateway cash', credit: ['points', mei.id], amount: 1 }])).rejects.toThrow(/foreign/)
+    await expect(posted([{ debit: 'gateway clearing', credit: ['points', mei.id], amount: 1 }])).rejects.toThrow(
+      /foreign/,
+    )
     await expect(posted([{ debit: 'points spent', credit: 'points spent', amount: 1 }])).rejects.toThrow(/check/)
   })
 

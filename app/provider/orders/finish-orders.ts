@@ -1,5 +1,6 @@
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { transaction } from '../database/transaction'
+import { earnSale } from '../payments/post-money'
 import { settleEarned } from '../points/earn-points'
 import { eachDue } from './each-due'
 import { move } from './move-store'
@@ -8,7 +9,7 @@ import { lockDue, setDue } from './receipt-store'
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
 
-/** Finishes one order whose after-sale window is over, and settles its points. False where it is not received, or not any more. */
+/** Finishes one order whose after-sale window is over, settles its points and counts what it brought as sold. False where it is not received, or not any more. */
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDue(tx, orderId, 'finish'))) return false
@@ -17,7 +18,7 @@ export async function finishDue(orderId: string): Promise<boolean> {
       return false
     }
     if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
-    await settleEarned(tx, { orderId })
+    await Promise.all([settleEarned(tx, { orderId }), earnSale(tx, orderId)])
     return true
   })
 }

@@ -5,6 +5,7 @@ import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
 import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
+import { postReceived } from './post-money'
 import { requestRefund } from './request-refund'
 import { findPayment, markApplied, markSucceeded } from './store'
 
@@ -24,7 +25,11 @@ export async function applyPayment(
   if (payment.amount !== amount || payment.channel !== channel) return alarm('mismatch', paymentId)
   const { orderId } = payment
   await lockOrder(tx, orderId)
-  if (!(await markSucceeded(tx, paymentId, number))) return 'known'
+  const [isNews] = await Promise.all([
+    markSucceeded(tx, paymentId, number),
+    postReceived(tx, { paymentId, orderId, amount }),
+  ])
+  if (!isNews) return 'known'
 
   await sql`savepoint before_order`.execute(tx)
   const paid = await payOrder(tx, { orderId, paymentId })

@@ -139,3 +139,11 @@ export async function countMovingRefunds(reader: Reader, memberId: string): Prom
     where orders.member_id = ${memberId} and refunds.state in ('requested', 'processing')`.execute(reader)
   return rows[0]?.count ?? 0
 }
+
+/** What is left of the payment that an order was paid with after all its refunds, in fen; 0 where nothing was paid. */
+export async function leftOfPayment(tx: Tx, orderId: string): Promise<Fen> {
+  const { rows } = await sql<{ left: number }>`
+    select amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = payments.id), 0)::bigint as left
+    from payments where order_id = ${orderId} and is_applied`.execute(tx)
+  return fen(rows[0]?.left ?? 0)
+}

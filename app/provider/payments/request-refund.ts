@@ -2,6 +2,7 @@ import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
+import { postOwed } from './post-money'
 import { addRefund, claimRefund, findApplied, findByReason, reopenRefund } from './refund-store'
 
 /**
@@ -14,9 +15,12 @@ export async function requestRefund(
 ): Promise<Result<{ refundId: string }, 'paymentClosed'>> {
   const id = await addRefund(tx, paymentId, orderId, amount, reason)
   if (!id) return ok({ refundId: await findByReason(tx, paymentId, reason) })
-  if (!(await claimRefund(tx, paymentId, amount))) return refuse('paymentClosed')
-  await enqueue(tx, 'refund', id)
-  return ok({ refundId: id })
+  const [isClaimed] = await Promise.all([
+    claimRefund(tx, paymentId, amount),
+    postOwed(tx, { refundId: id, orderId, amount }),
+    enqueue(tx, 'refund', id),
+  ])
+  return isClaimed ? ok({ refundId: id }) : refuse('paymentClosed')
 }
 
 /**

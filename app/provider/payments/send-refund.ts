@@ -2,6 +2,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
+import { postPaidBack } from './post-money'
 import { findRefund, moveRefund, type Refund, unclaimRefund } from './refund-store'
 import { getPayment } from './store'
 
@@ -27,7 +28,7 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
     if (state === 'failed') {
       await unclaimRefund(tx, paymentId, amount)
       log().error({ refund: id }, 'the gateway refused a refund')
-    }
+    } else await postPaidBack(tx, { refundId: id, orderId, amount })
     await whenSettled(tx, refund, state)
     return true
   })

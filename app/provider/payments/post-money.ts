@@ -1,0 +1,44 @@
+import type { Fen } from '~/values/money'
+import type { Tx } from '../database/transaction'
+import { type Entry, type Posting, post } from '../ledger/post'
+import { leftOfPayment } from './refund-store'
+
+async function postOne(tx: Tx, posting: Omit<Posting, 'entries'>, entry: Entry): Promise<void> {
+  const posted = await post(tx, { ...posting, entries: [entry] })
+  if (!posted.ok) throw new Error(`${posting.kind} ${posting.ref} was refused: the mall's own accounts have no limit`)
+}
+
+/** Money came in by a payment, whatever becomes of it: it is the customer's until the order is over. Once per payment. */
+export function postReceived(
+  tx: Tx,
+  { paymentId, orderId, amount }: { paymentId: string; orderId: string; amount: Fen },
+) {
+  const entry = { debit: 'gateway clearing', credit: 'customer prepayments', amount } as const
+  return postOne(tx, { kind: 'payment received', ref: paymentId, orderId }, entry)
+}
+
+interface OfRefund {
+  refundId: string
+  orderId: string
+  amount: Fen
+}
+
+/** Money is to go back to the customer, and is owed until `postPaidBack`, however often a gateway refuses. Once per refund. */
+export function postOwed(tx: Tx, { refundId, orderId, amount }: OfRefund) {
+  const entry = { debit: 'customer prepayments', credit: 'refunds payable', amount } as const
+  return postOne(tx, { kind: 'refund owed', ref: refundId, orderId }, entry)
+}
+
+/** A gateway has paid a refund. Once per refund. */
+export function postPaidBack(tx: Tx, { refundId, orderId, amount }: OfRefund) {
+  const entry = { debit: 'refunds payable', credit: 'gateway clearing', amount } as const
+  return postOne(tx, { kind: 'refund paid', ref: refundId, orderId }, entry)
+}
+
+/** An order is over: what was paid for it and does not go back is earned. Nothing where nothing is left. Once per order. */
+export async function earnSale(tx: Tx, orderId: string): Promise<void> {
+  const amount = await leftOfPayment(tx, orderId)
+  if (amount === 0) return
+  const entry = { debit: 'customer prepayments', credit: 'sales', amount } as const
+  await postOne(tx, { kind: 'sale earned', ref: orderId, orderId }, entry)
+}
