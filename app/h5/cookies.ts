@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { type Cookie, createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { CODE_PURPOSES } from '~/contract/members'
@@ -66,6 +67,10 @@ interface Kept<T> {
 
 type Options = { days?: number; sameSite?: 'lax' | 'strict' }
 
+/** A key for each cookie: what was signed under one name says nothing under another (RFC 5869 from the session secret). */
+const keyOf = (name: string, secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url')
+
 function kept<S extends z.ZodTypeAny>(
   name: string,
   schema: S,
@@ -81,7 +86,7 @@ function kept<S extends z.ZodTypeAny>(
       httpOnly: true,
       sameSite,
       secure,
-      secrets: [sessionSecret],
+      secrets: [keyOf(name, sessionSecret)],
       maxAge: days && days * DAY,
     })
     return made
