@@ -1,27 +1,28 @@
 import cluster from 'node:cluster'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { makeFront } from './app/front/front'
+import { takeConnections } from './app/front/handover'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { reportMetrics, serveMetrics } from './app/front/metrics-server'
-import { endServer, stopOnSignal } from './app/front/stop'
-import { type Ready, runWorkers } from './app/front/workers'
+import { endServer, stopListening, stopOnSignal, stopWhenTold } from './app/front/stop'
+import { type DemoPeople, type Ready, runWorkers } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
 import { settings } from './app/provider/settings'
 import { MOST_CONNECTIONS } from './app/provider/settings-schema'
 
-type Shop = Visits & {
-  close(): Promise<void>
-  demoPhone?: string
-  demoOperator?: string
-  answerCall: App
-  frontKey: string
-  isReady(): Promise<boolean>
-  servePicture(name: string): Promise<Response | undefined>
-}
+type Shop = Visits &
+  DemoPeople & {
+    close(): Promise<void>
+    answerCall: App
+    frontKey: string
+    isReady(): Promise<boolean>
+    servePicture(name: string): Promise<Response | undefined>
+  }
 
 function listen(server: Server): Promise<number> {
   const { host, port } = settings()
@@ -38,13 +39,13 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-function readyLine(port: number, shop: Shop): string {
+function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): string {
   const { brandName, host, mode, publicOrigin } = settings()
   const name = host.startsWith('127.') || host === '0.0.0.0' || host.includes('::') ? 'localhost' : host
   const address = publicOrigin ?? `http://${name}:${port}`
   const demo =
     mode === 'demo'
-      ? ` – demo member ${shop.demoPhone}, SMS codes at ${address}/sandbox/sms, console at ${address}/console for operator ${shop.demoOperator}`
+      ? ` – demo member ${demoPhone}, SMS codes at ${address}/sandbox/sms, console at ${address}/console for operator ${demoOperator}`
       : ''
   return `${brandName} is ready at ${address}${demo}\n`
 }
@@ -93,20 +94,21 @@ async function serveShop(): Promise<void> {
     await kept.stop()
     await shop.close()
   }
-  stopOnSignal(
-    async (inHaste) => {
-      stopping = true
-      await endServer(server, inHaste)
-      await close()
-    },
-    ['SIGINT', 'SIGTERM', 'SIGHUP'],
-  )
+  const end = async (inHaste: boolean, lastClosed: Promise<void>) => {
+    stopping = true
+    await endServer(server, lastClosed, inHaste)
+    await close()
+  }
+  if (cluster.isWorker) {
+    const lastClosed = takeConnections(server)
+    stopWhenTold((inHaste) => end(inHaste, lastClosed()))
+    const { demoPhone, demoOperator } = shop
+    process.send?.({ ready: { demoPhone, demoOperator } } satisfies Ready)
+    return
+  }
+  stopOnSignal((inHaste) => end(inHaste, stopListening(server)))
   try {
     const line = readyLine(await listen(server), shop)
-    if (cluster.isWorker) {
-      process.send?.({ ready: line } satisfies Ready)
-      return
-    }
     stopMetrics = await serveMetrics(false)
     process.stdout.write(line)
   } catch (error) {
@@ -124,19 +126,24 @@ async function keepProcesses(count: number): Promise<void> {
   const { databaseUrl, databasePool, dataDir } = settings()
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   try {
-    const workers = await runWorkers(import.meta.filename, count, {
-      WEB_CONCURRENCY: '1',
-      DATABASE_POOL: String(shareOf(databasePool, count)),
-      DATABASE_URL: databaseUrl ?? (embedded?.url as string),
+    const workers = await runWorkers({
+      program: import.meta.filename,
+      count,
+      env: {
+        WEB_CONCURRENCY: '1',
+        DATABASE_POOL: String(shareOf(databasePool, count)),
+        DATABASE_URL: databaseUrl ?? (embedded?.url as string),
+      },
+      listen,
     })
     const stopMetrics = await serveMetrics(true)
-    stopOnSignal(async () => {
+    stopOnSignal(async (inHaste) => {
+      await workers.stop(inHaste)
       stopMetrics()
-      await workers.stop()
       await embedded?.stop()
-    }, ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    })
     process.on('SIGUSR2', () => void workers.replace())
-    process.stdout.write(workers.line)
+    process.stdout.write(readyLine(workers.port, workers.people))
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request as send } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../../app/provider/database/embedded'
 import { killRest, launch, ready } from '../support/launch'
+import { listens, load } from '../support/load'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -36,51 +36,6 @@ const childrenOf = (pid: number) =>
     .trim()
     .split(/\s+/)
     .map(Number)
-
-type Load = { answered: number; failed: string[]; stop(): Promise<void> }
-
-/** Readers and senders of forms on kept connections, until they are stopped or nobody listens any more. */
-function load(address: string, clients: number): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const { hostname, port, origin } = new URL(address)
-  const form = { origin, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '9' }
-  const result: Load = { answered: 0, failed: [], stop: async () => {} }
-  let isOver = false
-
-  const ask = (index: number) =>
-    new Promise<void>((resolve) => {
-      const isForm = index % 2 === 0
-      const path = isForm ? '/commonPages/login/login' : '/'
-      const request = send({
-        hostname,
-        port,
-        path,
-        agent,
-        method: isForm ? 'POST' : 'GET',
-        headers: isForm ? form : {},
-      })
-      request.on('response', (answer) => {
-        if (answer.statusCode !== (isForm ? 422 : 200)) result.failed.push(`${path} ${answer.statusCode}`)
-        result.answered++
-        answer.resume().on('end', resolve)
-      })
-      request.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') isOver = true
-        else result.failed.push(`${path} ${error.code ?? error.message}`)
-        resolve()
-      })
-      request.end(isForm ? 'phone=123' : undefined)
-    })
-  const loops = Array.from({ length: clients }, async (_, index) => {
-    while (!isOver) await ask(index)
-  })
-  result.stop = async () => {
-    isOver = true
-    await Promise.all(loops)
-    agent.destroy()
-  }
-  return result
-}
 
 test('several processes: replaced one by one, started again when they die, ended without a lost request', async () => {
   const metricsPort = await freePort()
@@ -140,4 +95,62 @@ test('one process, too, ends without a lost request', async () => {
   expect(Date.now() - began).toBeLessThan(20_000)
   await shoppers.stop()
   expect(shoppers.failed).toEqual([])
+})
+
+/** A connection on which a request is sent at once; what came back once it is closed. */
+function askOnce(address: string): { accepted: Promise<void>; answer: Promise<string> } {
+  const { hostname, port, host } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET /commonPages/login/login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const accepted = new Promise<void>((resolve) => socket.once('connect', resolve))
+  const answer = new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', (error) => resolve(error.message)).on('close', () => resolve(text))
+  })
+  return { accepted, answer }
+}
+
+test('what the primary accepted is answered, even when the end comes before a process could take it', async () => {
+  const run = launch(['build/server.js'], { DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+  const address = await ready(run)
+  const primary = run.child.pid as number
+  const workers = childrenOf(primary).filter((pid) => pid)
+  const { hostname, port } = new URL(address)
+  const asked: ReturnType<typeof askOnce>[] = []
+  for (const pid of workers) process.kill(pid, 'SIGSTOP')
+  try {
+    asked.push(...Array.from({ length: 20 }, () => askOnce(address)))
+    await Promise.all(asked.map(({ accepted }) => accepted))
+    run.child.kill('SIGTERM')
+    await expect.poll(() => listens({ hostname, port: Number(port) })).toBe(false)
+  } finally {
+    for (const pid of workers) process.kill(pid, 'SIGCONT')
+  }
+  const answers = await Promise.all(asked.map(({ answer }) => answer))
+  expect(answers.map((text) => text.split('\r\n', 1)[0])).toEqual(asked.map(() => 'HTTP/1.1 200 OK'))
+  expect(await run.ended).toBe(0)
+})
+
+test('clients that drip are cut off by several processes, too', async () => {
+  const run = launch(['build/server.js'], { DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+  const { hostname, port } = new URL(await ready(run))
+  const began = Date.now()
+  const socket: Socket = connect(Number(port), hostname)
+  socket.write('GET / HTTP/1.1\r\nHost: ')
+  const drip = setInterval(() => socket.write('a'), 500)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', () => {}).on('close', () => resolve(text))
+  })
+  clearInterval(drip)
+  expect(answer).toContain('408')
+  expect(Date.now() - began).toBeLessThan(20_000)
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
 })
