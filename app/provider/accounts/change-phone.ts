@@ -5,7 +5,8 @@ import { spendCode, tryCode } from '../members/codes'
 import { lockMember } from '../members/lock-member'
 import { tokenHash } from '../members/sessions'
 import { sendNotice } from '../notices/send-notice'
-import { endSessions, findAccount, replacePhone } from './store'
+import { formerPhoneHash } from './former-member'
+import { carryFormer, endSessions, findAccount, replacePhone } from './store'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -52,6 +53,8 @@ async function swap({ memberId, token, phone }: Change, { from, oldId, freshId }
     if (!(await spendCode(tx, phone, freshId))) return refuse('codeExpired', { field: 'verificationCode' })
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
     if (!(await replacePhone(tx, { memberId, from, to: phone }))) return refuse('phoneTaken', { field: 'phone' })
+    // Or who was here before would be a new member with the next number.
+    await carryFormer(tx, formerPhoneHash(from), formerPhoneHash(phone))
     await endSessions(tx, memberId, tokenHash(token))
     await sendNotice(tx, { memberId, kind: 'phoneChanged', params: {}, path: { screen: 'settings' } })
     return ok({})

@@ -23,6 +23,7 @@ import { previewOrder } from '../orders/preview-order'
 import { listOrders } from '../orders/read-orders'
 import { sweepOnce } from '../sweeps/run'
 import { uploadPicture } from '../uploads/upload-picture'
+import { changePhone } from './change-phone'
 import { eraseMembers } from './erase-members'
 import { isReturned } from './former-member'
 import { requestLogoff } from './log-off'
@@ -128,6 +129,16 @@ describe('an erased account', () => {
     expect(await isReturned(db, id)).toBe(true)
     expect(await receiveNewMemberCoupon(id)).toMatchObject({ refusal: 'couponNotNew' })
     expect(await isReturned(db, (await member('mei')).id)).toBe(false)
+  })
+
+  it('is no new member with the next number either', async () => {
+    const { id } = await transaction((tx) => registerMember(tx, { phone: PHONE }))
+    const next = '15812345679'
+    const codeFor = (phone: string) => transaction((tx) => issueCode(tx, { phone, purpose: 'change-phone' }))
+    const [oldCode, verificationCode] = [await codeFor(PHONE), await codeFor(next)]
+    const changed = await changePhone({ memberId: id, token: '', phone: next, oldCode, verificationCode })
+    expect(changed).toMatchObject({ ok: true })
+    expect(await receiveNewMemberCoupon(id)).toMatchObject({ refusal: 'couponNotNew' })
   })
 })
 

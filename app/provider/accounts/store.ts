@@ -131,3 +131,11 @@ export async function isFormer(reader: Reader, phoneHash: string): Promise<boole
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whoever was known by the one phone is known by the other. */
+export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Promise<void> {
+  await sql`
+    insert into former_phones (phone_hash) select ${toHash} where exists (
+      select from former_phones where phone_hash = ${fromHash})
+    on conflict (phone_hash) do nothing`.execute(tx)
+}
