@@ -35,6 +35,14 @@ export type Setting = z.output<typeof setting>
 
 export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
 
+/** Where returned goods go until somebody sets it. */
+export const RETURNS_AT_FIRST: z.output<typeof returnAddress> = {
+  name: 'Lilac 售后',
+  phone: '0571-88880000',
+  place: '浙江省 杭州市 余杭区',
+  detail: '丁香路 8 号 售后仓',
+}
+
 /** A number within the bounds of its key. Money comes in fen. */
 const within = ({ least, most }: Bounds) =>
   z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional()
@@ -49,7 +57,7 @@ export const shopSettingCalls = {
     roles: may.changeSettings,
     about: 'What operators have set for the mall; money in fen.',
     input: f.none,
-    output: z.object({ settings: z.array(setting), returnAddress: returnAddress.nullable() }),
+    output: z.object({ settings: z.array(setting), returnAddress }),
   }),
   save: call({
     method: 'POST',

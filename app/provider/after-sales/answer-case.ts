@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { markLine } from '../orders/case-lines'
-import { readSettings } from '../shop-settings/read-settings'
-import { returnAddress } from './case-rules'
+import { readReturnAddress, readSettings } from '../shop-settings/read-settings'
 import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
 import { holdCase } from './hold-case'
 import { refundCase } from './refund-case'
@@ -41,7 +40,7 @@ export async function approveHeld(
     return refundCase(tx, one, act)
   }
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
-  await setFacts(tx, one.id, { returnAddress: await returnAddress(tx) })
+  await setFacts(tx, one.id, { returnAddress: await readReturnAddress(tx) })
   const set = await readSettings(tx, 'afterSales.hoursToSend')
   await setDue(tx, one.id, set['afterSales.hoursToSend'])
   await tell(tx, one, 'afterSaleSendBack')

@@ -12,6 +12,7 @@ import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-orders'
 import { hideOrder } from './hide-order'
 import { listOrders } from './read-orders'
+import { receiptRules } from './receipt-rules'
 import { receiveOrder } from './receive-order'
 import { receiveOrders } from './receive-orders'
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await moveClock('0')
-  await sql`update orders set receive_at = null, finish_at = null`.execute(db)
+  // What one test leaves must not come due in the next.
+  await sql`update orders set receive_at = receive_at + interval '1 year', finish_at = finish_at + interval '1 year'`.execute(
+    db,
+  )
   await sql`delete from settings`.execute(db)
 })
 
@@ -102,13 +106,20 @@ describe('receipt', () => {
   })
 
   it('comes after as many days as the operator set', async () => {
-    await sql`insert into settings values ('orders.daysToReceive', '3'), ('orders.daysToFinish', '2')`.execute(db)
+    await sql`insert into settings values ('orders.daysToReceive', '3'), ('orders.daysToFinish', '20')`.execute(db)
     const { id } = await shipped()
     await moveClock('3 days 1 minute')
     expect(await receiveOrders()).toBe(1)
-    await moveClock('5 days 2 minutes')
+    await moveClock('22 days')
+    expect(await finishOrders()).toBe(0)
+    await moveClock('23 days 2 minutes')
     expect(await finishOrders()).toBe(1)
     expect(await statusOf(id)).toBe('finished')
+  })
+
+  it('comes after the mall’s own days where somebody wrote numbers that may not stand', async () => {
+    await sql`insert into settings values ('orders.daysToReceive', '2'), ('orders.daysToFinish', '14')`.execute(db)
+    expect(await receiptRules(db)).toEqual({ daysToReceive: 10, daysToFinish: 15 })
   })
 
   it('is put off by the member once, by five days', async () => {

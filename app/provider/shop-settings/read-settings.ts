@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   RETURN_ADDRESS_KEY,
+  RETURNS_AT_FIRST,
   returnAddress,
   SETTING_KEYS,
   type Setting,
@@ -34,6 +35,13 @@ export async function showSettings() {
     const value = set.get(key)
     return isWithin(key, value) ? { key, value, isSet: true } : { key, value: SHOP_SETTINGS[key].initial, isSet: false }
   })
-  const address = returnAddress.safeParse(set.get(RETURN_ADDRESS_KEY))
-  return ok({ settings, returnAddress: address.success ? (address.data as z.output<typeof returnAddress>) : null })
+  return ok({ settings, returnAddress: addressOf(set) })
+}
+
+const addressOf = (set: Map<string, unknown>): z.output<typeof returnAddress> =>
+  returnAddress.catch(RETURNS_AT_FIRST).parse(set.get(RETURN_ADDRESS_KEY))
+
+/** Where the mall takes returned goods: what operators set, the mall's own address where they set none that may stand. */
+export async function readReturnAddress(reader: Reader): Promise<z.output<typeof returnAddress>> {
+  return addressOf(await findValues(reader, [RETURN_ADDRESS_KEY]))
 }

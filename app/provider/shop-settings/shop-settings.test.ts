@@ -4,11 +4,10 @@ import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
-import { fieldOf, SETTING_KEYS, SHOP_SETTINGS } from '~/contract/shop-settings'
-import { returnAddress } from '../after-sales/case-rules'
+import { fieldOf, RETURNS_AT_FIRST, SETTING_KEYS, SHOP_SETTINGS } from '~/contract/shop-settings'
 import { db } from '../database/pool'
 import { orderRules } from '../orders/order-rules'
-import { readSettings } from './read-settings'
+import { readReturnAddress, readSettings } from './read-settings'
 
 useDatabase()
 
@@ -70,8 +69,10 @@ describe('the settings of the mall', () => {
       place: '浙江省 杭州市 西湖区',
       detail: 'West Lake Road 9',
     }
+    expect(await readReturnAddress(db)).toEqual(RETURNS_AT_FIRST)
+    expect(await askCall(show, {}, { operator: finance })).toMatchObject({ data: { returnAddress: RETURNS_AT_FIRST } })
     expect(await askCall(saveReturnAddress, address, { operator: finance })).toMatchObject({ code: 200 })
-    expect(await returnAddress(db)).toEqual(address)
+    expect(await readReturnAddress(db)).toEqual(address)
     expect((await acts()).at(-1)).toMatchObject({ act: 'saveReturnAddress', after: { place: address.place } })
     expect(JSON.stringify(await acts())).not.toMatch(/Wang Fang|13800138009|West Lake Road/)
   })

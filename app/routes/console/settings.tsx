@@ -70,7 +70,7 @@ export default function ConsoleSettings() {
       </Section>
       <Section title={m.console_settings_address()} className="console-narrow">
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
-        <Form of={addressForm} values={address ?? {}}>
+        <Form of={addressForm} values={address}>
           <TextField name="name" label={m.console_settings_recipient()} stacked maxLength={40} required />
           <TextField name="phone" label={m.account_phone()} stacked maxLength={20} required />
           <TextField name="place" label={m.console_settings_place()} stacked maxLength={60} required />
