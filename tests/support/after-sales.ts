@@ -4,11 +4,11 @@ import { applyForCase } from '~/provider/after-sales/apply-for-case'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { decide } from '~/provider/gateways/sandbox-payment'
-import { move } from '~/provider/orders/move-store'
-import type { LaterMove } from '~/provider/orders/order-flow'
 import { previewOrder } from '~/provider/orders/preview-order'
+import { receive } from '~/provider/orders/receive-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'
+import { ship } from './order-life'
 import { aPayment, call } from './paying'
 import { inCart, placed } from './shopping'
 
@@ -47,10 +47,11 @@ export const linesOf = (orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
 /** Moves an order on as the mall or time would. */
-export async function moved(orderId: string, ...names: LaterMove[]) {
+export async function moved(orderId: string, ...names: ('ship' | 'receive')[]) {
   for (const name of names) {
-    const done = await transaction((tx) => move(tx, { orderId, move: name, by: 'operator' }))
-    if (!done) throw new Error(`order ${orderId} could not ${name}`)
+    if (name === 'ship') await ship(orderId)
+    else if (!(await transaction((tx) => receive(tx, { orderId, by: 'sweep' }))))
+      throw new Error(`order ${orderId} could not be received`)
   }
 }
 

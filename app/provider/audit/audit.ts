@@ -5,8 +5,11 @@ import { afterSaleInvariants } from './after-sale-invariants'
 import { couponInvariants } from './coupon-invariants'
 import type { Invariant } from './invariant'
 import { ledgerInvariants } from './ledger-invariants'
+import { memberInvariants } from './member-invariants'
 import { moneyInvariants } from './money-invariants'
+import { operatorInvariants } from './operator-invariants'
 import { orderInvariants } from './order-invariants'
+import { parcelInvariants } from './parcel-invariants'
 import { paymentInvariants } from './payment-invariants'
 import { pointsInvariants } from './points-invariants'
 import { reviewInvariants } from './review-invariants'
@@ -16,6 +19,7 @@ import { stockInvariants } from './stock-invariants'
 const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
+  ...parcelInvariants,
   ...paymentInvariants,
   ...afterSaleInvariants,
   ...ledgerInvariants,
@@ -23,6 +27,8 @@ const invariants: readonly Invariant[] = [
   ...pointsInvariants,
   ...couponInvariants,
   ...reviewInvariants,
+  ...memberInvariants,
+  ...operatorInvariants,
 ]
 
 /** Rows that are shown of a broken rule. */

@@ -14,7 +14,8 @@ export const couponInvariants: Invariant[] = [
           or (live.orders is not null and (c.order_id is distinct from live.order_id or c.member_id <> live.member_id))
           or (c.status = 'locked') <> coalesce(live.status = 'unpaid', false)
           or (coalesce(live.status, 'unpaid') <> 'unpaid' and c.status <> 'used')
-          or (c.status in ('unused', 'expired') and live.orders is not null) as broken
+          or (c.status in ('unused', 'expired') and live.orders is not null)
+          or (c.status = 'used' and live.orders is null) as broken
       from member_coupons c left join live on live.coupon_id = c.id`,
   },
   {

@@ -10,7 +10,6 @@ import { approveCase } from '../after-sales/answer-case'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { decide } from '../gateways/sandbox-payment'
-import { earnPending } from '../points/earn-points'
 import { sweepOnce } from '../sweeps/run'
 import { audit } from './audit'
 
@@ -56,7 +55,6 @@ beforeAll(async () => {
   }
   await sweepOnce()
   await moved(arrived.id, 'ship', 'receive')
-  await transaction((tx) => earnPending(tx, { orderId: arrived.id }))
   await sql`update orders set finish_at = shop_now() where id = ${arrived.id}`.execute(db)
   await sweepOnce()
 })

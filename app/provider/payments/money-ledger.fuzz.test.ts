@@ -13,7 +13,6 @@ import { transaction } from '../database/transaction'
 import { cancelOrder } from '../orders/cancel-order'
 import { expireOrder } from '../orders/expire-orders'
 import { finishDue } from '../orders/finish-orders'
-import { earnPending } from '../points/earn-points'
 import { sweepOnce } from '../sweeps/run'
 
 useDatabase()
@@ -115,7 +114,6 @@ async function moveOn({ orderId, model }: Trial): Promise<void> {
     model.status = 'shipped'
   } else if (model.status === 'shipped') {
     await moved(orderId, 'receive')
-    await transaction((tx) => earnPending(tx, { orderId }))
     model.status = 'received'
   } else if (model.status === 'received') {
     await sql`update orders set finish_at = shop_now() where id = ${orderId}`.execute(db)
