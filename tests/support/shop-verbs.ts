@@ -13,6 +13,20 @@ async function onShop<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Opens the shop that the browser tests visit for factories, for a whole file; answers the SKU that they buy. */
+export async function openShop(): Promise<string> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
+  const { connectDatabase } = await import('../../app/provider/database/pool')
+  connectDatabase(process.env.SHOP_DATABASE_URL as string, 4)
+  const [sku] = await inShop<{ id: string }>("select id from skus where goods_id = '3013' order by id limit 1")
+  return sku?.id as string
+}
+
+export async function closeShop(): Promise<void> {
+  const { closeDatabase } = await import('../../app/provider/database/pool')
+  await closeDatabase()
+}
+
 /** Whoever ships here; made when there is nobody yet. Within `onShop` only. */
 async function anOperator(): Promise<string> {
   const [known] = await inShop<{ id: string }>("select id from operators where name = 'Test shipping' limit 1")
@@ -84,4 +98,11 @@ export async function openCase(orderId: string): Promise<string> {
     if (!applied.ok) throw new Error(applied.refusal)
     return applied.value.id
   })
+}
+
+/** Gives a member points that can be spent, as if earlier orders had earned them. */
+export async function givePoints(phone: string, points: number): Promise<void> {
+  const [member] = await inShop<{ id: string }>('select id from members where phone = $1', [phone])
+  const { withPoints } = await import('./money')
+  await onShop(() => withPoints({ id: member?.id as string, phone }, points))
 }

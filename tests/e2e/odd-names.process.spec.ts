@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { paths, withQuery } from '../../app/paths'
+import { type As, askAs, asMember, asOperator, type Fields, formsOn, GUEST, somebody } from '../support/ask-as'
+import { parametersOf, screens } from '../support/screen-parameters'
+import { screenOf, screenThings } from '../support/screen-things'
+import { closeShop, openShop } from '../support/shop-verbs'
+
+/** Names that every object has, though nobody gave them. */
+const ODD = ['__proto__', 'constructor', 'toString']
+/** The same as parts of field names. */
+const ODD_FIELDS = [...ODD, 'constructor.prototype.polluted', 'value[__proto__]']
+
+let skuId: string
+let operator: As
+test.beforeAll(async () => {
+  skuId = await openShop()
+  operator = await asOperator('owner')
+})
+test.afterAll(closeShop)
+
+const isOfConsole = (path: string) => path.startsWith(paths.console)
+
+/** Asks, and answers what went wrong. */
+async function trouble(as: As, path: string, fields?: Fields): Promise<string[]> {
+  const { status } = await askAs(as, path, fields)
+  return status < 500 ? [] : [`${status} ${fields ? 'POST' : 'GET'} ${path} ${JSON.stringify(fields ?? '')}`]
+}
+
+/** Every address of a screen with one parameter that is odd, and with odd parameters beside its own. */
+const oddAddresses = ({ path, file }: { path: string; file: string }) => [
+  ...['lang', ...new Set(parametersOf(file))].flatMap((name) => ODD.map((odd) => withQuery(path, { [name]: odd }))),
+  ...ODD_FIELDS.map((name) => `${path}?${encodeURIComponent(name)}=1`),
+]
+
+/** Every form with one field that is odd, or one field too many with an odd name. */
+const oddForms = (fields: Fields): Fields[] => [
+  ...fields.flatMap(([name], at) =>
+    ODD.map((odd) => fields.map((field, index): [string, string] => (index === at ? [name, odd] : field))),
+  ),
+  ...ODD_FIELDS.map((name): Fields => [...fields, [name, 'odd']]),
+]
+
+test('no screen trips over a name that every object has', async () => {
+  test.slow()
+  const member = await asMember(await somebody())
+  for (const screen of screens) {
+    const found = []
+    for (const path of oddAddresses(screen))
+      for (const as of isOfConsole(path) ? [operator] : [GUEST, member]) found.push(...(await trouble(as, path)))
+    expect(found).toEqual([])
+  }
+})
+
+test('no form does', async () => {
+  test.slow()
+  const things = Object.entries(screenThings).flatMap(([cell, row]) =>
+    typeof row === 'object' ? [{ path: screenOf(cell), make: row.make }] : [],
+  )
+  const asked = [...things, ...screens.map(({ path }) => ({ path, make: undefined }))]
+  const seen = new Set<string>()
+  for (const { path, make } of asked) {
+    const owner = await somebody()
+    const { query } = (await make?.(owner, skuId)) ?? { query: {} }
+    const here = withQuery(path, query)
+    // A session of its own, because some forms end it.
+    const as = () => (isOfConsole(path) ? operator : asMember(owner))
+    const session = await as()
+    const found = []
+    for (const form of formsOn((await askAs(session, here)).body, here)) {
+      const shape = `${path} ${form.fields.map(([name]) => name)} ${form.fields.at(-1)}`
+      if (seen.has(shape)) continue
+      seen.add(shape)
+      for (const fields of oddForms(form.fields)) found.push(...(await trouble(session, form.path, fields)))
+    }
+    expect(found).toEqual([])
+  }
+  expect(seen.size).toBeGreaterThan(30)
+})

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import type { OperatorRole } from '../../app/contract/operators'
+import { paths } from '../../app/paths'
+import { addOperator } from '../../app/provider/console/add-operator'
+import { transaction } from '../../app/provider/database/transaction'
+import { registerMember } from '../../app/provider/members/register-member'
+import type { Person } from './cast'
+import { factorCode } from './console'
+import { inShop } from './shop-database'
+import { newPhone } from './shopper'
+
+/** A request's Cookie header. */
+export type As = string
+export const GUEST: As = ''
+
+/** A member of the shop that the browser tests visit, whom no other test knows. */
+export async function somebody(): Promise<Person> {
+  const phone = newPhone()
+  return { ...(await transaction((tx) => registerMember(tx, { phone }))), phone }
+}
+
+const cookiesOf = (answer: Response): As =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.slice(0, one.indexOf(';')))
+    .join('; ')
+
+/** Sends a code to a phone and shows it on a login screen; the cookies that open. */
+async function logIn(screen: string, phone: string): Promise<As> {
+  const device = cookiesOf(await send(GUEST, screen, Object.entries({ intent: 'code', phone })))
+  const [message] = await inShop<{ body: string }>(
+    'select body from sandbox_sms where phone = $1 order by id desc limit 1',
+    [phone],
+  )
+  const [verificationCode = ''] = /\d{6}/.exec(message?.body ?? '') ?? []
+  const shown = { intent: 'login', phone, verificationCode, agreement: 'on' }
+  return cookiesOf(await send(device, screen, Object.entries(shown)))
+}
+
+/** The cookies of a member's browser. */
+export const asMember = ({ phone }: Person): Promise<As> => logIn(paths.login, phone)
+
+/** The cookies of a new operator's browser, second factor shown. */
+export async function asOperator(role: OperatorRole): Promise<As> {
+  const phone = newPhone()
+  await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+  const half = await logIn(paths.consoleLogin, phone)
+  const page = await (await send(half, paths.consoleFactor)).text()
+  const [, secret = ''] = /<code>([A-Z2-7]+)<\/code>/.exec(page) ?? []
+  return cookiesOf(await send(half, paths.consoleFactor, [['factorCode', await factorCode({ phone, secret })]]))
+}
+
+export type Fields = [name: string, value: string][]
+
+function send(as: As, path: string, fields?: Fields): Promise<Response> {
+  const origin = process.env.SHOP_URL as string
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const headers = { cookie: as, origin, 'accept-language': 'en', 'x-forwarded-for': from }
+  const body = fields && new URLSearchParams(fields)
+  return fetch(new URL(path, origin), { method: body ? 'POST' : 'GET', headers, body, redirect: 'manual' })
+}
+
+/** Asks the shop as a browser with these cookies does; with fields it presses a button of a form. */
+export async function askAs(as: As, path: string, fields?: Fields) {
+  const answer = await send(as, path, fields)
+  const to = answer.headers.get('location')
+  return { status: answer.status, to: to ? new URL(to, answer.url) : undefined, body: await answer.text() }
+}
+
+export type PostForm = { path: string; fields: Fields }
+
+const attribute = (tag: string, name: string) => {
+  const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []
+  return value?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+}
+
+/** What each button of a page's forms would send, as it is filled in; text that is missing is written. */
+export function formsOn(page: string, here: string): PostForm[] {
+  return [...page.matchAll(/<form\b[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g)].flatMap(([form]) => {
+    const [opening] = form.split('>', 1)
+    const fields: Fields = []
+    for (const [tag] of form.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
+      const [name, type] = [attribute(tag, 'name'), attribute(tag, 'type')]
+      if (!name || type === 'file' || (type === 'radio' && fields.some(([known]) => known === name))) continue
+      const options = tag.startsWith('<select') ? form.slice(form.indexOf(tag)).match(/<option\b[^>]*>/g) : null
+      const chosen = options?.map((option) => attribute(option, 'value')).find(Boolean)
+      fields.push([name, chosen ?? (attribute(tag, 'value') || (type === 'hidden' ? '' : 'written'))])
+    }
+    const buttons = [...form.matchAll(/<button\b[^>]*>/g)].filter(([tag]) => attribute(tag, 'type') !== 'button')
+    return (buttons.length ? buttons : ['']).map(([tag = '']) => {
+      const name = attribute(tag, 'name')
+      const path =
+        attribute(tag, 'formAction') ?? attribute(tag, 'formaction') ?? attribute(opening as string, 'action')
+      return { path: path || here, fields: name ? [...fields, [name, attribute(tag, 'value') ?? '']] : fields }
+    })
+  })
+}

@@ -1,0 +1,193 @@
+import { calls } from '~/contract/calls'
+import type { OperatorRole } from '~/contract/operators'
+import { paths, type ScreenName } from '~/paths'
+import { giveCouponAs } from '~/provider/coupons/operate-batches'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { sendFeedback } from '~/provider/feedback/send-feedback'
+import { sendNotice } from '~/provider/notices/send-notice'
+import { randomToken } from '~/values/ids'
+import { aCase, moved, paidOrder } from './after-sales'
+import { addressOf, type Person } from './cast'
+import { aBatch } from './money'
+import { anOperator, receive, ship } from './order-life'
+import { reviewed } from './received'
+import { anOrder, inCart } from './shopping'
+
+/** Something of one member's in the shop that the browser tests visit, and the address that names it. */
+export type Thing = {
+  /** What the address says beside its path. */
+  query: Record<string, string>
+  /** What only those see who may: it stands on the page for them, and in no answer to anybody else. */
+  mark: string
+}
+type Make = (owner: Person, skuId: string) => Promise<Thing>
+
+/** How one parameter of a screen's address names a thing that has an owner. */
+export type Owned = {
+  make: Make
+  /** Of the console: who may see it. */
+  roles?: readonly OperatorRole[]
+  /** The screen is there for others too, with their own things and without this one. */
+  passedOver?: true
+}
+
+/** Why a parameter names nothing that is one member's. */
+type Open =
+  | 'goods on sale, anybody’s'
+  | 'of a list that all know'
+  | 'a filter: finds only what the asker may see'
+  | 'a page of another company, which knows who pays by its number alone'
+
+const ordered: Make = async (owner, skuId) => {
+  const { id } = await anOrder(owner, { skuId })
+  return { query: { id }, mark: id }
+}
+async function paid(owner: Person, skuId: string) {
+  const { id, lineId } = await paidOrder(owner, [{ skuId }])
+  return { id, lineId }
+}
+async function received(owner: Person, skuId: string) {
+  const order = await paid(owner, skuId)
+  const { number } = await ship(order.id)
+  await receive(owner, order.id)
+  return { ...order, number }
+}
+
+const paidThing: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  return { query: { id }, mark: id }
+}
+const shippedThing: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  const { number } = await ship(id)
+  const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()
+  return { query: { id, parcel: parcel.id }, mark: number }
+}
+const receivedLine: Make = async (owner, skuId) => {
+  const { id, lineId } = await received(owner, skuId)
+  return { query: { id, line: lineId }, mark: lineId }
+}
+const reviewedLine: Make = async (owner, skuId) => {
+  const { id, lineId } = await received(owner, skuId)
+  await reviewed(owner, lineId)
+  return { query: { id, line: lineId }, mark: lineId }
+}
+const afterSale: Make = async (owner, skuId) => {
+  const order = await paid(owner, skuId)
+  await moved(order.id, 'ship')
+  const mark = `A seam of ${randomToken(6)} is open`
+  const asked = { orderId: order.id, lineId: order.lineId, reason: 'quality', description: mark } as const
+  return { query: { id: await aCase(owner, asked) }, mark }
+}
+const address: Make = async (owner) => {
+  const id = await addressOf(owner)
+  return { query: { id }, mark: 'West Lake Road 1' }
+}
+const notice: Make = async (owner) => {
+  const orderId = randomToken(8)
+  await transaction((tx) => sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { orderId } }))
+  const rows = db.selectFrom('notices').select('id').where('member_id', '=', owner.id).orderBy('id', 'desc')
+  return { query: { id: (await rows.executeTakeFirstOrThrow()).id }, mark: orderId }
+}
+async function givenCoupon(owner: Person) {
+  const batchId = await aBatch({ taking: 'operator', quota: 1 })
+  const given = await giveCouponAs(await anOperator(), { batchId, memberId: owner.id })
+  if (!given.ok) throw new Error(given.refusal)
+  return given.value.couponId
+}
+const review: Make = async (owner, skuId) => {
+  const { lineId } = await received(owner, skuId)
+  const mark = `Warm as ${randomToken(6)}`
+  return { query: { id: await reviewed(owner, lineId, { body: mark }) }, mark }
+}
+const feedback: Make = async (owner) => {
+  const mark = `A theme of ${randomToken(6)}`
+  const told = { kind: 'idea' as const, body: mark, pictures: [], contact: '', submissionId: randomToken() }
+  const sent = await sendFeedback(owner.id, told)
+  if (!sent.ok) throw new Error(sent.refusal)
+  return { query: { id: sent.value.id }, mark }
+}
+const act: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  await ship(id)
+  const acts = db.selectFrom('operator_acts').select('id').where('subject_id', '=', id)
+  return { query: { id: String((await acts.executeTakeFirstOrThrow()).id) }, mark: id }
+}
+
+type Cell = `${ScreenName}.${string}`
+
+/**
+ * Every parameter of an address by which a screen may name a thing, `screen.parameter`. A screen that reads another one
+ * has to say here whose the thing is: the matrix is not complete without.
+ */
+export const screenThings: { [cell in Cell]?: Owned | Open } = {
+  'sort.id': 'of a list that all know',
+  'homeOld.id': 'of a list that all know',
+  'page.key': 'of a list that all know',
+  'brand.id': 'of a list that all know',
+  'goods.id': 'goods on sale, anybody’s',
+  'comments.id': 'goods on sale, anybody’s',
+  'placeOrder.skuId': 'goods on sale, anybody’s',
+  'cartTab.line': { make: cartLine, passedOver: true },
+  'cart.line': { make: cartLine, passedOver: true },
+  'placeOrder.addressId': {
+    make: async (owner, skuId) => {
+      const { query, mark } = await address(owner, skuId)
+      return { query: { skuId, quantity: '1', addressId: query.id as string }, mark }
+    },
+    passedOver: true,
+  },
+  'placeOrder.coupon': {
+    make: async (owner, skuId) => {
+      const coupon = await givenCoupon(owner)
+      await addressOf(owner)
+      return { query: { skuId, quantity: '3', coupon }, mark: `name="couponId" value="${coupon}"` }
+    },
+    passedOver: true,
+  },
+  'addresses.chosen': { make: async (owner) => withoutQuery(await address(owner, ''), 'chosen'), passedOver: true },
+  'addressForm.id': { make: address },
+  'notice.id': { make: notice },
+  'couponGoods.id': {
+    make: async (owner) => ({ query: { id: await givenCoupon(owner) }, mark: 'A gift' }),
+  },
+  'order.id': { make: ordered },
+  'payStatus.id': { make: ordered },
+  'logistics.id': { make: shippedThing },
+  'logistics.parcel': { make: shippedThing },
+  'review.id': { make: receivedLine },
+  'review.line': { make: receivedLine },
+  'followUp.id': { make: reviewedLine },
+  'followUp.line': { make: reviewedLine },
+  'afterSaleApply.id': { make: paidThing },
+  'afterSaleRefund.id': { make: receivedLine },
+  'afterSaleRefund.line': { make: receivedLine },
+  'afterSaleReturn.id': { make: receivedLine },
+  'afterSaleReturn.line': { make: receivedLine },
+  'afterSale.id': { make: afterSale },
+  'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
+
+  'consoleOrder.id': { make: paidThing, roles: calls.orderDesk.details.roles },
+  'consoleMember.id': {
+    make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
+    roles: calls.memberDesk.details.roles,
+  },
+  'consoleCase.id': { make: afterSale, roles: calls.consoleCases.details.roles },
+  'consoleReview.id': { make: review, roles: calls.reviewConsole.details.roles },
+  'consoleFeedbackItem.id': { make: feedback, roles: calls.feedbackConsole.details.roles },
+  'consoleAct.id': { make: act, roles: calls.console.act.roles },
+  'consoleCases.orderId': 'a filter: finds only what the asker may see',
+  'consoleReviews.goodsId': 'a filter: finds only what the asker may see',
+  'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
+}
+
+async function cartLine(owner: Person, skuId: string): Promise<Thing> {
+  await inCart(owner, skuId)
+  const lines = db.selectFrom('cart_lines').innerJoin('carts', 'carts.id', 'cart_id').select('cart_lines.id')
+  const line = await lines.where('member_id', '=', owner.id).executeTakeFirstOrThrow()
+  return { query: { line: line.id }, mark: line.id }
+}
+const withoutQuery = ({ query, mark }: Thing, name: string): Thing => ({ query: { [name]: query.id as string }, mark })
+
+export const screenOf = (cell: string) => paths[cell.slice(0, cell.indexOf('.')) as ScreenName]
