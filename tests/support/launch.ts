@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect } from '@playwright/test'
 
 export type Run = { child: ChildProcess; said: string; ended: Promise<number | null> }
+
+/** What all these runs say, for the scan at the end. */
+export const LAUNCHED_LOG = 'test-results/launched.log'
 
 const running = new Set<ChildProcess>()
 
@@ -14,10 +19,12 @@ export function launch(args: string[], env: Record<string, string>): Run {
     detached: true,
   })
   running.add(child)
+  mkdirSync(dirname(LAUNCHED_LOG), { recursive: true })
   const run: Run = { child, said: '', ended: once(child, 'close').then(([code]) => code) }
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       run.said += chunk
+      appendFileSync(LAUNCHED_LOG, chunk)
     })
   return run
 }

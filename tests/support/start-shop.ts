@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { reportAudit } from '../../app/provider/audit/audit'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
+import { LAUNCHED_LOG } from './launch'
 import { findSecrets, secretsOf } from './scan-log'
 import { receiveStock } from './shop-database'
 import { inDatabase, isRunning, startTestServer } from './test-server'
@@ -44,7 +45,10 @@ async function scanLog(url: string) {
   await client.connect()
   const secrets = await secretsOf(client).finally(() => client.end())
   // The line that says where the shop is names the demo's own people.
-  const log = readFileSync(`${REPORTS}/shop.log`, 'utf8').replace(/^.* is ready at http.*$/gm, '')
+  const log = [`${REPORTS}/shop.log`, LAUNCHED_LOG]
+    .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    .join('\n')
+    .replace(/^.* is ready at http.*$/gm, '')
   const found = findSecrets(log, secrets)
   const { words, codes, tokenHashes } = secrets
   const looked = `${words.length} words, ${codes.length} codes and ${tokenHashes.size} tokens in ${log.split('\n').length} lines`
@@ -77,6 +81,7 @@ export default async function startShop() {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   mkdirSync(REPORTS, { recursive: true })
+  rmSync(LAUNCHED_LOG, { force: true })
   const said = createWriteStream(`${REPORTS}/shop.log`)
   shop.stdout.pipe(said, { end: false })
   shop.stderr.pipe(said, { end: false })

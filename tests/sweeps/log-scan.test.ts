@@ -14,6 +14,8 @@ const found = (line: string) => findSecrets(`{"level":30,"msg":"fine"}\n${line}`
 describe('the scan of a log', () => {
   it.each([
     ['a phone', '{"err":"Key (phone)=(13800138000) already exists"}'],
+    ['a phone of somebody unknown', '{"msg":"no code for 13712345678"}'],
+    ['a phone in an address bar', '{"url":"/?phone=%2B8613712345678"}'],
     ['a name', '{"msg":"hello Lin Mei"}'],
     ['a street in an address bar', `{"url":"/?q=${encodeURIComponent('西湖路一号院')}"}`],
     ['a code', '{"msg":"482913 is your code"}'],
@@ -25,6 +27,8 @@ describe('the scan of a log', () => {
 
   it.each([
     ['digits inside of a number', '{"ms":1482913.5,"id":"a482913b"}'],
+    ['digits as long as a phone', '{"id":"213712345678","waybill":"YT13712345678","time":13712345678000}'],
+    ['a masked phone', '{"phone":"137****5678"}'],
     ['a token of nobody', `{"id":"${randomToken()}"}`],
     ['a request', '{"level":30,"time":1763740000000,"method":"POST","route":"common/login","status":303}'],
   ])('lets %s be', (_, line) => {
