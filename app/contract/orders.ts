@@ -20,7 +20,12 @@ export const orderLine = z.object({
 export type OrderLine = z.output<typeof orderLine>
 
 /** A line of an order that is there: parcels, reviews and after-sales name it. */
-export const placedLine = orderLine.extend({ id: z.string() })
+export const placedLine = orderLine.extend({
+  id: z.string(),
+  /** What has gone back of it, or is on its way: pieces, and their money. */
+  refundedQuantity: z.number().int(),
+  refunded: f.money,
+})
 export type PlacedLine = z.output<typeof placedLine>
 
 export const shippingAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
@@ -65,6 +70,9 @@ export const orderDetails = order.extend({
   paidAt: z.string().nullable(),
   paymentChannel: z.string().nullable(),
   history: z.array(z.object({ move: z.string(), at: z.string(), reason: z.string() })),
+  /** Points of this order that the member has again, and whether the coupon is theirs again. */
+  pointsReturned: z.number().int(),
+  isCouponReturned: z.boolean(),
   refunds: z.array(z.object({ id: z.string(), amount: f.money, state: z.string(), at: z.string() })),
 })
 export type OrderDetails = z.output<typeof orderDetails>

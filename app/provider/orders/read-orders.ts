@@ -70,7 +70,18 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     refundsOf(id),
     findPaidChannel(id),
   ])
-  const { address, remark, paidAt, receiveAt, finishAt, extendedAt, hiddenAt, ...order } = row
+  const {
+    address,
+    remark,
+    paidAt,
+    receiveAt,
+    finishAt,
+    extendedAt,
+    hiddenAt,
+    pointsReturned,
+    isCouponReturned,
+    ...order
+  } = row
   const lines = rows.map((line) => shownLine(line, locale))
   const { status } = row
   const { name, phone, place, detail } = address
@@ -85,6 +96,8 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     remark,
     paidAt: paidAt?.toISOString() ?? null,
     paymentChannel: paymentChannel ?? null,
+    pointsReturned,
+    isCouponReturned,
     history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     refunds: refunds.map(({ id, amount, state, createdAt }) => ({ id, amount, state, at: createdAt.toISOString() })),
   })

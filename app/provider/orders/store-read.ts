@@ -58,6 +58,12 @@ export function findOrderRow(memberId: string, orderId: string) {
   return ordersOf(db, memberId)
     .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
     .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
+    .select([
+      // Points of a cancelled order went back as a whole, those of refunds piece by piece.
+      sql<number>`case when status = 'cancelled' then points_spent
+        else (select sum(points_returned) from order_lines where order_id = orders.id) end::int`.as('pointsReturned'),
+      sql<boolean>`coupon_id is not null and status in ('cancelled', 'closed')`.as('isCouponReturned'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirst()
 }
@@ -79,6 +85,8 @@ export function listLineRows(orderIds: readonly string[]) {
       'price',
       'quantity',
       'paid',
+      'refunded',
+      'refunded_quantity as refundedQuantity',
     ])
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .orderBy('order_id')

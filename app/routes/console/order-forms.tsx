@@ -33,6 +33,7 @@ export function ShipForm({ form, lines, companies, submissionId }: ShipProps) {
             key={id}
             name={`pieces-${id}`}
             label={`${title} ${optionText}`}
+            stacked
             type="number"
             inputMode="numeric"
             min={0}

@@ -88,7 +88,10 @@ export default function ConsoleOrder() {
           value={`${address.name} ${address.phone} ${address.place} ${address.detail}`}
         />
         {remark && <ListRow title={m.orders_remark()} value={remark} />}
-        <ListRow title={m.orders_sum_payable()} value={<Money fen={order.payable} />} />
+        <ListRow
+          title={order.paidAt ? m.orders_sum_paid() : m.orders_sum_payable()}
+          value={<Money fen={order.payable} />}
+        />
       </section>
       <section className="card mb-4 px-3">
         <OrderLines lines={order.lines} />

@@ -13,7 +13,7 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
 import type { Locale } from '~/values/locales'
-import { yuanText } from '~/values/money'
+import { addFen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { discountSums } from './discount-sums'
 import { OrderActs } from './order-acts'
@@ -22,7 +22,8 @@ import { OrderCases } from './order-cases'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
 import { OrderLines } from './order-lines'
 import { OrderReviewLinks } from './order-review-links'
-import { moveText, statusText } from './order-status'
+import { statusText } from './order-status'
+import { OrderStory } from './order-story'
 import { parcelState } from './parcel-state'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: parentOf('order') }
@@ -119,25 +120,8 @@ export default function OrderScreen() {
             }
           />
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
-          {order.history.map(({ move, at: when }) => {
-            const text = moveText(move)
-            return (
-              text && <ListRow key={`${move}${when}`} title={text} value={<time className="num">{at(when)}</time>} />
-            )
-          })}
         </section>
-        {order.refunds.length > 0 && (
-          <section className="card mt-2">
-            {order.refunds.map((refund) => (
-              <ListRow
-                key={refund.id}
-                title={refund.state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way()}
-                note={<time className="num">{at(refund.at)}</time>}
-                value={<Money fen={refund.amount} />}
-              />
-            ))}
-          </section>
-        )}
+        <OrderStory order={order} cases={cases} timeText={at} />
       </div>
       <OrderActs order={order} />
     </>
@@ -154,8 +138,9 @@ function hint(order: OrderDetails, at: (text: string) => string): string {
   return ''
 }
 
-function Parcels({ order: { id, parcels } }: { order: OrderDetails }) {
+function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
   if (parcels.length === 0) return null
+  const isInParts = parcels.length > 1 || status === 'paid'
   return (
     <section className="card rows mt-2">
       {parcels.map((parcel) => (
@@ -164,9 +149,16 @@ function Parcels({ order: { id, parcels } }: { order: OrderDetails }) {
           icon="truck"
           title={parcelState(parcel.state)}
           note={
-            <span className="num">
-              {parcel.companyName} {parcel.number}
-            </span>
+            <>
+              <span className="num">
+                {parcel.companyName} {parcel.number}
+              </span>
+              {isInParts && (
+                <span className="clamp-2">
+                  {parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+                </span>
+              )}
+            </>
           }
           value={m.parcels_track()}
           href={withQuery(paths.logistics, { id, parcel: parcel.id })}
@@ -177,7 +169,7 @@ function Parcels({ order: { id, parcels } }: { order: OrderDetails }) {
 }
 
 function Prices({ order }: { order: OrderDetails }) {
-  const { goodsTotal, freight, payable, status } = order
+  const { goodsTotal, freight, payable, status, refunds, pointsReturned, isCouponReturned, couponDiscount } = order
   const isPaid = status !== 'unpaid' && status !== 'cancelled'
   return (
     <section className="card mt-2 p-3">
@@ -191,6 +183,11 @@ function Prices({ order }: { order: OrderDetails }) {
             value: <Money fen={payable} size="lg" />,
             total: true,
           },
+          ...(refunds.length > 0
+            ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(addFen(...refunds.map(({ amount }) => amount)))}` }]
+            : []),
+          ...(pointsReturned > 0 ? [{ name: m.orders_sum_points_back(), value: String(pointsReturned) }] : []),
+          ...(isCouponReturned ? [{ name: m.orders_sum_coupon_back(), value: `¥${yuanText(couponDiscount)}` }] : []),
         ]}
       />
     </section>
