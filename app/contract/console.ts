@@ -114,6 +114,7 @@ export const consoleCalls = {
       casesLate: count,
       reviews: count,
       feedback: count,
+      refundsRefused: count,
       ordersToday: count,
       salesToday: f.money.optional(),
     }),

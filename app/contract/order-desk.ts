@@ -8,6 +8,9 @@ import { waybillNumber } from './parcels'
 export const SHIP_LIST_MOST = 60_000
 export const CLOSE_REASON_MOST = 140
 
+/** What the list is looked through for: a status, or a refund that its gateway has refused. */
+export const DESK_FILTERS = [...ORDER_STATUSES, 'refundRefused'] as const
+
 const listed = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -29,8 +32,8 @@ export const orderDeskCalls = {
     path: '/api/console/orders',
     access: 'operator',
     roles: may.seeOrders,
-    about: 'Orders of all members, newest first, by number, waybill or phone and by status.',
-    input: z.object({ q: f.optionalText(64), status: z.enum([...ORDER_STATUSES, '']).default(''), cursor: f.cursor }),
+    about: 'Orders of all members, newest first, by number, waybill or phone, by status, or with a refused refund.',
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: f.cursor }),
     output: f.page(listed),
   }),
   details: call({
@@ -82,6 +85,16 @@ export const orderDeskCalls = {
     factor: 'fresh',
     about: 'Closes a paid order that was not shipped and gives all of it back.',
     input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
+    output: f.none,
+  }),
+  retryRefund: call({
+    method: 'POST',
+    path: '/api/console/retryRefund',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about: 'Sends a refund of an order that the gateway has refused once more, under the same number.',
+    input: z.object({ id: f.id, refundId: f.id }),
     output: f.none,
   }),
 }

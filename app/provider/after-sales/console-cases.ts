@@ -24,16 +24,16 @@ type Done<R extends RefusalKey> = Promise<Result<Record<string, never>, R>>
 
 /** The cases of a queue, 20 a page, with how many wait in each that somebody has to see to. */
 async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Promise<Result<Listed, never>> {
-  const stuck = await listFailedRefunds()
+  const stuck = (await listFailedRefunds()).map((refund) => refund.id)
   const [key, id] = (cursor && decodeCursor(cursor)) || []
   const after = key === undefined || id === undefined ? undefined : { key: String(key), id: String(id) }
   const asked = { queue, kind, orderId: orderId || undefined, stuck, after }
-  const [rows, counts] = await Promise.all([listQueue(asked, PAGE_SIZE + 1), countQueue()])
+  const [rows, counts] = await Promise.all([listQueue(asked, PAGE_SIZE + 1), countQueue(stuck)])
   const shown = rows.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   return ok({
     items: await summariesOf(shown, locale),
-    counts: { ...counts, stuck: stuck.length },
+    counts,
     ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.key, last.id]) }),
   })
 }

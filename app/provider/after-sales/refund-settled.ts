@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
+import { lockOrder } from '../orders/lock-order'
 import { retryRefund } from '../payments/request-refund'
 import type { WhenSettled } from '../payments/send-refund'
 import { holdCase } from './hold-case'
@@ -32,4 +33,17 @@ export async function retryCaseRefund(
   if (!sent.ok) return sent
   await note(tx, caseId, { machine: 'deadline', move: 'retry', ...act })
   return ok({})
+}
+
+/** Sends a refund that the gateway had refused once more, with its case where it has one. Refused like `retryCaseRefund`. */
+export async function retryRefundOf(
+  tx: Tx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  act: Act,
+): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> {
+  const caseId = await findByRefund(tx, refundId)
+  if (caseId !== undefined) return retryCaseRefund(tx, caseId, act)
+  await lockOrder(tx, orderId)
+  const sent = await retryRefund(tx, refundId)
+  return sent.ok ? ok({}) : sent
 }

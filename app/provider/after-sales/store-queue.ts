@@ -41,13 +41,16 @@ export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, m
   return (await sorted.limit(most).execute()).map(shaped)
 }
 
-/** How many cases wait for the mall, and how many of them for too long. */
-export async function countQueue(): Promise<{ waiting: number; escalated: number }> {
+/** How many cases wait for the mall, how many of them for too long, and how many have one of these refunds. */
+export async function countQueue(
+  stuck: readonly string[],
+): Promise<{ waiting: number; escalated: number; stuck: number }> {
   const row = await db
     .selectFrom('after_sales')
     .select([
       sql<number>`count(*)::int`.as('waiting'),
       sql<number>`count(*) filter (where escalated_at is not null and state = 'applied')::int`.as('escalated'),
+      sql<number>`(select count(*)::int from after_sales where refund_id = any(${stuck}))`.as('stuck'),
     ])
     .where('is_open', '=', true)
     .where(waiting)

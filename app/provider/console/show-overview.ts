@@ -19,5 +19,6 @@ export async function showOverview({ id, role }: Operator) {
     casesLate: isAmong(role, may.handleCases) ? counts.cases_late : undefined,
     reviews: isAmong(role, may.handleReviews) ? counts.reviews : undefined,
     feedback: isAmong(role, may.handleFeedback) ? counts.feedback : undefined,
+    refundsRefused: isAmong(role, may.refund) ? counts.refunds_refused : undefined,
   })
 }

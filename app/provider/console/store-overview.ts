@@ -8,6 +8,7 @@ type Counts = {
   cases_late: number
   reviews: number
   feedback: number
+  refunds_refused: number
   orders: number
   sales: number
 }
@@ -23,6 +24,7 @@ export async function countForOverview(reader: Reader): Promise<Counts> {
         and due_at < shop_now() + interval '12 hours') as cases_late,
       (select count(*) from reviews where reply is null and hidden_at is null) as reviews,
       (select count(*) from feedback where reply is null) as feedback,
+      (select count(*) from refunds where state = 'failed') as refunds_refused,
       (select count(*) from orders, today where paid_at >= began) as orders,
       (select coalesce(sum(payable), 0)::bigint from orders, today where paid_at >= began) as sales`.execute(reader)
   return rows[0] as Counts

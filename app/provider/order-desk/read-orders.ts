@@ -6,6 +6,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { readOrder } from '../orders/read-orders'
+import { listFailedRefunds } from '../payments/refunds-of'
 import { findOwner, leftOf, listRows } from './store'
 
 type Listed = z.input<typeof orderDeskCalls.list.output>
@@ -13,13 +14,16 @@ type Details = z.input<typeof orderDeskCalls.details.output>
 
 const masked = (name: string) => `${name.slice(0, 1)}**`
 
-/** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone. */
+/** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone, `status` one of DESK_FILTERS. */
 export async function readDeskOrders(
   { q, status, cursor }: { q: string; status: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
   const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listRows({ q, status, after: after === undefined ? '' : String(after), most: PAGE_SIZE + 1 })
+  const isRefused = status === 'refundRefused'
+  const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
+  const before = after === undefined ? '' : String(after)
+  const rows = await listRows({ q, status: isRefused ? '' : status, only, after: before, most: PAGE_SIZE + 1 })
   const shown = rows.slice(0, PAGE_SIZE)
   const last = shown.at(-1)
   return ok({

@@ -18,7 +18,7 @@ export async function deliverOutbox(deliverers: Record<Topic, Deliver>): Promise
   for (const letter of await takeDue()) {
     try {
       if (await deliverers[letter.topic](letter.key)) {
-        await markDone(letter.id)
+        await markDone(letter)
         done++
         continue
       }

@@ -7,7 +7,8 @@ const LEASE = 30
 const BATCH = 50
 
 export type Topic = 'refund' | 'close payment' | 'remove picture' | 'follow parcel'
-export type Letter = { id: string; topic: Topic; key: string; attempts: number }
+/** `lease` is this taking's own: whoever takes the letter after it has another. */
+export type Letter = { id: string; topic: Topic; key: string; attempts: number; lease: string }
 
 export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<void> {
   await tx
@@ -35,12 +36,18 @@ export async function takeDue(): Promise<Letter[]> {
       select id from outbox
       where done_at is null and due_at <= shop_now() and (lease_until is null or lease_until <= shop_now())
       order by due_at limit ${BATCH} for update skip locked)
-    returning id, topic, key, attempts`.execute(db)
+    returning id, topic, key, attempts, lease_until::text as lease`.execute(db)
   return rows
 }
 
-export async function markDone(id: string): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: sql`shop_now()` }).where('id', '=', id).execute()
+/** A call is over; one that was asked for again meanwhile stays due. */
+export async function markDone({ id, lease }: Letter): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: sql`shop_now()` })
+    .where('id', '=', id)
+    .where(sql<string>`lease_until::text`, '=', lease)
+    .execute()
 }
 
 /** Tries again after that many seconds. */

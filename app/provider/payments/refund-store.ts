@@ -107,9 +107,8 @@ export async function failedAmong(ids: readonly string[]): Promise<Set<string>> 
   return new Set(rows.map((row) => row.id))
 }
 
-export async function allFailed(): Promise<string[]> {
-  const rows = await db.selectFrom('refunds').select('id').where('state', '=', 'failed').execute()
-  return rows.map((row) => row.id)
+export async function allFailed(): Promise<{ id: string; orderId: string }[]> {
+  return db.selectFrom('refunds').select(['id', 'order_id as orderId']).where('state', '=', sql.lit('failed')).execute()
 }
 
 /** Writes how a refund ended or goes on; a settled one stays as it is. */

@@ -10,7 +10,7 @@ export function failedRefunds(ids: readonly string[]): Promise<Set<string>> {
   return failedAmong(ids)
 }
 
-/** Every refund that waits for somebody since the gateway has refused it. */
-export function listFailedRefunds(): Promise<string[]> {
+/** Every refund that waits for somebody since the gateway has refused it, with its order. */
+export function listFailedRefunds(): Promise<{ id: string; orderId: string }[]> {
   return allFailed()
 }

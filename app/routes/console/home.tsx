@@ -52,11 +52,13 @@ export default function ConsoleHome() {
 type Overview = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What waits for the operator, and what the day has brought. */
-function Figures({ toShip, cases, casesLate, reviews, feedback, ordersToday, salesToday }: Overview) {
+function Figures({ ordersToday, salesToday, ...waiting }: Overview) {
+  const { toShip, cases, casesLate, refundsRefused, reviews, feedback } = waiting
   const figures: [text: string, value: number | undefined, isMoney?: boolean][] = [
     [m.console_figure_to_ship(), toShip],
     [m.console_figure_cases(), cases],
     [m.console_figure_cases_late(), casesLate],
+    [m.console_figure_refunds_refused(), refundsRefused],
     [m.console_figure_reviews(), reviews],
     [m.console_figure_feedback(), feedback],
     [m.console_figure_orders(), ordersToday],

@@ -67,3 +67,20 @@ export function CloseForm({ form }: { form: FormOf<unknown> }) {
     </section>
   )
 }
+
+/** Sends a refund that the gateway has refused once more. */
+export function RetryForm({ form, refundId }: { form: FormOf<unknown>; refundId: string }) {
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-1 text-base font-bold">{m.console_case_retry()}</h2>
+      <p className="mb-2 text-ink-2">{m.console_case_retry_text()}</p>
+      <Form of={form} values={{ refundId }}>
+        <input type="hidden" name="refundId" value={refundId} />
+        <FactorField />
+        <Button wide className="mt-3" name="intent" value="retryRefund">
+          {m.console_case_retry()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

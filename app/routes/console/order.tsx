@@ -18,7 +18,7 @@ import { OrderLines } from '../mine/order-lines'
 import { moveText, statusText } from '../mine/order-status'
 import { parcelState } from '../mine/parcel-state'
 import { factorInput } from './factor-field'
-import { CloseForm, ShipForm } from './order-forms'
+import { CloseForm, RetryForm, ShipForm } from './order-forms'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
 
@@ -29,6 +29,7 @@ const shipForm = formFor(
 const closeForm = formFor('close', z.object({ reason: f.text(CLOSE_REASON_MOST), ...factorInput }), {
   secrets: ['factorCode'],
 })
+const retryForm = formFor('retryRefund', z.object({ refundId: f.id, ...factorInput }), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
@@ -56,6 +57,15 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
   }
 
+  if (posted.get('intent') === 'retryRefund') {
+    const form = await readForm(retryForm, posted, locale)
+    if (!form.ok) return form.answer
+    const { factorCode, refundId } = form.value
+    const sent = await (await operator.proving(factorCode)).ask(calls.orderDesk.retryRefund, { id, refundId })
+    if (!sent.ok) return refuseForm(retryForm, posted, sent.fields, sent.msg)
+    return redirectTo(here, { toast: m.console_order_refund_again({}, { locale }) })
+  }
+
   const form = await readForm(shipForm, posted, locale)
   if (!form.ok) return form.answer
   const lines = [...posted].flatMap(([name, value]) => {
@@ -77,6 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ConsoleOrder() {
   const { order, companies, locale } = useLoaderData<typeof loader>()
   const { address, parcels, history, refunds, remark } = order
+  const refused = refunds.find(({ state }) => state === 'failed')
   const at = (text: string) => dateTimeText(new Date(text), locale)
   return (
     <>
@@ -125,12 +136,19 @@ export default function ConsoleOrder() {
         {refunds.map((refund) => (
           <ListRow
             key={refund.id}
-            title={refund.state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way()}
+            title={refundText(refund.state)}
             note={<time className="num">{at(refund.at)}</time>}
             value={<Money fen={refund.amount} />}
           />
         ))}
       </section>
+      {/* One at a time: the code that it asks for is good once. */}
+      {refused && <RetryForm form={retryForm} refundId={refused.id} />}
     </>
   )
+}
+
+function refundText(state: string): string {
+  if (state === 'failed') return m.console_orders_refund_refused()
+  return state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way()
 }

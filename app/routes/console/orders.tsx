@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { ORDER_STATUSES } from '~/contract/orders'
+import { DESK_FILTERS } from '~/contract/order-desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { title: () => m.console_orders(), parent: p
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const { searchParams } = new URL(request.url)
-  const status = ORDER_STATUSES.find((one) => one === searchParams.get('status')) ?? ''
+  const status = DESK_FILTERS.find((one) => one === searchParams.get('status')) ?? ''
   const filter = { q: (searchParams.get('q') ?? '').trim().slice(0, 64), status } as const
   const cursor = searchParams.get('cursor') ?? undefined
   const { items, next } = await operator.call(calls.orderDesk.list, { ...filter, cursor })
@@ -41,7 +41,10 @@ export default function ConsoleOrders() {
           stacked
           empty={m.console_filter_any()}
           defaultValue={filter.status}
-          choices={ORDER_STATUSES.map((status) => ({ value: status, text: statusText(status) }))}
+          choices={DESK_FILTERS.map((one) => ({
+            value: one,
+            text: one === 'refundRefused' ? m.console_orders_refund_refused() : statusText(one),
+          }))}
         />
       </FilterBar>
       <p className="mb-3 text-right">
