@@ -51,7 +51,8 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/getChallenge',
     access: 'guest',
-    about: 'A small question in words, to be answered with a number where a code request was refused with 4106.',
+    about:
+      'A small question in words, to be answered with a number where a code request or a login was refused with 4106.',
     input: f.none,
     output: z.object({ challengeId: z.string(), question: z.string() }),
   }),
@@ -59,8 +60,14 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/phoneRegister',
     access: 'guest',
-    about: 'Logs in with phone and code, and registers who is new. shareMemberId is the inviter.',
-    input: z.object({ phone: f.phone, verificationCode: f.code, shareMemberId: z.string().trim().max(64).optional() }),
+    about:
+      'Logs in with phone and code, and registers who is new. shareMemberId is the inviter. While codes are being guessed all over the shop it is refused with 4106 until a challenge is answered along with it.',
+    input: z.object({
+      phone: f.phone,
+      verificationCode: f.code,
+      shareMemberId: z.string().trim().max(64).optional(),
+      ...challenge,
+    }),
     output: z.object({ token: z.string(), isNew: z.boolean() }),
   }),
   loginStatus: call({

@@ -12,11 +12,14 @@ export const authenticator = new Authenticator<Login>()
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const guest = await h5.guest(request)
+    const answer = (name: string) => String(form.get(name) ?? '') || undefined
     const via = await cookies.via.read(request)
     return guest.ask(calls.members.phoneRegister, {
       phone: String(form.get('phone') ?? ''),
       verificationCode: String(form.get('verificationCode') ?? ''),
       shareMemberId: via?.sUid,
+      challengeId: answer('challengeId'),
+      challengeAnswer: answer('challengeAnswer'),
     })
   }),
   'phone code',

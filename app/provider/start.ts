@@ -4,6 +4,7 @@ import { fillDemo } from './database/fill-demo'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
 import { assertDurable, assertReachable } from './database-checks'
+import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
 import { startSweeps } from './sweeps/run'
@@ -32,6 +33,7 @@ async function start(): Promise<Running> {
   }
   await warmDatabase()
   watchOutbox()
+  watchFailedCodes()
   const sweeps = startSweeps()
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
+import { answerTo } from '#tests/support/challenges'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { inParallel } from '#tests/support/race'
 import type { Caller } from '../caller'
@@ -291,10 +292,3 @@ describe('forgetting', () => {
     ])
   })
 })
-
-/** Reads 'What is seven plus five?' as a person would. */
-function answerTo(question: string): string {
-  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-  const [, first, second] = /^What is (\w+) plus (\w+)\?$/.exec(question) ?? []
-  return String(words.indexOf(first as string) + words.indexOf(second as string) + 2)
-}

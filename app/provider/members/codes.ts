@@ -5,6 +5,7 @@ import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
 import { keyedHash, sameHash } from './keyed-hash'
+import { noteFailedCode } from './login-breaker'
 import { giveBackHit, limitKey, takeHit } from './rate-limits'
 
 /** What a code is for; 'console' is an operator's login, which members cannot ask for. */
@@ -52,7 +53,13 @@ type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
  * What is answered must still be spent, in the transaction of the act that the code allows.
  * Refused: codeWrong, codeExpired (also used or never sent), codeDead (5 tries), codeTooMany (10 failures in an hour).
  */
-export async function tryCode({ phone, purpose, code }: For & { code: string }): Promise<Result<string, Refusal>> {
+export async function tryCode(typed: For & { code: string }): Promise<Result<string, Refusal>> {
+  const tried = await compareCode(typed)
+  if (!tried.ok) await noteFailedCode()
+  return tried
+}
+
+async function compareCode({ phone, purpose, code }: For & { code: string }): Promise<Result<string, Refusal>> {
   const counted = await transaction((tx) => countTry(tx, { phone, purpose }))
   if (!counted.ok) return counted
   const { id, code_hmac, tries } = counted.value

@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { spendCode, tryCode } from './codes'
 import { lockMember } from './lock-member'
+import { type Answer, passBreaker } from './login-breaker'
 import { registerMember } from './register-member'
 import { endSession, openSession } from './sessions'
 
-export interface LogIn {
+export interface LogIn extends Answer {
   phone: string
   verificationCode: string
   /** The inviter of who is new. */
@@ -15,13 +16,23 @@ export interface LogIn {
   token?: string
 }
 
-type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'memberBlocked'
+type Refusal =
+  | 'challengeNeeded'
+  | 'challengeWrong'
+  | 'codeWrong'
+  | 'codeExpired'
+  | 'codeDead'
+  | 'codeTooMany'
+  | 'memberBlocked'
 
 /**
  * Logs in by a code of the purpose login, and registers who is new. The code is used up with the session it opens.
- * Refused: codeWrong, codeExpired, codeDead, codeTooMany, memberBlocked.
+ * Refused: challengeNeeded, challengeWrong (while codes are guessed all over the shop), codeWrong, codeExpired, codeDead,
+ * codeTooMany, memberBlocked.
  */
-export async function logIn({ phone, verificationCode, shareMemberId, token }: LogIn) {
+export async function logIn({ phone, verificationCode, shareMemberId, token, ...answer }: LogIn) {
+  const passed = await passBreaker(answer)
+  if (!passed.ok) return passed
   const tried = await tryCode({ phone, purpose: 'login', code: verificationCode })
   if (!tried.ok) return tried
   const inviterId = shareMemberId && isId(shareMemberId) ? shareMemberId : undefined

@@ -23,7 +23,7 @@ export const handle: ScreenHandle = { title: () => m.account_login_title() }
 
 const agreement = z.literal('on', { errorMap: () => ({ message: 'agreement' }) })
 const loginForm = formFor('login', z.object({ phone: f.phone, verificationCode: f.code, agreement }), {
-  secrets: ['verificationCode'],
+  secrets: ['verificationCode', 'challengeAnswer'],
 })
 /** The same form, posted by the button that asks for a code. */
 const codeForm = formFor(
@@ -42,10 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { phone: asked?.phone ?? '', isAgreed: asked?.isAgreed, seconds, challenge }
 }
 
+function here(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request.clone())
   return data.get('intent') === 'code' ? sendCode(request, data) : logIn(request, data)
 }
+
+const isChallenge = (code: number) => code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
 
 async function sendCode(request: Request, data: FormData) {
   const guest = await h5.guest(request)
@@ -53,14 +60,12 @@ async function sendCode(request: Request, data: FormData) {
   if (!form.ok) return form.answer
   const { phone } = form.value
   const asked = await guest.ask(calls.members.getVerificationCode, { ...form.value, purpose: 'login' })
-  const challenged =
-    !asked.ok && (asked.code === refusals.challengeNeeded.code || asked.code === refusals.challengeWrong.code)
+  const challenged = !asked.ok && isChallenge(asked.code)
   if (!asked.ok && !challenged) return refuseForm(codeForm, data, asked.fields, asked.msg)
 
-  const { pathname, search } = new URL(request.url)
   const againAt = asked.ok ? Date.now() + asked.data.waitSeconds * 1000 : 0
   const device = (await cookies.device.read(request)) ?? randomToken()
-  return redirectTo(pathname + search, {
+  return redirectTo(here(request), {
     toast: asked.ok ? m.account_login_code_sent({}, { locale: guest.locale }) : { text: asked.msg, kind: 'error' },
     cookies: [
       await cookies.login.write({ phone, againAt, isChallenged: challenged, isAgreed: data.get('agreement') === 'on' }),
@@ -74,6 +79,21 @@ async function logIn(request: Request, data: FormData) {
   const form = await readForm(loginForm, data, locale)
   if (!form.ok) return form.answer
   const login = await authenticator.authenticate('phone code', request)
+  const asked = await cookies.login.read(request)
+  // From now on the screen draws the question.
+  if (!login.ok && isChallenge(login.code) && !asked?.isChallenged)
+    return redirectTo(here(request), {
+      toast: { text: login.msg, kind: 'error' },
+      cookies: [
+        await cookies.login.write({
+          againAt: 0,
+          ...asked,
+          phone: form.value.phone,
+          isChallenged: true,
+          isAgreed: true,
+        }),
+      ],
+    })
   if (!login.ok) return refuseForm(loginForm, data, login.fields, login.msg)
 
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { watchDatabase } from '../metrics'
+import { answerChallenge } from './challenges'
+import { takeHit } from './rate-limits'
+
+/** Wrong codes of all phones together, after which every login has to answer a question: reference F-LOG-2. */
+const FAILURES = { seconds: 60, most: 100 }
+const KEY = 'failed-codes-of-all'
+
+/** Notes one code that was not the right one, whoever typed it. Above the most of a minute there is nothing to add. */
+export async function noteFailedCode(): Promise<void> {
+  await takeHit(db, KEY, [FAILURES])
+}
+
+async function countFailures(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from rate_windows, unnest(hits) as hit
+    where key = ${KEY} and hit > shop_now() - make_interval(secs => ${FAILURES.seconds})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type Answer = { challengeId?: string; challengeAnswer?: string }
+
+/**
+ * Lets a login pass while codes are not being guessed all over the shop; else only with the answer to a question, which
+ * is good for one try. Guesses that are spread over many phones and networks reach no other limit.
+ * Refused: challengeNeeded, challengeWrong.
+ */
+export async function passBreaker({
+  challengeId,
+  challengeAnswer,
+}: Answer): Promise<Result<object, 'challengeNeeded' | 'challengeWrong'>> {
+  if ((await countFailures()) < FAILURES.most) return ok({})
+  if (!challengeId || !challengeAnswer) return refuse('challengeNeeded', { field: 'challengeAnswer' })
+  return (await answerChallenge(challengeId, challengeAnswer))
+    ? ok({})
+    : refuse('challengeWrong', { field: 'challengeAnswer' })
+}
+
+/** Shows the wrong codes of the last minute among the metrics. */
+export function watchFailedCodes(): void {
+  watchDatabase('lilac_failed_codes', `Wrong login codes in the last ${FAILURES.seconds} seconds`, countFailures)
+}
