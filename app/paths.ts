@@ -112,6 +112,9 @@ export const paths = {
   consoleFeedbackItem: '/console/feedback/details',
 } as const
 
+/** The list of public screens for search engines. */
+export const SITEMAP = '/sitemap.xml'
+
 export type ScreenName = keyof typeof paths
 
 /** Where "back" leads when nothing of ours came before; home for a screen that is not named here. */

@@ -78,6 +78,8 @@ export default [
     screen(paths.consoleFeedback, 'console/feedback'),
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
   ]),
+  route('robots.txt', 'routes/wire/robots.ts'),
+  route('sitemap.xml', 'routes/wire/sitemap.ts'),
   route('h5/*', 'routes/wire/h5.ts'),
   route('media/*', 'routes/wire/media.ts'),
   route('*', 'routes/wire/not-found.tsx'),

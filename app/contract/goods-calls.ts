@@ -72,6 +72,14 @@ export const goodsCalls = {
     input: z.object({ id: f.id }),
     output: goodsDetail,
   }),
+  listed: call({
+    method: 'GET',
+    path: '/api/goods/listed',
+    access: 'guest',
+    about: 'The ids of all goods on sale, in parts of 5,000 from 1 on, and all brands that have some: for site maps.',
+    input: z.object({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: z.object({ parts: z.number().int(), ids: z.array(z.string()), brandIds: z.array(z.string()) }),
+  }),
   categories: call({
     method: 'GET',
     path: '/api/goods/categories',

@@ -5,7 +5,7 @@ type Page = {
   /** Without the shop's name, which is added. */
   title?: string
   description?: string
-  /** The whole address, without who shared it. */
+  /** The whole address, without who shared it; with the language that it asks for. */
   canonical: string
   /** Whole address of what messengers show beside the link. */
   picture?: string
@@ -23,6 +23,8 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
+    // Who speaks none of ours gets what the browser asks for.
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: inLocale(canonical, undefined) },
     ...LOCALES.map((locale) => ({
       tagName: 'link',
       rel: 'alternate',
@@ -38,8 +40,9 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
   ]
 }
 
-function inLocale(address: string, locale: string): string {
+function inLocale(address: string, locale: string | undefined): string {
   const url = new URL(address)
-  url.searchParams.set('lang', locale)
+  if (locale) url.searchParams.set('lang', locale)
+  else url.searchParams.delete('lang')
   return url.href
 }

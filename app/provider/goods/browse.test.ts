@@ -32,6 +32,18 @@ beforeAll(async () => {
 })
 
 describe('browsing', () => {
+  it('lists for site maps what is on sale, in parts of 5,000', async () => {
+    const hidden = await someGoods('Hidden cup', { categoryId: ids.cups })
+    await sql`update goods set status = 'off sale' where id = ${hidden.id}`.execute(db)
+    const { rows } = await sql<{ id: string }>`select id from goods where status = 'on sale' order by id`.execute(db)
+    const listed = async (part?: number) => {
+      const result = await goods.listed(goodsCalls.listed.input.parse({ part }), caller())
+      return result.ok && goodsCalls.listed.output.parse(result.value)
+    }
+    expect(await listed()).toEqual({ parts: 1, ids: rows.map(({ id }) => id), brandIds: [ids.brand] })
+    expect(await listed(2)).toMatchObject({ parts: 1, ids: [] })
+  })
+
   it('lists categories in the operator’s order, two levels', async () => {
     const result = await goods.categories({}, caller('zh-Hant'))
     expect(result).toMatchObject({ ok: true })

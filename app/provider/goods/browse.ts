@@ -4,7 +4,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { pageOfCards } from './cards'
-import { type CategoryRow, findBrand, listCategories } from './catalogue-store'
+import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './catalogue-store'
 
 type CategoryTree = z.input<typeof goodsCalls.categories.output>['items'][number]
 type BrandPage = z.input<typeof goodsCalls.brand.output>
@@ -16,6 +16,14 @@ export async function categoryTrees(locale: Locale): Promise<CategoryTree[]> {
   return rows
     .filter((row) => row.parent_id === null)
     .map((top) => ({ ...shown(top), children: rows.filter((row) => row.parent_id === top.id).map(shown) }))
+}
+
+const PART = 5_000
+
+/** All goods on sale for site maps, in parts of 5,000 from 1 on, and the brands that have some. */
+export async function listGoods(part: number): Promise<z.input<typeof goodsCalls.listed.output>> {
+  const [{ ids, count }, brandIds] = await Promise.all([listOnSale(db, (part - 1) * PART, PART), listBrandsOnSale(db)])
+  return { parts: Math.max(1, Math.ceil(count / PART)), ids, brandIds }
 }
 
 /** One brand with its story and a page of its exclusive goods. Refused: notFound. */

@@ -1,7 +1,7 @@
 import type { goodsCalls } from '~/contract/goods-calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
-import { categoryTrees, showBrand } from './browse'
+import { categoryTrees, listGoods, showBrand } from './browse'
 import { guessYouLike } from './guess-you-like'
 import { searchGoods } from './search-goods'
 import { showGoods } from './show-goods'
@@ -13,6 +13,7 @@ export const goods: Provided<typeof goodsCalls> = {
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
   guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
   detail: ({ id }, { locale }) => showGoods(id, locale),
+  listed: async ({ part }) => ok(await listGoods(part)),
   categories: async (_, { locale }) => ok({ items: await categoryTrees(locale) }),
   brand: (input, { locale }) => showBrand(input, locale),
 }

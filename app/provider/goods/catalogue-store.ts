@@ -22,3 +22,31 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
     .executeTakeFirst()
   return row as BrandRow | undefined
 }
+
+/** The ids of goods on sale, `size` of them from the first that is not skipped, and how many there are in all. */
+export async function listOnSale(reader: Reader, skipped: number, size: number) {
+  const onSale = reader.selectFrom('goods').where('status', '=', 'on sale')
+  const [rows, all] = await Promise.all([
+    onSale.select('id').orderBy('id').offset(skipped).limit(size).execute(),
+    onSale.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), count: all.count }
+}
+
+/** The brands of goods on sale. */
+export async function listBrandsOnSale(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('brands')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('goods')
+          .select('goods.id')
+          .whereRef('goods.brand_id', '=', 'brands.id')
+          .where('goods.status', '=', 'on sale'),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const { brand, items, next } = await call(calls.goods.brand, { id, cursor: query.get('cursor') || undefined })
   const screen = {
-    canonical: publicAddress(request, withQuery(paths.brand, { id })),
+    canonical: canonicalAddress(request, withQuery(paths.brand, { id })),
     picture: brand.logo ? publicAddress(request, pictureUrl(brand.logo, 360)) : undefined,
     brand,
     items,

@@ -5,7 +5,7 @@ import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { cookies, readCommon } from '~/h5/cookies'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { searchHistoryCookie } from '~/h5/visit-cookies'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const asked = readAsked(query)
-  const page = { asked, canonical: publicAddress(request, searchPath({ ...asked, cursor: undefined })) }
+  const page = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
   if (query.get('suggest') === '1') {
     const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q })
     const items = suggestions.ok ? suggestions.data.items : []

@@ -5,7 +5,7 @@ import { PAGE_KEYS } from '~/contract/home'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!key) throw notFound()
   const { title, blocks, changedAt } = await call(calls.home.page, { key })
   const screen = {
-    canonical: publicAddress(request, withQuery(paths.page, { key })),
+    canonical: canonicalAddress(request, withQuery(paths.page, { key })),
     key,
     title,
     blocks,

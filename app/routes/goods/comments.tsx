@@ -4,7 +4,7 @@ import { calls } from '~/contract/calls'
 import { REVIEW_FILTERS } from '~/contract/reviews'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const now = new Date()
   const screen = {
-    canonical: publicAddress(request, withQuery(paths.comments, { id })),
+    canonical: canonicalAddress(request, withQuery(paths.comments, { id })),
     id,
     name,
     filter,

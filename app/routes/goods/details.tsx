@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { paths, withQuery } from '~/paths'
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lookOf(client, request, id),
     call(calls.coupons.claimable, { goodsId: id }),
   ])
-  const canonical = publicAddress(request, withQuery(paths.goods, { id }))
+  const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   const screen = {
     goods,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.goods.search, { category, sort: 'newest', cursor: query.get('cursor') || undefined }),
   ])
   const screen = {
-    canonical: publicAddress(request, paths.home),
+    canonical: canonicalAddress(request, paths.home),
     shopName: user?.userInfo.shopName,
     categories,
     category,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -26,7 +26,7 @@ const FIRST_LIKED = 4
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
-  const common = { canonical: publicAddress(request, paths.home), shopName: user?.userInfo.shopName }
+  const common = { canonical: canonicalAddress(request, paths.home), shopName: user?.userInfo.shopName }
   // Later pages carry only what is new on them.
   if (cursor) {
     const like = await call(calls.goods.guessYouLike, { cursor })

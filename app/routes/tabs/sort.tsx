@@ -4,7 +4,7 @@ import { calls } from '~/contract/calls'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
   const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, cursor })))
   const screen = {
-    canonical: publicAddress(request, withQuery(paths.sort, { id: asked })),
+    canonical: canonicalAddress(request, withQuery(paths.sort, { id: asked })),
     categories,
     parent,
     chosen: chosen && { id: chosen.id, name: chosen.name },

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
   const { items, next } = await call(calls.home.videos, { cursor })
   const screen = {
-    canonical: publicAddress(request, paths.videoTab),
+    canonical: canonicalAddress(request, paths.videoTab),
     items,
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '~/contract/calls'
+import { PAGE_KEYS } from '~/contract/home'
+import { notFound } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { paths, SITEMAP, withQuery } from '~/paths'
+
+const SCREENS = 'screens'
+
+/**
+ * The public screens for search engines. The format allows 50,000 addresses a file, so the address itself answers the
+ * list of its parts: the screens, and goods by thousands. Languages are told on the pages.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const asked = new URL(request.url).searchParams.get('part')
+  const address = (path: string) => `<loc>${escaped(publicAddress(request, path))}</loc>`
+  if (asked === null) {
+    const { parts } = await call(calls.goods.listed)
+    const names = [SCREENS, ...Array.from({ length: parts }, (_, index) => String(index + 1))]
+    const files = names.map((part) => `<sitemap>${address(withQuery(SITEMAP, { part }))}</sitemap>`)
+    return xml(`<sitemapindex ${SPACE}>${files.join('')}</sitemapindex>`)
+  }
+  const places = asked === SCREENS ? await screens(call) : await goods(call, asked)
+  return xml(`<urlset ${SPACE}>${places.map((path) => `<url>${address(path)}</url>`).join('')}</urlset>`)
+}
+
+type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
+
+async function screens(call: Ask): Promise<string[]> {
+  const [{ items }, { brandIds }] = await Promise.all([call(calls.goods.categories), call(calls.goods.listed)])
+  const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+  return [
+    paths.home,
+    paths.sort,
+    paths.videoTab,
+    ...categories.map((id) => withQuery(paths.sort, { id })),
+    ...brandIds.map((id) => withQuery(paths.brand, { id })),
+    ...PAGE_KEYS.map((key) => withQuery(paths.page, { key })),
+  ]
+}
+
+async function goods(call: Ask, asked: string): Promise<string[]> {
+  if (!/^[1-9]\d{0,3}$/.test(asked)) throw notFound()
+  const { ids, parts } = await call(calls.goods.listed, { part: Number(asked) })
+  if (Number(asked) > parts) throw notFound()
+  return ids.map((id) => withQuery(paths.goods, { id }))
+}
+
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] as string)
+
+const xml = (content: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>${content}`, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
