@@ -8,6 +8,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
+import { Nonce } from '~/layouts/nonce'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import { isConsolePath } from '~/paths'
@@ -92,7 +93,11 @@ export default async function handleDocumentRequest(
   const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
     ? randomBytes(16).toString('base64')
     : undefined
-  const document = <RemixServer context={context} url={request.url} nonce={nonce} />
+  const document = (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </Nonce.Provider>
+  )
   const html = await rendering.run(await localeOf(request), async () =>
     nonce ? renderHydrated(document, nonce) : renderToString(document),
   )

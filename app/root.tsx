@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import { useContext } from 'react'
 import { calls } from '~/contract/calls'
 import enhance from '~/enhance/main.ts?worker&url'
 import { attributionCookie } from '~/h5/attribution'
@@ -24,6 +25,7 @@ import { settings } from '~/provider/handle.server'
 import { DemoMark } from '~/ui/demo-mark'
 import { ErrorView } from '~/ui/error-view'
 import { ToastView } from '~/ui/toast'
+import { Nonce } from './layouts/nonce'
 import { isHydrated } from './layouts/screen-handle'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
@@ -67,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const hydrated = isHydrated(useMatches())
+  const nonce = useContext(Nonce)
   const isConsole = isConsolePath(useLocation().pathname)
   return (
     <html
@@ -90,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root?.isDemo && <DemoMark />}
         {children}
         <ToastView toast={root?.toast} />
-        {hydrated && <Scripts />}
+        {hydrated && <Scripts nonce={nonce} />}
         <script type="module" src={enhance} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../../app/provider/database/embedded'
-import { killRest, launch, ready } from '../support/launch'
+import { freePort, killRest, launch, ready } from '../support/launch'
 import { listens, load } from '../support/load'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -22,14 +22,6 @@ test.afterAll(async () => {
   await startEmbedded({ dataDir }).then((left) => left.stop())
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 const childrenOf = (pid: number) =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { paths } from '../../app/paths'
 import { startEmbedded } from '../../app/provider/database/embedded'
-import { killRest, ready, signalGroup, launch as start } from '../support/launch'
+import { freePort, killRest, ready, signalGroup, launch as start } from '../support/launch'
+import { askForCode, enterCode, newPhone, onPath } from '../support/shopper'
+import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -137,19 +140,78 @@ test('a bad setting is one line that names it', async () => {
   }
 })
 
-test('remix-serve serves the same build', async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  const run = launch(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-  })
+test('a shop that knows its address believes no other, and makes its links from it', async () => {
+  const port = await freePort()
+  const run = launch(['build/server.js'], { PUBLIC_ORIGIN: 'http://shop.example', PORT: String(port) })
+  await expect.poll(() => run.said, { timeout: 60_000 }).toContain('is ready at http://shop.example ')
+  const here = `http://127.0.0.1:${port}`
+  const claims = {
+    forwarded: 'host=evil.example;proto=https',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '99',
+    'x-original-url': '/console',
+    'x-rewrite-url': '/console',
+  }
+  for (const host of ['127.0.0.1', 'evil.example', 'shop.example.evil.example', 'shop.example:99'])
+    expect((await askShop(here, '/', { headers: { host } })).status, host).toBe(421)
+  for (const path of ['/', paths.orders, '/sitemap.xml', '/robots.txt', paths.login]) {
+    const { status, headers, body } = await askShop(here, path, { headers: { ...claims, host: 'shop.example' } })
+    expect(status, path).toBe(path === paths.orders ? 303 : 200)
+    expect(`${JSON.stringify(headers)} ${body}`, path).not.toMatch(/evil\.example|127\.0\.0\.1/)
+  }
+  const home = await askShop(here, '/', { headers: { ...claims, host: 'shop.example' } })
+  expect(home.body).toContain('<link rel="canonical" href="http://shop.example/"')
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+})
+
+test('npm run serve serves the same build, and people log in there', async ({ browser }) => {
+  const port = await freePort()
+  const run = launch(['bin/serve.mjs'], { PORT: String(port), HOST: '127.0.0.1' })
   await ready(run)
-  const answer = await fetch(`http://127.0.0.1:${port}/`)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('class="tab-bar"')
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(paths.home)
+  await expect(page.locator('.tab-bar')).toBeVisible()
+  await page.goto(paths.login)
+  await enterCode(page, await askForCode(page, newPhone()))
+  await expect(page).toHaveURL(onPath(paths.home))
+  await page.goto(paths.settings)
+  await expect(page).toHaveURL(onPath(paths.settings))
+  await context.close()
   signalGroup(run, 'SIGKILL')
   await run.ended
+})
+
+test('the inline scripts of a hydrated screen carry a nonce of their own each time, and no other screen has any', async ({
+  browser,
+}) => {
+  // No screen is hydrated yet: the login screen is made one for this run.
+  const run = launch(['--import', join(process.cwd(), 'tests/support/hydrate-login.mjs'), 'build/server.js'])
+  const address = await ready(run)
+  const nonces = new Set<string>()
+  for (let time = 0; time < 3; time++) {
+    const answer = await fetch(address + paths.login)
+    const nonce = /script-src 'self' 'nonce-([\w+/=]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    nonces.add(nonce as string)
+    const inline = [...(await answer.text()).matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, marks]) => marks)
+    expect(inline.length).toBeGreaterThan(1)
+    for (const marks of inline) expect(marks).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(3)
+  for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+  const other = await fetch(address + paths.home)
+  expect(other.headers.get('content-security-policy')).not.toContain('nonce-')
+  expect(await other.text()).not.toMatch(/<script(?![^>]* src=)/)
+
+  const page = await browser.newPage()
+  const refused: string[] = []
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
+  await page.goto(address + paths.login)
+  expect(await page.evaluate('typeof window.__remixContext')).toBe('object')
+  expect(refused).toEqual([])
+  await page.close()
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
 })

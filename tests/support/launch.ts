@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { expect } from '@playwright/test'
 
@@ -28,6 +29,15 @@ export function launch(args: string[], env: Record<string, string>): Run {
     })
   return run
 }
+
+/** A port on which nobody listens. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
 
 /** The address of a shop once it says that it is ready. */
 export async function ready(run: Run): Promise<string> {
