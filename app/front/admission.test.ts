@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { makeAdmission } from './admission'
+import { admitted, makeAdmission } from './admission'
 
 const LIMITS = { inside: 2, waiting: 3, patience: 60_000 }
 
@@ -69,4 +69,29 @@ describe('the admission', () => {
     expect(counts()).toEqual({ inside: 1, waiting: 1 })
     ;(await places[0])?.()
   })
+})
+
+it('tells who asks past the door that it is busy when the app takes too long, and its place is free when it ends', async () => {
+  const admission = makeAdmission({ inside: 1, waiting: 3, patience: 60_000 })
+  let end = () => {}
+  let heard = false
+  // Whoever does not hold its request any more does not hear of its end.
+  const held: Request[] = []
+  const app = (request: Request) => {
+    held.push(request)
+    request.signal.addEventListener('abort', () => {
+      heard = true
+    })
+    return new Promise<Response>((resolve) => {
+      end = () => resolve(new Response('late'))
+    })
+  }
+  const ask = admitted(app, admission, 50)
+  const request = () => new Request('http://shop.example/')
+  expect((await ask(request())).status).toBe(503)
+  expect([heard, admission.counts().inside]).toEqual([true, 1])
+  // The wait for a place counts, too.
+  expect((await ask(request())).status).toBe(503)
+  end()
+  await expect.poll(() => admission.counts().waiting).toBe(0)
 })

@@ -85,15 +85,31 @@ const INSIDE_PER_CONNECTION = 4
 export const admissionFor = (connections: number, patience = 3_000): Admission =>
   makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, patience })
 
-/** The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none. */
-export function admitted(app: (request: Request) => Promise<Response>, admission: Admission): typeof app {
-  return async (request) => {
+type App = (request: Request) => Promise<Response>
+
+/**
+ * The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none, or
+ * where it takes longer than `patience` milliseconds.
+ */
+export function admitted(app: App, admission: Admission, patience = 15_000): App {
+  const busy = () => new Response(null, { status: 503 })
+  async function enterAndAsk(request: Request): Promise<Response> {
     const leave = await admission.enter()
-    if (typeof leave === 'string') return new Response(null, { status: 503 })
+    return typeof leave === 'string' ? busy() : app(request).finally(leave)
+  }
+  return async (request) => {
+    const ending = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Response>((resolve) => {
+      timer = setTimeout(() => {
+        ending.abort()
+        resolve(busy())
+      }, patience)
+    })
     try {
-      return await app(request)
+      return await Promise.race([enterAndAsk(new Request(request, { signal: ending.signal })), late])
     } finally {
-      leave()
+      clearTimeout(timer)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
+import { sinceArrival } from './arrival'
 import { bodyLimit, isMultipart, limitBody, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { trustedHeaders } from './headers'
@@ -19,7 +20,7 @@ export type AppDoor = {
   requests: Admission
   uploads: Admission
   takesPictures: (pathname: string) => boolean
-  /** Milliseconds that a form may take to arrive, and that an answer may take from then on. */
+  /** Milliseconds that a form may take to arrive, and that an answer may take from then on, its wait for a place included. */
   formPatience: number
   deadline: number
 }
@@ -83,16 +84,23 @@ function asBusy(raw: Request, answer: Response): Response {
 
 /** Hands a request to the app when there is room for it, and answers in its place when that takes too long. */
 export async function answerByApp(raw: Request, incoming: IncomingMessage, door: AppDoor): Promise<Response> {
+  // A kept page may have been tried for in vain: whoever asks does not wait for both.
+  const patience = door.deadline - sinceArrival(incoming)
+  if (patience <= 0) {
+    countBusy('deadline')
+    return refuseBusy(raw, false)
+  }
   const ending = new AbortController()
   raw.signal.addEventListener('abort', () => ending.abort(), { once: true })
   const ready = await prepare(raw, incoming, door, ending.signal)
   if (typeof ready === 'string') return refuse(raw, ready)
+  const { passed, cancel } = deadlineAfter(ready.came, patience)
   const leave = await (ready.tooLarge ? door.uploads : door.requests).enter()
   if (typeof leave === 'string') {
+    cancel()
     countBusy(leave)
     return refuseBusy(raw, false)
   }
-  const { passed, cancel } = deadlineAfter(ready.came, door.deadline)
   try {
     const tooLarge = ready.tooLarge?.then(() => refuse(raw, 'tooLarge'))
     const answer = await Promise.race([door.app(ready.request), passed, ...(tooLarge ? [tooLarge] : [])])

@@ -16,6 +16,8 @@ let server: Server
 let origin: string
 let isStopping = false
 let isReady: () => Promise<boolean>
+/** Milliseconds for which a kept page is tried for in vain. */
+let triedFor = 0
 /** What the app behind the front does in a test. */
 let app: (request: Request) => Promise<Response>
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
     provider: (request) => app(request),
     requests: admissionFor(12, 150),
     routes,
-    serveKept: (_, __, handOn) => handOn(),
+    serveKept: (_, __, handOn) => void (triedFor ? setTimeout(handOn, triedFor) : handOn()),
     frontKey: 'key',
     clientFolder: folder,
     isStopping: () => isStopping,
@@ -50,6 +52,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   isStopping = false
+  triedFor = 0
   isReady = async () => true
   app = async () => new Response('<p>drawn</p>', { headers: { 'Content-Type': 'text/html' } })
 })
@@ -133,6 +136,22 @@ describe('a request that waits', () => {
     expect(await answers[1]?.text()).toContain('cannot say yet')
     expect(await answers[2]?.json()).toMatchObject({ code: 503, data: {} })
     expect(heard).toBe(true)
+  })
+
+  it('for a kept page that nobody could make does not wait as long again for another', async () => {
+    let asked = 0
+    app = async () => {
+      asked++
+      await sleep(1_000)
+      return new Response('drawn')
+    }
+    triedFor = 800
+    const began = performance.now()
+    expect((await ask('/form')).status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(1_750)
+    triedFor = 1_600
+    expect((await ask('/form')).status).toBe(503)
+    expect(asked).toBe(1)
   })
 
   it('for its own form is cut off, and holds no place meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { noteArrival } from './arrival'
 import { securityHeaders } from './headers'
 import type { ServeKept } from './kept-pages/serve'
 
@@ -34,6 +35,10 @@ export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept 
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)
-    serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing))
+    const arrived = performance.now()
+    serveKept(incoming, outgoing, () => {
+      noteArrival(incoming, arrived)
+      answerAnew(incoming, outgoing)
+    })
   }
 }

@@ -16,6 +16,7 @@ import { carts } from './carts/calls'
 import { admitOperator } from './console/admit-operator'
 import { consoleVerbs } from './console/calls'
 import { coupons } from './coupons/calls'
+import { isBusyOrAway } from './database/faults'
 import { favourites } from './favourites/calls'
 import { feedback } from './feedback/calls'
 import { feedbackConsole } from './feedback/console-feedback'
@@ -84,19 +85,13 @@ function badInput(error: z.ZodError, locale: Locale): Answered {
   return refused('badInput', locale, { fields: list.join('; ') }, fields)
 }
 
-const POOL_EXHAUSTED = /timeout exceeded when trying to connect|terminated due to connection timeout/
-const LOCK_NOT_AVAILABLE = '55P03'
-const STATEMENT_CANCELLED = '57014'
 const UNTRANSLATABLE = '22021'
 
 /** What the caller is told of a thrown error; all but what is busy or the caller's own doing is logged. */
 export function fault(error: unknown, path: string, locale: Locale): Answered {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code === LOCK_NOT_AVAILABLE || code === STATEMENT_CANCELLED || POOL_EXHAUSTED.test(message ?? '')) {
-    return refused('busy', locale)
-  }
+  if (isBusyOrAway(error)) return refused('busy', locale)
   // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
-  if (code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
+  if ((error as { code?: string }).code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
   const id = randomUUID().slice(0, 8)
   log().error({ id, call: path, err: error }, 'a call failed')
   return refused('serverFault', locale, { id })

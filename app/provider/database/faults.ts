@@ -1,0 +1,20 @@
+type Fault = { code?: string; syscall?: string; message?: string }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const STATEMENT_CANCELLED = '57014'
+/** Too many connections; the server is stopping or starting; the connection was lost (class 08). */
+const AWAY = /^(53300|57P0[123]|08\w{3})$/
+/** What pg says itself: none of them has a code. */
+const OWN_WORDS =
+  /timeout exceeded when trying to connect|terminated due to connection timeout|^Query read timeout$|^Connection terminated|connection error and is not queryable/
+
+/**
+ * Whether an error says that the database has no room or no answer for now, rather than that something is wrong with what
+ * it was asked. What a transaction did by then may be unknown.
+ */
+export function isBusyOrAway(error: unknown): boolean {
+  const { code = '', syscall, message = '' } = error as Fault
+  if (code === LOCK_NOT_AVAILABLE || code === STATEMENT_CANCELLED || AWAY.test(code)) return true
+  if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true
+  return OWN_WORDS.test(message)
+}

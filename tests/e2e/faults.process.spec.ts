@@ -1,0 +1,197 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { type Fault, faultProxy } from '../support/fault-proxy'
+import { freePort, killRest, launch, type Run, ready } from '../support/launch'
+import { inDatabase, startTestServer } from '../support/test-server'
+import { askShop } from '../support/wire'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+/** The guards end every request by then: 10 s for a form to come, 15 s for its answer; a busy machine gets a second. */
+const LONGEST_MS = 16_000
+/** Health takes no database and must not wait behind those who do; far above what it takes, and below what they wait. */
+const HEALTH_MS = 1_000
+const POOL = 10
+const MB = 1024 * 1024
+
+const name = `lilac_e2e_${process.pid}`
+const folder = mkdtempSync(join(tmpdir(), 'lilac-faults-'))
+let server: Awaited<ReturnType<typeof startTestServer>>
+let proxy: Awaited<ReturnType<typeof faultProxy>>
+let run: Run
+let shop: string
+let metrics: string
+
+test.beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'data'))
+  server = await startTestServer()
+  await server.admin.query(`create database ${name}`)
+  proxy = await faultProxy(inDatabase(server.url, name))
+  const port = await freePort()
+  metrics = `http://127.0.0.1:${port}`
+  run = launch(['build/server.js'], {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: proxy.url,
+    DATABASE_POOL: String(POOL),
+    METRICS_PORT: String(port),
+  })
+  shop = await ready(run)
+})
+test.afterAll(async () => {
+  run?.child.kill('SIGTERM')
+  await Promise.race([run?.ended, sleep(10_000)])
+  killRest()
+  await proxy?.stop()
+  await server?.admin.query(`drop database ${name} with (force)`)
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let asked = 0
+/** A page and a call that are not kept anywhere, in turn: each search is for something else. */
+const path = () => {
+  asked++
+  return asked % 2
+    ? `/commonPages/search/goodsSearch?q=fault${asked}`
+    : `/h5/api/goods/search?p=3&keyword=fault${asked}`
+}
+
+async function ask(at = path()) {
+  const began = performance.now()
+  const { status, headers } = await askShop(shop, at)
+  return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
+}
+
+/** Several of the same moment. */
+async function metricsNow(...names: string[]): Promise<number[]> {
+  const { body } = await askShop(metrics, '/metrics')
+  const lines = body.split('\n')
+  return names.map((name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1)))
+}
+const metric = async (name: string) => (await metricsNow(name))[0] as number
+
+/** Every connection is back in the pool and nobody waits for one. */
+const noneLeaked = () =>
+  expect
+    .poll(
+      async () => {
+        const [total, idle, waiting] = await metricsNow(
+          ...['total', 'idle', 'waiting'].map((state) => `lilac_pool_connections{state="${state}"}`),
+        )
+        // A sweep may hold one this moment.
+        return waiting === 0 && (total as number) - (idle as number) <= 1 && (total as number) <= POOL
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
+const CLOCK = 'create or replace function shop_now() returns timestamptz'
+const SLEEPING = `${CLOCK} language plpgsql stable as $$ begin perform pg_sleep(3); return now(); end $$`
+const AWAKE = `${CLOCK} language sql stable as $$ select now() $$`
+
+test('whoever waits for a connection in vain is told so, health answers, and nothing is left behind', async () => {
+  const client = new pg.Client({ connectionString: inDatabase(server.url, name) })
+  await client.connect()
+  let worstHealth = 0
+  let isOver = false
+  const health = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      expect((await askShop(shop, '/healthz')).status).toBe(200)
+      worstHealth = Math.max(worstHealth, performance.now() - began)
+      await sleep(100)
+    }
+  })()
+  // Every statement that asks the clock holds its connection; a question for guests asks nothing else.
+  await client.query(SLEEPING)
+  const call = () => ask('/h5/api/member/getChallenge?p=3')
+  const answers = await Promise.all(Array.from({ length: 300 }, call))
+  isOver = true
+  await health
+
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS)
+  const turned = answers.filter(({ status }) => status === 503)
+  expect(turned.length).toBeGreaterThan(0)
+  expect(turned.every(({ retryAfter }) => retryAfter)).toBe(true)
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  expect(await metric('lilac_busy_total{reason="database"}')).toBeGreaterThan(0)
+  expect(worstHealth).toBeLessThan(HEALTH_MS)
+
+  await client.query(AWAKE)
+  await client.query(
+    `select pg_cancel_backend(pid) from pg_stat_activity where datname = $1 and state = 'active' and pid <> pg_backend_pid()`,
+    [name],
+  )
+  await client.end()
+  const released = performance.now()
+  await expect.poll(async () => (await call()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
+  expect(performance.now() - released).toBeLessThan(5_000)
+  await noneLeaked()
+})
+
+test('a slow, silent or trickling database keeps nobody longer than the guards allow, and all is well again after', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => ask()))
+  const before = await metric('process_resident_memory_bytes')
+  const faults: Fault[] = [
+    { kind: 'late', ms: 50 },
+    { kind: 'late', ms: 200 },
+    { kind: 'late', ms: 2_000 },
+    { kind: 'silent' },
+    { kind: 'trickle', ms: 20 },
+  ]
+  for (const fault of faults) {
+    const said = JSON.stringify(fault)
+    proxy.set(fault)
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask()))
+    proxy.set({ kind: 'none' })
+    expect(Math.max(...answers.map(({ ms }) => ms)), said).toBeLessThan(LONGEST_MS)
+    expect(
+      [...new Set(answers.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
+      said,
+    ).toEqual([])
+    if (fault.kind === 'late' && fault.ms < 100)
+      expect(
+        answers.every(({ status }) => status === 200),
+        said,
+      ).toBe(true)
+    if (fault.kind === 'silent')
+      expect(
+        answers.every(({ status, retryAfter }) => status === 503 && retryAfter),
+        said,
+      ).toBe(true)
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000, message: said }).toBe(200)
+  }
+  await noneLeaked()
+  // Half of what the reference allows would be noise of the collector.
+  expect((await metric('process_resident_memory_bytes')) - before).toBeLessThan(100 * MB)
+  expect(run.said).not.toContain('a screen failed')
+  expect(run.said).not.toContain('a call failed')
+})
+
+test('a database that lacks a migration of this build is not ready, and the process lives', async () => {
+  const client = new pg.Client({ connectionString: inDatabase(server.url, name) })
+  await client.connect()
+  const readiness = async () => (await askShop(shop, '/readyz')).status
+  await expect.poll(readiness).toBe(200)
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name desc limit 1')
+  await client.query('create table taken as select * from migrations where name = $1', [rows[0]?.name])
+  await client.query('delete from migrations where name = $1', [rows[0]?.name])
+  await expect.poll(readiness).toBe(503)
+  expect((await askShop(shop, '/healthz')).status).toBe(200)
+  await client.query('insert into migrations select * from taken')
+  await expect.poll(readiness).toBe(200)
+  await client.query('drop table taken')
+  await client.end()
+})
+
+test('a form sent to a screen that takes none is told so, and is no failed screen', async () => {
+  const headers = { origin: shop, 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/', '/pages/sort/index', '/goodsPages/details/comment-list'])
+    expect((await askShop(shop, path, { method: 'POST', headers, chunks: ['a=b'] })).status, path).toBe(405)
+  expect(run.said).not.toContain('a screen failed')
+})
