@@ -102,6 +102,30 @@ test('addresses that no screen asks for do not reach the app', async () => {
   expect(JSON.parse((await ask('/h5/api/goods/search', { method: 'PUT' })).body)).toMatchObject({ code: 405, data: {} })
 })
 
+test('a picture is shown as a picture and nothing else, in the sizes that there are', async () => {
+  const { body } = await ask('/')
+  const picture = /(\/media\/[\w/-]+)-(\d+)\.(webp|jpg)/.exec(body)
+  const [path = '', name = '', size] = picture ?? []
+  const { status, headers } = await ask(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^image\/(webp|jpeg)$/),
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  const others = ['1', '9999', `${size}0`, '0x10']
+  for (const other of others) expect((await ask(`${name}-${other}.webp`)).status, other).toBe(404)
+  for (const odd of [
+    `${name}-${size}.svg`,
+    `${name}-${size}.html`,
+    '/media/../package.json',
+    '/media/%2e%2e/a-360.webp',
+  ])
+    expect((await ask(odd)).status, odd).toBe(404)
+})
+
 test('what is sent is packed and kept as its kind allows', async () => {
   const { body, headers } = await ask('/', { headers: { 'accept-encoding': 'identity' } })
   expect(headers['cache-control']).toContain('private')

@@ -141,6 +141,14 @@ test('what only members may see leads through the login and back', async ({ page
   await expect(page).toHaveURL(wanted)
 })
 
+test('the cookie of a session opens no call', async ({ page }) => {
+  await signIn(page, paths.settings)
+  const own = await page.request.get(paths.settings, { maxRedirects: 0 })
+  expect(own.status()).toBe(200)
+  for (const path of ['/h5/api/member/getMemberInfo?p=3', '/h5/api/member/loginStatus?p=3'])
+    expect(await (await page.request.get(path)).json()).toMatchObject({ code: 403, data: {} })
+})
+
 test('logging out ends the session for every copy of its cookie', async ({ page, context }) => {
   await signIn(page, paths.settings)
   const copy = await context.cookies()
