@@ -136,6 +136,7 @@ test('two things are bought with a coupon and points, sent one by one, returned,
   expect(await paidBack(id)).toBe(17_300)
   await page.goto(order)
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
+  await expect(page.getByText('All of it was refunded: ¥173.00.')).toBeVisible()
   await expect(main).toContainText(/Paid\s*¥173\.00\s*Refunded so far\s*¥173\.00/)
   await expect(main).toContainText(/Points given back\s*500\s*Coupon given back\s*¥10\.00/)
   const story = main.getByRole('region', { name: 'What has happened' }).getByRole('listitem')

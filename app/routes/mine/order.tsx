@@ -129,14 +129,17 @@ export default function OrderScreen() {
 }
 
 function hint(order: OrderDetails, at: (text: string) => string): string {
-  const { status, secondsToPay, history, parcels, receiveAt, finishAt } = order
+  const { status, secondsToPay, history, parcels, receiveAt, finishAt, refunds } = order
   if (status === 'unpaid') return m.orders_minutes_to_pay({ minutes: Math.ceil(secondsToPay / 60) })
   if (status === 'paid') return parcels.length ? m.parcels_hint_part() : m.orders_hint_paid()
   if (receiveAt) return m.parcels_hint_shipped({ when: at(receiveAt) })
   if (finishAt) return m.parcels_hint_received({ when: at(finishAt) })
   if (status === 'cancelled' && history.some(({ move }) => move === 'expire')) return m.orders_hint_expired()
+  if (status === 'closed' && refunds.length > 0) return m.orders_hint_closed({ amount: yuanText(refundedOf(order)) })
   return ''
 }
+
+const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 
 function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
   if (parcels.length === 0) return null
@@ -183,9 +186,7 @@ function Prices({ order }: { order: OrderDetails }) {
             value: <Money fen={payable} size="lg" />,
             total: true,
           },
-          ...(refunds.length > 0
-            ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(addFen(...refunds.map(({ amount }) => amount)))}` }]
-            : []),
+          ...(refunds.length > 0 ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(refundedOf(order))}` }] : []),
           ...(pointsReturned > 0 ? [{ name: m.orders_sum_points_back(), value: String(pointsReturned) }] : []),
           ...(isCouponReturned ? [{ name: m.orders_sum_coupon_back(), value: `¥${yuanText(couponDiscount)}` }] : []),
         ]}
