@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { ensureDemoOperator } from './console/add-operator'
-import { fillDemo } from './database/fill-demo'
+import { DEMO_PHONE, fillDemo } from './database/fill-demo'
+import { fillDemoMember } from './database/fill-demo-member'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
 import { assertDurable, assertReachable } from './database-checks'
+import { log } from './log'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
@@ -18,13 +20,14 @@ async function start(): Promise<Running> {
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
+  let operatorId: string | undefined
   try {
     await assertReachable((text) => sql.raw(text).execute(db))
     await migrate()
     if (mode === 'live') await assertDurable((text) => sql.raw(text).execute(db))
     if (mode === 'demo') {
       await fillDemo()
-      await ensureDemoOperator()
+      operatorId = await ensureDemoOperator()
     }
   } catch (error) {
     await closeDatabase()
@@ -35,8 +38,12 @@ async function start(): Promise<Running> {
   watchOutbox()
   watchFailedCodes()
   const sweeps = startSweeps()
+  // Whoever has just made the operator; the shop is open meanwhile.
+  const past =
+    operatorId && fillDemoMember(DEMO_PHONE, operatorId).catch((error) => log().error({ err: error }, 'demo'))
   return {
     async stop() {
+      await past
       await sweeps.stop()
       await closeDatabase()
       await embedded?.stop()

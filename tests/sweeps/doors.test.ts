@@ -53,7 +53,7 @@ function kindOf(path: string): { concept: string; kind: Kind } {
         : 'front',
     }
   // The demo shop is filled through the verbs, like everything else that happens.
-  if (file === 'fill-demo') return { concept, kind: 'sweeps' }
+  if (/^fill-demo(-.*)?$/.test(file)) return { concept, kind: 'sweeps' }
   if (/^(database|gateways|sweeps)$/.test(concept)) return { concept, kind: concept as Kind }
   if (file === 'calls') return { concept, kind: 'calls' }
   if (/^(store(-.*)?|.*-store)$/.test(file)) return { concept, kind: 'store' }

@@ -20,10 +20,11 @@ export async function addOperator(
   return made ? ok({ id }) : refuse('operatorKnown')
 }
 
-/** Gives a demo its first operator. */
-export async function ensureDemoOperator(): Promise<void> {
-  await transaction(async (tx) => {
-    if ((await countOperators(tx)) === 0)
-      await addOperator(tx, { phone: DEMO_OPERATOR_PHONE, role: 'owner', name: 'Owner' })
+/** Gives a demo its first operator and answers the id; nothing where there are operators already. */
+export async function ensureDemoOperator(): Promise<string | undefined> {
+  return transaction(async (tx) => {
+    if ((await countOperators(tx)) > 0) return undefined
+    const added = await addOperator(tx, { phone: DEMO_OPERATOR_PHONE, role: 'owner', name: 'Owner' })
+    return added.ok ? added.value.id : undefined
   })
 }

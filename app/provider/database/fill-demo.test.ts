@@ -6,8 +6,19 @@ import { searchInput } from '~/contract/goods-calls'
 import { PAGE_KEYS } from '~/contract/home'
 import { goods } from '~/provider/goods/calls'
 import { home } from '~/provider/home/calls'
+import { caseRefundSettled } from '../after-sales/refund-settled'
+import { audit } from '../audit/audit'
+import { ensureDemoOperator } from '../console/add-operator'
+import { countUnused } from '../coupons/store-coupons'
+import { listFavourites } from '../favourites/list-favourites'
+import { deliverOutbox } from '../outbox/deliver-outbox'
+import { followParcel } from '../parcels/follow-parcel'
+import { sendRefund } from '../payments/send-refund'
+import { summarizePoints } from '../points/read-points'
 import { catalogue } from './demo/catalogue'
-import { fillDemo } from './fill-demo'
+import { FAVOURITES } from './demo/orders'
+import { DEMO_PHONE, fillDemo } from './fill-demo'
+import { fillDemoMember } from './fill-demo-member'
 import { db } from './pool'
 
 useDatabase()
@@ -64,4 +75,40 @@ it('every word that is proposed, every category and every brand leads to goods',
   }
   for (const { id } of catalogue.categories) expect(await totalOf({ category: id }), id).toBeGreaterThan(0)
   for (const { id } of catalogue.brands) expect(await totalOf({ brand: id }), id).toBeGreaterThan(0)
+})
+
+it('its member has bought, sent back and reviewed something, through the verbs and once', async () => {
+  const operators = await Promise.all([ensureDemoOperator(), ensureDemoOperator()])
+  const [operatorId = '', ...others] = operators.filter((one) => one !== undefined)
+  expect(others).toEqual([])
+  await fillDemoMember(DEMO_PHONE, operatorId)
+  const { id } = await db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE).executeTakeFirstOrThrow()
+  await deliverOutbox({
+    refund: (refund) => sendRefund(refund, caseRefundSettled),
+    'follow parcel': followParcel,
+    'close payment': async () => true,
+    'remove picture': async () => true,
+  })
+  const statuses = await db.selectFrom('orders').select('status').where('member_id', '=', id).orderBy('id').execute()
+  expect(statuses.map(({ status }) => status)).toEqual([
+    'finished',
+    'closed',
+    'received',
+    'received',
+    'received',
+    'shipped',
+    'paid',
+  ])
+  const cases = await db.selectFrom('after_sales').select(['state', 'money_state']).orderBy('id').execute()
+  expect(cases).toEqual([
+    { state: 'completed', money_state: 'refunded' },
+    { state: 'applied', money_state: 'none' },
+  ])
+  const reviews = await db.selectFrom('reviews').select('member_id').execute()
+  expect(reviews).toEqual([{ member_id: id }])
+  const points = await summarizePoints(id)
+  expect(points.ok && points.value.available).toBeGreaterThan(0)
+  expect(await countUnused(db, id)).toBe(1)
+  expect((await listFavourites(id, { filter: 'all' }, 'en')).items).toHaveLength(FAVOURITES.length)
+  expect(await audit()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { hasOpenCase } from '../after-sales/has-open-case'
-import { transaction } from '../database/transaction'
+import { type Tx, transaction } from '../database/transaction'
 import { earnSale } from '../payments/post-money'
 import { settleEarned } from '../points/earn-points'
 import { eachDue } from './each-due'
@@ -9,7 +9,17 @@ import { lockDue, setDue } from './receipt-store'
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
 
-/** Finishes one order whose after-sale window is over, settles its points and counts what it brought as sold. False where it is not received, or not any more. */
+/**
+ * Moves a received order that the caller holds to finished, settles its points and counts what it brought as sold.
+ * False where it is not received.
+ */
+export async function finish(tx: Tx, orderId: string): Promise<boolean> {
+  if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
+  await Promise.all([settleEarned(tx, { orderId }), earnSale(tx, orderId)])
+  return true
+}
+
+/** Finishes one order whose after-sale window is over. False where it is not received, or not any more. */
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDue(tx, orderId, 'finish'))) return false
@@ -17,9 +27,7 @@ export async function finishDue(orderId: string): Promise<boolean> {
       await setDue(tx, orderId, 'finish', LOOK_AGAIN)
       return false
     }
-    if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
-    await Promise.all([settleEarned(tx, { orderId }), earnSale(tx, orderId)])
-    return true
+    return finish(tx, orderId)
   })
 }
 
