@@ -108,6 +108,9 @@ export const paths = {
   consoleAct: '/console/audit/details',
   consoleReviews: '/console/reviews',
   consoleReview: '/console/reviews/details',
+  consoleCoupons: '/console/coupons',
+  consoleCoupon: '/console/coupons/details',
+  consoleCouponForm: '/console/coupons/new',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const
@@ -165,6 +168,9 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   consoleAct: 'consoleAudit',
   consoleReviews: 'console',
   consoleReview: 'consoleReviews',
+  consoleCoupons: 'console',
+  consoleCoupon: 'consoleCoupons',
+  consoleCouponForm: 'consoleCoupons',
   consoleFeedback: 'console',
   consoleFeedbackItem: 'consoleFeedback',
 }

@@ -4,6 +4,7 @@ import { afterSaleCalls } from './after-sale-calls'
 import { cartCalls } from './carts'
 import { consoleCalls } from './console'
 import { consoleCaseCalls } from './console-cases'
+import { couponDeskCalls } from './coupon-desk'
 import { couponCalls } from './coupons'
 import { favouriteCalls } from './favourites'
 import { feedbackCalls } from './feedback'
@@ -34,6 +35,7 @@ export const calls = {
   feedback: feedbackCalls,
   feedbackConsole: feedbackConsoleCalls,
   footprints: footprintCalls,
+  couponDesk: couponDeskCalls,
   coupons: couponCalls,
   consoleCases: consoleCaseCalls,
   goods: goodsCalls,

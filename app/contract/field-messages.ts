@@ -21,6 +21,11 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   number: m.console_field_number,
   least: m.console_field_least,
   most: m.console_field_most,
+  percent: m.console_coupons_field_percent,
+  needless: m.console_coupons_field_needless,
+  later: m.console_coupons_field_later,
+  gone: m.console_coupons_field_gone,
+  either: m.console_coupons_field_either,
 }
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }

@@ -55,6 +55,13 @@ const whole = (message: string, most: number) =>
     )
     .pipe(z.number().int(message).min(0, message).max(most, message))
 
+/** A whole number from 1 to `most`, typed or numeric. */
+export const countTo = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value),
+    z.number({ invalid_type_error: 'number' }).int('number').min(1, 'least').max(most, 'most'),
+  )
+
 /** 1 to 99, typed or numeric. */
 export const quantity = whole('quantity', 99).pipe(z.number().min(1, 'quantity'))
 
@@ -63,6 +70,16 @@ export const stars = whole('stars', 5).pipe(z.number().min(1, 'stars'))
 
 /** An amount that a form hands back, in fen. */
 export const amount = whole('amount', Number.MAX_SAFE_INTEGER)
+
+// A day that its month does not have lands in another month.
+const isDay = (text: string) => text > '0001' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** YYYY-MM-DD, or '' for none. */
+export const day = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date')
+  .refine((text) => text === '' || isDay(text), 'date')
 
 /** yes/no from a query, a form or JSON. */
 export const flag = z.union([

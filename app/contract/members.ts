@@ -26,15 +26,6 @@ export const memberInfo = z.object({
 })
 export type MemberInfo = z.output<typeof memberInfo>
 
-// A day that its month does not have lands in another month.
-const isDay = (text: string) => text > '0001' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-
-const birthday = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date')
-  .refine((text) => text === '' || isDay(text), 'date')
-
 const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
 export const memberCalls = {
@@ -103,7 +94,7 @@ export const memberCalls = {
       nickname: f.text(20).optional(),
       avatar: f.optionalText(80).optional(),
       gender: z.enum(GENDERS).optional(),
-      birthday: birthday.optional(),
+      birthday: f.day.optional(),
     }),
     output: memberInfo,
   }),

@@ -63,6 +63,7 @@ export const refusals = {
   couponLimit: { code: 4505, status: 409, say: m.coupons_refused_limit },
   couponNotNew: { code: 4506, status: 409, say: m.coupons_refused_not_new },
   couponBadBatch: { code: 4507, status: 400, say: m.coupons_refused_bad_batch },
+  couponHeld: { code: 4508, status: 409, say: m.console_coupons_held },
   pointsShort: { code: 4511, status: 409, say: m.points_refused_short },
   pointsTooMany: { code: 4512, status: 409, say: m.points_refused_too_many },
 

@@ -12,6 +12,7 @@ const areas: Area[] = [
   { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
   { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
   { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
+  { path: paths.consoleCoupons, text: () => m.console_coupons(), roles: may.handleCoupons },
   { path: paths.consoleFeedback, text: () => m.console_feedback(), roles: may.handleFeedback },
   { path: paths.consoleCases, text: () => m.console_cases_title(), roles: may.refund },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },

@@ -1,82 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
-import { calls } from '~/contract/calls'
 import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { type RefusalKey, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
-import { accounts } from './accounts/calls'
-import { addresses } from './addresses/calls'
-import { afterSales } from './after-sales/calls'
-import { consoleCases } from './after-sales/console-cases'
-import type { Caller, Provided } from './caller'
-import { carts } from './carts/calls'
+import type { Caller } from './caller'
 import { admitOperator } from './console/admit-operator'
-import { consoleVerbs } from './console/calls'
-import { coupons } from './coupons/calls'
 import { isBusyOrAway } from './database/faults'
-import { favourites } from './favourites/calls'
-import { feedback } from './feedback/calls'
-import { feedbackConsole } from './feedback/console-feedback'
-import { footprints } from './footprints/calls'
-import { goods } from './goods/calls'
-import { home } from './home/calls'
 import { log } from './log'
-import { memberDesk } from './member-desk/calls'
-import { members } from './members/calls'
 import { findSession } from './members/sessions'
-import { notices } from './notices/calls'
-import { orderDesk } from './order-desk/calls'
-import { orders } from './orders/calls'
-import { parcels } from './parcels/calls'
-import { payments } from './payments/calls'
-import { points } from './points/calls'
+import { type Run, runs } from './provided'
 import { type Answered, refused } from './refused'
-import { reviews } from './reviews/calls'
-import { reviewConsole } from './reviews/console-reviews'
 import { sharedAnswer } from './shared-answers'
-import { shopSettings } from './shop-settings/calls'
-import { uploads } from './uploads/calls'
 import { wellFormed } from './well-formed'
-
-const provided: { [K in keyof typeof calls]: Provided<(typeof calls)[K]> } = {
-  accounts,
-  addresses,
-  afterSales,
-  carts,
-  console: consoleVerbs,
-  favourites,
-  feedback,
-  feedbackConsole,
-  footprints,
-  coupons,
-  consoleCases,
-  goods,
-  home,
-  memberDesk,
-  members,
-  notices,
-  orderDesk,
-  orders,
-  parcels,
-  payments,
-  reviewConsole,
-  reviews,
-  points,
-  shopSettings,
-  uploads,
-}
-
-type Run = (input: unknown, caller: Caller) => Promise<Result<unknown, RefusalKey>>
-
-const runs = new Map<Call, Run>()
-for (const concept of Object.keys(calls) as (keyof typeof calls)[]) {
-  for (const [name, one] of Object.entries(calls[concept])) {
-    runs.set(one as Call, (provided[concept] as unknown as Record<string, Run>)[name] as Run)
-  }
-}
 
 function badInput(error: z.ZodError, locale: Locale): Answered {
   const fields: Record<string, string> = {}

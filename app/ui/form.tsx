@@ -67,7 +67,10 @@ export function redrawForm<T>(form: FormOf<T>, data: FormData) {
   return validationError({ fieldErrors: {}, formId: form.id }, typed(data, form.secrets), { status: 200 })
 }
 
-const hasField = (schema: unknown, name: string) => schema instanceof z.ZodObject && name in schema.shape
+const hasField = (schema: unknown, name: string): boolean =>
+  schema instanceof z.ZodEffects
+    ? hasField(schema.innerType(), name)
+    : schema instanceof z.ZodObject && name in schema.shape
 
 function spoken<T>(schema: Schema<T>, locale: () => Locale) {
   return z.unknown().transform(async (value, context): Promise<T> => {

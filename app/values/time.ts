@@ -39,3 +39,6 @@ export function dayOf(date: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** The first moment of a YYYY-MM-DD day in the shop's time zone, or of the day so many days later. */
+export const startOfDay = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + days(later))

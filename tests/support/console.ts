@@ -102,6 +102,11 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
   feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
+  coupons: paths.consoleCoupons,
+  'coupons that are over': withQuery(paths.consoleCoupons, { queue: 'over' }),
+  'one batch of coupons': await firstOf(page, paths.consoleCoupons),
+  'stopping a batch': `${await firstOf(page, paths.consoleCoupons)}&stop=1`,
+  'new coupons': paths.consoleCouponForm,
 })
 
 type Session = {

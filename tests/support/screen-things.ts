@@ -175,6 +175,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   },
   'consoleCase.id': { make: afterSale, roles: calls.consoleCases.details.roles },
   'consoleReview.id': { make: review, roles: calls.reviewConsole.details.roles },
+  'consoleCoupon.id': { make: batch, roles: calls.couponDesk.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: calls.feedbackConsole.details.roles },
   'consoleAct.id': { make: act, roles: calls.console.act.roles },
   'consoleCases.orderId': 'a filter: finds only what the asker may see',
@@ -182,6 +183,12 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
 }
 
+/** Its name is a secret of the operators until a member gets one. */
+async function batch(): Promise<Thing> {
+  const mark = randomToken()
+  const id = await aBatch({ taking: 'operator', name: { en: mark, 'zh-Hans': mark } })
+  return { query: { id }, mark }
+}
 async function cartLine(owner: Person, skuId: string): Promise<Thing> {
   await inCart(owner, skuId)
   const lines = db.selectFrom('cart_lines').innerJoin('carts', 'carts.id', 'cart_id').select('cart_lines.id')

@@ -13,12 +13,12 @@ type ClaimRefusal = 'notFound' | 'couponClosed' | 'couponsOut' | 'couponLimit'
  */
 export async function takeCoupon(
   tx: Tx,
-  { batchId, memberId, taking }: { batchId: string; memberId: string; taking: Taking },
+  { batchId, memberId, taking, couponId }: { batchId: string; memberId: string; taking: Taking; couponId?: string },
 ): Promise<Result<{ couponId: string }, ClaimRefusal>> {
   const batch = await takeFromBatch(tx, batchId, [taking])
   if (!batch) return refuse(await whyNot(tx, batchId, memberId, taking))
-  const couponId = await insertCoupon(tx, batch, memberId, taking)
-  return couponId ? ok({ couponId }) : refuse('couponLimit')
+  const inserted = await insertCoupon(tx, batch, { id: couponId, memberId, takenBy: taking })
+  return inserted ? ok({ couponId: inserted }) : refuse('couponLimit')
 }
 
 async function whyNot(tx: Tx, batchId: string, memberId: string, taking: Taking): Promise<ClaimRefusal> {

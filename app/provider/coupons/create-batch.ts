@@ -3,7 +3,7 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { raiseTags } from '../kept-pages/raise-tags'
-import { insertBatch, type NewBatch } from './store-batches'
+import { insertBatch, type NewBatch } from './store-desk'
 
 /** What may be said of a new batch; the rest has defaults. Amounts in fen. */
 export type BatchToCreate = Pick<NewBatch, 'name' | 'kind' | 'quota'> & Partial<NewBatch>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { fen } from '~/values/money'
@@ -11,13 +11,17 @@ import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
 
 useDatabase()
 
+let operatorId: string
+beforeAll(async () => {
+  const bo = await transaction((tx) => addOperator(tx, { phone: '13700137000', role: 'goods', name: 'Bo' }))
+  operatorId = bo.ok ? bo.value.id : ''
+})
+
 const acts = async () =>
   (await db.selectFrom('operator_acts').select('act').orderBy('id').execute()).map((row) => row.act)
 
 it('operators create, give and stop coupons, and each act is noted', async () => {
   const mei = await member('mei')
-  const operator = await transaction((tx) => addOperator(tx, { phone: '13700137000', role: 'goods', name: 'Bo' }))
-  const operatorId = operator.ok ? operator.value.id : ''
   const made = await createBatchAs(operatorId, {
     name: { en: 'Sorry' },
     kind: 'amount',
@@ -30,8 +34,41 @@ it('operators create, give and stop coupons, and each act is noted', async () =>
   expect(await giveCouponAs(operatorId, { batchId, memberId: mei.id })).toMatchObject({ ok: true })
   expect(await giveCouponAs(operatorId, { batchId, memberId: mei.id })).toMatchObject({ refusal: 'couponLimit' })
   expect(await createBatchAs(operatorId, { name: {}, kind: 'amount', quota: 1 })).toMatchObject({ ok: false })
-  expect(await stopBatchAs(operatorId, batchId)).toMatchObject({ ok: true })
-  expect(await stopBatchAs(operatorId, batchId)).toMatchObject({ refusal: 'notFound' })
+  expect(await stopBatchAs(operatorId, batchId, 'a mistake')).toMatchObject({ ok: true })
+  expect(await stopBatchAs(operatorId, batchId, 'a mistake')).toMatchObject({ refusal: 'notFound' })
   expect(await acts()).toEqual(['createCoupons', 'giveCoupon', 'stopCoupons'])
   expect(await audit()).toEqual([])
+})
+
+it('a batch is made once per submission, and only of goods that are there', async () => {
+  const batch = { name: { en: 'Cups' }, kind: 'amount' as const, amountOff: fen(500), quota: 2 }
+  const made = await Promise.all([1, 2, 3].map(() => createBatchAs(operatorId, batch, 'a'.repeat(43))))
+  expect(new Set(made.map((one) => one.ok && one.value.batchId)).size).toBe(1)
+  expect(await createBatchAs(operatorId, { ...batch, quota: 3 }, 'a'.repeat(43))).toMatchObject({
+    refusal: 'submissionReused',
+  })
+  const past = new Date(Date.now() - 1_000)
+  expect(await createBatchAs(operatorId, { ...batch, claimUntil: past })).toMatchObject({ field: 'claimUntil' })
+  const some = { ...batch, scope: 'goods' as const, scopeIds: ['nothing'] }
+  expect(await createBatchAs(operatorId, some)).toMatchObject({ refusal: 'couponBadBatch', field: 'scopeIds' })
+})
+
+it('a coupon is given once per submission, and a second one within the limit of a member', async () => {
+  const qiang = await member('qiang')
+  const made = await createBatchAs(operatorId, {
+    name: { en: 'Thanks' },
+    kind: 'amount',
+    amountOff: fen(500),
+    taking: 'operator',
+    quota: 5,
+    limitPerMember: 2,
+  })
+  const batchId = made.ok ? made.value.batchId : ''
+  const give = (key: string) => giveCouponAs(operatorId, { batchId, memberId: qiang.id, submissionId: key.repeat(43) })
+  const given = await Promise.all([give('a'), give('a'), give('a')])
+  expect(new Set(given.map((one) => one.ok && one.value.couponId)).size).toBe(1)
+  expect(await give('b')).toMatchObject({ ok: true })
+  expect(await give('c')).toMatchObject({ refusal: 'couponLimit' })
+  const count = db.selectFrom('member_coupons').select(({ fn }) => fn.countAll<number>().as('all'))
+  expect((await count.where('batch_id', '=', batchId).executeTakeFirstOrThrow()).all).toBe(2)
 })

@@ -6,7 +6,8 @@ import type { CouponRow } from './store-coupons'
 
 const amount = (value: number | null) => (value === null ? null : fen(value))
 
-function terms(row: BatchRow | CouponRow, locale: Locale): CouponTerms {
+/** What a coupon or a batch takes off, in the reader's language. */
+export function terms(row: BatchRow | CouponRow, locale: Locale): CouponTerms {
   const { name, kind, amountOff, percentOff, mostOff, threshold, scope } = row
   return {
     name: pickText(name, locale),

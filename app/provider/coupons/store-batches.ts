@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import type { Fen } from '~/values/money'
 import type { Reader, Tx } from '../database/transaction'
 
 export type Texts = Partial<Record<Locale, string>>
@@ -27,15 +27,15 @@ export interface Batch {
   validDays: number | null
 }
 
-export type BatchRow = Batch & { stoppedAt: Date | null; isOpen: boolean; taken: number }
+export type BatchRow = Batch & { stoppedAt: Date | null; createdAt: Date; isOpen: boolean; taken: number }
 
-const batchColumns = sql`
+export const batchColumns = sql`
   b.id, b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff", b.most_off as "mostOff", b.threshold,
   b.scope, b.scope_ids as "scopeIds", b.taking, b.quota, b.claimed, b.limit_per_member as "limitPerMember",
   b.claim_from as "claimFrom", b.claim_until as "claimUntil", b.valid_from as "validFrom",
-  b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt"`
+  b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt", b.created_at as "createdAt"`
 
-const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() and (b.claim_until is null or b.claim_until > shop_now())
+export const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() and (b.claim_until is null or b.claim_until > shop_now())
   and (b.valid_until is null or b.valid_until > shop_now())`
 
 const takenBy = (memberId: string | undefined) => sql`
@@ -66,57 +66,20 @@ export async function findBatch(reader: Reader, batchId: string, memberId?: stri
   return rows[0]
 }
 
-/** A coupon of a held batch for a member; nothing where the member has as many as one may. */
+/** A coupon of a held batch for a member, with an id of its own or a new one; nothing where the member has as many as one may. */
 export async function insertCoupon(
   tx: Tx,
-  { id }: Batch,
-  memberId: string,
-  takenBy: Taking,
+  batch: Batch,
+  { id, memberId, takenBy }: { id?: string; memberId: string; takenBy: Taking },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into member_coupons (batch_id, member_id, seq, valid_from, valid_until, taken_by)
-    select b.id, ${memberId}, own.count + 1, coalesce(b.valid_from, shop_now()),
+    insert into member_coupons (id, batch_id, member_id, seq, valid_from, valid_until, taken_by)
+    select coalesce(${id ?? null}::text, new_id()), b.id, ${memberId}, own.count + 1, coalesce(b.valid_from, shop_now()),
       coalesce(b.valid_until, shop_now() + make_interval(days => b.valid_days)), ${takenBy}
     from coupon_batches b, (
-      select count(*)::int as count from member_coupons where batch_id = ${id} and member_id = ${memberId}) own
-    where b.id = ${id} and own.count < b.limit_per_member
+      select count(*)::int as count from member_coupons where batch_id = ${batch.id} and member_id = ${memberId}) own
+    where b.id = ${batch.id} and own.count < b.limit_per_member
     on conflict (batch_id, member_id, seq) do nothing
     returning id`.execute(tx)
   return rows[0]?.id
-}
-
-export type NewBatch = Omit<Batch, 'id' | 'claimed' | 'claimFrom'> & { id?: string; claimFrom: Date | null }
-
-export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
-  const row = await tx
-    .insertInto('coupon_batches')
-    .values({
-      ...(batch.id && { id: batch.id }),
-      name: JSON.stringify(batch.name),
-      kind: batch.kind,
-      amount_off: batch.amountOff,
-      percent_off: batch.percentOff,
-      most_off: batch.mostOff,
-      threshold: batch.threshold ?? fen(0),
-      scope: batch.scope,
-      scope_ids: batch.scopeIds,
-      taking: batch.taking,
-      quota: batch.quota,
-      limit_per_member: batch.limitPerMember,
-      ...(batch.claimFrom && { claim_from: batch.claimFrom }),
-      claim_until: batch.claimUntil,
-      valid_from: batch.validFrom,
-      valid_until: batch.validUntil,
-      valid_days: batch.validDays,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** Stops a batch; false where there is none or it was stopped before. */
-export async function stopBatch(tx: Tx, batchId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update coupon_batches set stopped_at = shop_now() where id = ${batchId} and stopped_at is null`.execute(tx)
-  return numAffectedRows === 1n
 }

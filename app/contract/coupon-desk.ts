@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from './call'
+import { COUPON_TAKINGS, couponTerms } from './coupons'
+import * as f from './fields'
+import { newBatchInput } from './new-coupons'
+import { may } from './operators'
+
+export const COUPON_QUEUES = ['open', 'over', 'all'] as const
+/** Of a batch, the first that is true: stopped by an operator, its time is over or has not come, all are given out. */
+export const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
+export const STOP_REASON_MOST = 140
+
+const roles = may.handleCoupons
+
+export const batchShown = couponTerms.extend({
+  id: z.string(),
+  taking: z.enum(COUPON_TAKINGS),
+  state: z.enum(BATCH_STATES),
+  quota: z.number().int(),
+  /** How many members have got. */
+  claimed: z.number().int(),
+  createdAt: z.string(),
+})
+export type BatchShown = z.output<typeof batchShown>
+
+const batchDetails = batchShown.extend({
+  /** How many of them have taken something off a paid order. */
+  used: z.number().int(),
+  limitPerMember: z.number().int(),
+  /** The categories or goods that are meant, by name. */
+  scopeNames: z.array(z.string()),
+  claimFrom: z.string(),
+  claimUntil: z.string().nullable(),
+  validDays: z.number().int().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  stoppedAt: z.string().nullable(),
+})
+export type BatchDetails = z.output<typeof batchDetails>
+
+export const couponDeskCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/coupons',
+    access: 'operator',
+    roles,
+    about: 'Batches of coupons, newest first: those given out now, those that are not (any more), or all.',
+    input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: f.cursor }),
+    output: f.page(batchShown),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/coupon',
+    access: 'operator',
+    roles,
+    about: 'One batch of coupons, with how many are given out and used.',
+    input: z.object({ id: f.id }),
+    output: batchDetails,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/console/couponCreate',
+    access: 'operator',
+    roles,
+    about: 'Creates a batch of coupons, once per submissionId. It is never changed afterwards, only stopped.',
+    input: newBatchInput,
+    output: z.object({ batchId: z.string() }),
+  }),
+  stop: call({
+    method: 'POST',
+    path: '/api/console/couponStop',
+    access: 'operator',
+    roles,
+    about:
+      'Nobody gets a coupon of the batch any more; those that are out stay good. The reason goes into the audit log.',
+    input: z.object({ id: f.id, reason: f.text(STOP_REASON_MOST) }),
+    output: f.none,
+  }),
+  give: call({
+    method: 'POST',
+    path: '/api/console/couponGive',
+    access: 'operator',
+    roles,
+    about: 'Gives a member a coupon of a batch that is made for giving, once per submissionId.',
+    input: z.object({ id: f.id, phone: f.phone, submissionId: f.id }),
+    output: z.object({ couponId: z.string() }),
+  }),
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { fen } from '~/values/money'
+import type { Reader, Tx } from '../database/transaction'
+import { type Batch, type BatchRow, batchColumns, isOpen, type Texts } from './store-batches'
+
+export type NewBatch = Omit<Batch, 'id' | 'claimed' | 'claimFrom'> & { id?: string; claimFrom: Date | null }
+
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<string> {
+  const row = await tx
+    .insertInto('coupon_batches')
+    .values({
+      ...(batch.id && { id: batch.id }),
+      name: JSON.stringify(batch.name),
+      kind: batch.kind,
+      amount_off: batch.amountOff,
+      percent_off: batch.percentOff,
+      most_off: batch.mostOff,
+      threshold: batch.threshold ?? fen(0),
+      scope: batch.scope,
+      scope_ids: batch.scopeIds,
+      taking: batch.taking,
+      quota: batch.quota,
+      limit_per_member: batch.limitPerMember,
+      ...(batch.claimFrom && { claim_from: batch.claimFrom }),
+      claim_until: batch.claimUntil,
+      valid_from: batch.validFrom,
+      valid_until: batch.validUntil,
+      valid_days: batch.validDays,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Stops a batch; false where there is none or it was stopped before. */
+export async function stopBatch(tx: Tx, batchId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update coupon_batches set stopped_at = shop_now() where id = ${batchId} and stopped_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export type DeskRow = BatchRow & { isUpcoming: boolean }
+
+const deskColumns = sql`${batchColumns}, ${isOpen} as "isOpen", b.claim_from > shop_now() as "isUpcoming", 0 as taken`
+
+/** Batches that are given out now, that are not, or all, the newest first, those before `after` only. */
+export async function listBatches(
+  reader: Reader,
+  queue: 'open' | 'over' | 'all',
+  after: string | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from coupon_batches b
+    where (${queue} = 'all' or (${isOpen} and b.claimed < b.quota) = (${queue} = 'open'))
+      and (${after ?? null}::text is null or
+        (b.created_at, b.id) < (select created_at, id from coupon_batches where id = ${after ?? null}::text))
+    order by b.created_at desc, b.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** A batch with how many of its coupons are used, and the names of what it is for. */
+export async function findForDesk(
+  reader: Reader,
+  batchId: string,
+): Promise<(DeskRow & { used: number; scopeNames: Texts[] }) | undefined> {
+  const { rows } = await sql<DeskRow & { used: number; scopeNames: Texts[] }>`
+    select ${deskColumns},
+      (select count(*)::int from member_coupons c where c.batch_id = b.id and c.status = 'used') as used,
+      array(select name from categories where b.scope = 'categories' and id = any(b.scope_ids)
+        union all select name from goods where b.scope <> 'categories' and id = any(b.scope_ids)) as "scopeNames"
+    from coupon_batches b where b.id = ${batchId}`.execute(reader)
+  return rows[0]
+}
+
+/** The active member of a phone. */
+export async function findRecipient(reader: Reader, phone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members where phone = ${phone} and status = 'active'`.execute(reader)
+  return rows[0]?.id
+}
+
+/** How many of these categories or goods there are. */
+export async function countKnown(reader: Reader, scope: Batch['scope'], ids: readonly string[]): Promise<number> {
+  const table = sql.table(scope === 'categories' ? 'categories' : 'goods')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} where id = any(${[...ids]})`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
+/** What time it is for the database. */
+export async function readClock(reader: Reader): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(reader)
+  return (rows[0] as { now: Date }).now
+}

@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { calls } from '~/contract/calls'
+import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from '~/contract/coupons'
+import { COUPON_NAME_MOST, LIMIT_MOST, newBatchInput, QUOTA_MOST, VALID_DAYS_MOST } from '~/contract/new-coupons'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { RadioField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { takingTexts } from './coupon-texts'
+
+export const handle: ScreenHandle = { title: () => m.console_coupons_new(), parent: parentOf('consoleCouponForm') }
+
+const batchForm = formFor('coupons', newBatchInput)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request)
+  // Whoever may not handle coupons hears so here and not after writing it all.
+  await call(calls.couponDesk.list, { queue: 'open' })
+  return { submissionId: randomToken() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.operator(request)
+  const posted = await postedForm(request)
+  const form = await readForm(batchForm, posted, locale)
+  if (!form.ok) return form.answer
+  const created = await ask(calls.couponDesk.create, form.value)
+  if (!created.ok) return refuseForm(batchForm, posted, created.fields, created.msg)
+  return redirectTo(withQuery(paths.consoleCoupon, { id: created.data.batchId }), {
+    toast: m.console_coupons_created({}, { locale }),
+  })
+}
+
+const number = { type: 'number', inputMode: 'numeric', min: 1, stacked: true } as const
+const yuan = { inputMode: 'decimal', maxLength: 12, stacked: true, autoComplete: 'off' } as const
+const day = { type: 'date', stacked: true } as const
+
+export default function CouponForm() {
+  const { submissionId } = useLoaderData<typeof loader>()
+  return (
+    <Form
+      of={batchForm}
+      values={{ kind: 'amount', scope: 'all', taking: 'claim', quota: '1000', limitPerMember: '1', validDays: '30' }}
+      className="console-narrow"
+    >
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <Part title={m.console_coupons_part_name()}>
+        <TextField name="nameZh" label={m.console_coupons_name_zh()} stacked maxLength={COUPON_NAME_MOST} required />
+        <TextField name="nameEn" label={m.console_coupons_name_en()} stacked maxLength={COUPON_NAME_MOST} required />
+      </Part>
+      <Discount />
+      <Scope />
+      <Part title={m.console_coupons_part_taking()}>
+        <RadioField
+          name="taking"
+          label={m.console_coupons_taking()}
+          hideLabel
+          chips
+          required
+          choices={COUPON_TAKINGS.map((value) => ({ value, text: takingTexts[value]() }))}
+        />
+        <div className="console-pair">
+          <TextField name="quota" label={m.console_coupons_quota()} {...number} max={QUOTA_MOST} required />
+          <TextField name="limitPerMember" label={m.console_coupons_limit()} {...number} max={LIMIT_MOST} required />
+          <TextField name="claimFrom" label={m.console_coupons_claim_from()} {...day} />
+          <TextField name="claimUntil" label={m.console_coupons_claim_until()} {...day} />
+        </div>
+        <p className="text-xs text-ink-3">{m.console_coupons_claim_until_hint()}</p>
+      </Part>
+      <Part title={m.console_coupons_part_valid()}>
+        <TextField
+          name="validDays"
+          label={m.console_coupons_days()}
+          hint={m.console_coupons_days_hint()}
+          {...number}
+          max={VALID_DAYS_MOST}
+        />
+        <div className="console-pair">
+          <TextField name="validFrom" label={m.console_coupons_valid_from()} {...day} />
+          <TextField name="validUntil" label={m.console_coupons_valid_until()} {...day} />
+        </div>
+      </Part>
+      <Button wide>{m.console_coupons_create()}</Button>
+    </Form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-1 text-base font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Discount() {
+  const kinds = { amount: m.console_coupons_kind_amount(), percent: m.console_coupons_kind_percent() }
+  return (
+    <Part title={m.console_coupons_part_discount()}>
+      <RadioField
+        name="kind"
+        label={m.console_coupons_kind()}
+        chips
+        required
+        choices={COUPON_KINDS.map((value) => ({ value, text: kinds[value] }))}
+      />
+      <TextField name="off" label={m.console_coupons_off()} hint={m.console_coupons_off_hint()} required {...yuan} />
+      <TextField
+        name="mostOff"
+        label={m.console_coupons_most_off()}
+        hint={m.console_coupons_most_off_hint()}
+        {...yuan}
+      />
+      <TextField
+        name="threshold"
+        label={m.console_coupons_threshold()}
+        hint={m.console_coupons_threshold_hint()}
+        {...yuan}
+      />
+    </Part>
+  )
+}
+
+function Scope() {
+  const scopes = {
+    all: m.coupons_scope_all(),
+    categories: m.coupons_scope_categories(),
+    goods: m.coupons_scope_goods(),
+    except: m.console_coupons_scope_except(),
+  }
+  return (
+    <Part title={m.console_coupons_part_scope()}>
+      <RadioField
+        name="scope"
+        label={m.console_coupons_scope()}
+        hideLabel
+        chips
+        required
+        choices={COUPON_SCOPES.map((value) => ({ value, text: scopes[value] }))}
+      />
+      <TextArea
+        name="scopeIds"
+        label={m.console_coupons_scope_ids()}
+        hint={m.console_coupons_scope_ids_hint()}
+        stacked
+        rows={2}
+        maxLength={4_000}
+      />
+    </Part>
+  )
+}

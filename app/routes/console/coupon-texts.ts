@@ -1,0 +1,19 @@
+import type { BatchShown } from '~/contract/coupon-desk'
+import { m } from '~/paraglide/messages'
+
+/** How members get a coupon. */
+export const takingTexts: Record<BatchShown['taking'], () => string> = {
+  claim: m.console_coupons_taking_claim,
+  'new member': m.console_coupons_taking_new,
+  operator: m.console_coupons_taking_operator,
+}
+
+export const givenText = ({ claimed, quota }: BatchShown): string => m.console_coupons_given_of({ claimed, quota })
+
+export const batchStateTexts: Record<BatchShown['state'], () => string> = {
+  stopped: m.console_coupons_state_stopped,
+  over: m.console_coupons_state_over,
+  upcoming: m.console_coupons_state_upcoming,
+  out: m.console_coupons_state_out,
+  open: m.console_coupons_state_open,
+}

@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { type BatchDetails, couponDeskCalls } from '~/contract/coupon-desk'
+import { isAmong, may } from '~/contract/operators'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { randomToken } from '~/values/ids'
+import type { Locale } from '~/values/locales'
+import { dateText, dateTimeText } from '~/values/time'
+import { conditionText, valueText } from '../mine/coupon-texts'
+import { GiveForm, StopForm } from './coupon-acts'
+import { batchStateTexts, takingTexts } from './coupon-texts'
+
+export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
+
+const giveForm = formFor('give', couponDeskCalls.give.input.omit({ id: true }))
+const stopForm = formFor('stop', couponDeskCalls.stop.input.omit({ id: true }))
+
+const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.operator(request)
+  const [batch, me] = await Promise.all([
+    call(calls.couponDesk.details, { id: idOf(request) }),
+    call(calls.console.me, {}),
+  ])
+  return {
+    batch,
+    times: timesOf(batch, locale),
+    isStopping: new URL(request.url).searchParams.has('stop') && batch.stoppedAt === null,
+    maySeeActs: isAmong(me.role, may.seeAudit),
+    submissionId: randomToken(),
+  }
+}
+
+/** A last moment is the first one of the day after. */
+const lastDay = (until: string, locale: Locale) => dateText(new Date(Date.parse(until) - 1), locale)
+
+const timesOf = (
+  { createdAt, stoppedAt, claimFrom, claimUntil, validFrom, validUntil }: BatchDetails,
+  locale: Locale,
+) => ({
+  created: dateTimeText(new Date(createdAt), locale),
+  stopped: stoppedAt && dateTimeText(new Date(stoppedAt), locale),
+  claimFrom: dateText(new Date(claimFrom), locale),
+  claimUntil: claimUntil && lastDay(claimUntil, locale),
+  validFrom: validFrom && dateText(new Date(validFrom), locale),
+  validUntil: validUntil && lastDay(validUntil, locale),
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.operator(request)
+  const id = idOf(request)
+  const here = withQuery(paths.consoleCoupon, { id })
+  const posted = await postedForm(request)
+  if (posted.get('intent') === 'stop') {
+    const form = await readForm(stopForm, posted, locale)
+    if (!form.ok) return form.answer
+    const stopped = await ask(calls.couponDesk.stop, { ...form.value, id })
+    if (!stopped.ok) return refuseForm(stopForm, posted, stopped.fields, stopped.msg)
+    return redirectTo(here, { toast: m.console_coupons_stopped_toast({}, { locale }) })
+  }
+  const form = await readForm(giveForm, posted, locale)
+  if (!form.ok) return form.answer
+  const given = await ask(calls.couponDesk.give, { ...form.value, id })
+  if (!given.ok) return refuseForm(giveForm, posted, given.fields, given.msg)
+  return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
+}
+
+export default function Coupon() {
+  const { batch, times, isStopping, maySeeActs, submissionId } = useLoaderData<typeof loader>()
+  if (isStopping) return <StopForm form={stopForm} batch={batch} />
+  const { id, taking, state, stoppedAt } = batch
+  return (
+    <>
+      <Figures batch={batch} />
+      <Rules batch={batch} times={times} />
+      {taking === 'operator' && state === 'open' && <GiveForm form={giveForm} submissionId={submissionId} />}
+      <div className="card rows mb-4">
+        <ListRow title={m.console_coupons_created_at()} value={<span className="num">{times.created}</span>} />
+        {times.stopped && (
+          <ListRow title={m.console_coupons_stopped_at()} value={<span className="num">{times.stopped}</span>} />
+        )}
+        {maySeeActs && (
+          <ListRow title={m.console_coupons_acts()} href={withQuery(paths.consoleAudit, { subjectId: id })} />
+        )}
+      </div>
+      {stoppedAt === null && (
+        <ButtonLink look="danger" href={withQuery(paths.consoleCoupon, { id, stop: 1 })}>
+          {m.console_coupons_stop()}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Figures({ batch: { claimed, used, quota } }: { batch: BatchDetails }) {
+  const figures = [
+    [m.console_coupons_claimed(), claimed],
+    [m.console_coupons_used(), used],
+    [m.console_coupons_left(), quota - claimed],
+  ] as const
+  return (
+    <dl className="console-figures console-three">
+      {figures.map(([name, count]) => (
+        <div key={name} className="card">
+          <dt>{name}</dt>
+          <dd className="num">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rules({ batch, times }: { batch: BatchDetails; times: ReturnType<typeof timesOf> }) {
+  const { name, state, taking, scopeNames, quota, limitPerMember, validDays } = batch
+  const range = (from: string, until: string) => m.console_coupons_good_from_until({ from, until })
+  const good =
+    validDays === null
+      ? range(times.validFrom ?? '', times.validUntil ?? '')
+      : m.console_coupons_good_days({ days: validDays })
+  return (
+    <section aria-label={m.console_coupons_rules()} className="card rows mb-4">
+      <ListRow title={m.console_coupons_name()} value={<b>{name}</b>} />
+      <ListRow title={m.console_coupons_state()} value={batchStateTexts[state]()} />
+      <ListRow title={m.console_coupons_off()} value={valueText(batch)} />
+      <ListRow title={m.console_coupons_terms()} value={conditionText(batch)} />
+      {scopeNames.length > 0 && <ListRow title={m.console_coupons_part_scope()} value={scopeNames.join(', ')} />}
+      <ListRow title={m.console_coupons_taking()} value={takingTexts[taking]()} />
+      <ListRow
+        title={m.console_coupons_when()}
+        value={
+          times.claimUntil
+            ? range(times.claimFrom, times.claimUntil)
+            : m.console_coupons_from({ from: times.claimFrom })
+        }
+      />
+      <ListRow title={m.console_coupons_good()} value={good} />
+      <ListRow title={m.console_coupons_quota()} value={<span className="num">{quota}</span>} />
+      <ListRow title={m.console_coupons_limit()} value={<span className="num">{limitPerMember}</span>} />
+    </section>
+  )
+}

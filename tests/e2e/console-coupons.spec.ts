@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test'
+import { paths } from '../../app/paths'
+import { enterConsole } from '../support/console'
+import { expect, newPhone, onPath, signIn, test, toast } from '../support/shopper'
+
+test.use({ provokes: [422] })
+
+/** Somebody else in a browser of their own, logged in and at their coupons. */
+async function aShopper(browser: Browser, phone: string, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  })
+  const page = await context.newPage()
+  await signIn(page, paths.coupons, phone)
+  return page
+}
+
+async function create(page: Page, name: string, off: string) {
+  await page.getByLabel('Name in Chinese').fill('致歉券')
+  await page.getByLabel('Name in English').fill(name)
+  await page.getByLabel('Takes off').fill(off)
+}
+
+test('coupons are refused where they make no sense, given to a member and stopped with a reason', async ({
+  page,
+  browser,
+}) => {
+  const phone = newPhone()
+  const name = `With apologies ${phone.slice(-6)}`
+  const theirs = await aShopper(browser, phone, '10.20.30.70')
+
+  await enterConsole(page, 'goods', paths.consoleCouponForm)
+  await create(page, name, 'twelve')
+  await page.getByRole('radio', { name: 'Whom operators choose' }).check()
+  await page.getByLabel('At most, in yuan').fill('5')
+  await page.getByRole('radio', { name: 'Certain goods', exact: true }).check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('An amount such as 12.50')).toBeVisible()
+  await expect(page.getByText('Leave this empty here')).toBeVisible()
+  await expect(page.getByLabel('Numbers of the categories or goods')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name in English')).toHaveValue(name)
+  await expect(page.getByRole('radio', { name: 'Whom operators choose' })).toBeChecked()
+  await page.getByLabel('Takes off').fill('12')
+  await page.getByLabel('At most, in yuan').fill('')
+  await page.getByLabel('Numbers of the categories or goods').fill('3012, nothing')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Please check what the coupon says: 3012, nothing')).toBeVisible()
+  await page.getByLabel('Numbers of the categories or goods').fill('3012')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(toast(page, 'The coupons are there')).toBeAttached()
+  await expect(page).toHaveURL(onPath(paths.consoleCoupon))
+
+  await page.getByLabel('Phone of the member').fill(newPhone())
+  await page.getByRole('button', { name: 'Give one' }).click()
+  await expect(page.getByText('We could not find that.')).toBeVisible()
+  for (const told of ['The member has it', 'This member has as many of these as one may have.']) {
+    await page.getByLabel('Phone of the member').fill(phone)
+    await page.getByRole('button', { name: 'Give one' }).click()
+    await expect(page.getByText(told)).toBeAttached()
+  }
+  await theirs.goto(paths.coupons)
+  await expect(theirs.getByRole('heading', { name })).toBeVisible()
+  await expect(theirs.getByText('¥12 off')).toBeVisible()
+  await theirs.context().close()
+
+  await page.getByRole('link', { name: 'Stop giving these out' }).click()
+  await page.getByLabel('Why it is stopped').fill('Sent by mistake')
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await expect(toast(page, 'No more of these are given out')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Give one' })).toHaveCount(0)
+  await page.goto(paths.consoleCoupons)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Stopped')
+})
+
+test('what an operator creates for claiming a member claims in the shop, until it is stopped', async ({
+  page,
+  browser,
+}) => {
+  const phone = newPhone()
+  const name = `Spring ${phone.slice(-6)}`
+  await enterConsole(page, 'owner', paths.consoleCouponForm)
+  await create(page, name, '25')
+  await page.getByRole('radio', { name: 'Percentage' }).check()
+  await page.getByLabel('At most, in yuan').fill('30')
+  await page.getByLabel('From so many yuan of goods').fill('100')
+  await page.getByLabel('How many in all').fill('1')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(toast(page, 'The coupons are there')).toBeAttached()
+  await expect(page.getByText('From ¥100 · at most ¥30 · All goods')).toBeVisible()
+
+  const theirs = await aShopper(browser, phone, '10.20.30.71')
+  await theirs.getByRole('button', { name: `Claim ${name}` }).click()
+  await expect(toast(theirs, 'The coupon is yours')).toBeAttached()
+  await theirs.goto(paths.coupons)
+  await expect(theirs.getByRole('list').first().getByRole('heading', { name })).toBeVisible()
+  await theirs.context().close()
+
+  await page.reload()
+  await expect(page.getByText('All gone')).toBeVisible()
+  await page.getByRole('link', { name: 'Stop giving these out' }).click()
+  await page.getByLabel('Why it is stopped').fill('Spring is over')
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await page.getByRole('link', { name: 'What operators did with it' }).click()
+  await page.getByRole('row').filter({ hasText: 'Stopped coupons' }).getByRole('link').first().click()
+  await expect(page.getByText('Spring is over')).toBeVisible()
+})
