@@ -1,15 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { calls } from '~/contract/calls'
 import enhance from '~/enhance/main.ts?worker&url'
@@ -27,6 +17,7 @@ import { ErrorView } from '~/ui/error-view'
 import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
 import { isHydrated } from './layouts/screen-handle'
+import { useShownError } from './layouts/shown-error'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 
@@ -106,29 +97,11 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const { isMissing, ...shown } = useShownError()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
-  if (status === 404) {
-    return (
-      <ErrorView
-        title={m.shell_not_found_title()}
-        text={text || m.shell_not_found_text()}
-        href={paths.home}
-        action={m.shell_go_home()}
-      />
-    )
-  }
-  const title = status === 503 ? m.shell_busy_title() : m.shell_error_title()
-  return (
-    <ErrorView
-      reference={root?.requestId?.slice(0, 8)}
-      title={title}
-      text={text || m.shell_error_text()}
-      href={pathname + search}
-      action={m.shell_try_again()}
-    />
+  return isMissing ? (
+    <ErrorView {...shown} href={paths.home} action={m.shell_go_home()} />
+  ) : (
+    <ErrorView {...shown} href={pathname + search} action={m.shell_try_again()} />
   )
 }

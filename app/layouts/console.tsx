@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { calls } from '~/contract/calls'
 import type { OperatorInfo } from '~/contract/console'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Back } from '~/ui/nav-bar'
 import { areasFor, roleTexts } from './console-nav'
+import { useShownError } from './shown-error'
 import { useScreen } from './use-screen'
 
 /** Who is logged in, for the frame. Protects nothing: every screen's own loader does. */
@@ -20,6 +22,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ConsoleLayout() {
   const { operator } = useLoaderData<typeof loader>()
   const { title, parent } = useScreen()
+  return (
+    <Frame operator={operator} title={title} parent={parent}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** An error of a screen keeps the frame, so that the way on is where it always is. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('layouts/console')
+  const { parent } = useScreen()
+  const { pathname, search } = useLocation()
+  const { title, text, isMissing, reference } = useShownError()
+  const back = parent === paths.home ? paths.console : parent
+  return (
+    <Frame operator={data?.operator} title={title} parent={back}>
+      <section className="console-narrow card p-4">
+        <p className="mb-4 text-ink-2">{isMissing ? m.console_missing_text() : text}</p>
+        {isMissing ? (
+          <ButtonLink href={back}>{back === paths.console ? m.console_to_home() : m.console_to_list()}</ButtonLink>
+        ) : (
+          <ButtonLink href={pathname + search}>{m.console_try_again()}</ButtonLink>
+        )}
+        {reference && <p className="num mt-4 text-xs text-ink-3">{m.shell_error_reference({ reference })}</p>}
+      </section>
+    </Frame>
+  )
+}
+
+type FrameProps = { operator?: OperatorInfo; title?: string; parent: string; children: ReactNode }
+
+function Frame({ operator, title, parent, children }: FrameProps) {
   const { pathname } = useLocation()
   return (
     <div className="console">
@@ -35,7 +69,7 @@ export default function ConsoleLayout() {
           {parent !== paths.home && <Back href={parent} />}
           <h1 className="text-xl font-bold">{title}</h1>
         </div>
-        <Outlet />
+        {children}
       </main>
     </div>
   )

@@ -58,7 +58,12 @@ consoleTest('every screen of the console is there', async ({ page, session }) =>
     await expect(page.getByRole('main'), name).toHaveCount(1)
   }
   // Whoever is logged in is led on from these two; console.spec.ts walks them.
-  const seen = new Set([paths.consoleLogin, paths.consoleFactor, ...Object.values(session.screens).map(pathOf)])
+  const seen = new Set([
+    paths.consoleLogin,
+    paths.consoleFactor,
+    '/console/*',
+    ...Object.values(session.screens).map(pathOf),
+  ])
   expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])
 })
 
@@ -80,6 +85,24 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL(paths.home)
     })
   }
+})
+
+consoleTest.describe('what is not in the console', () => {
+  consoleTest.use({ provokes: [404] })
+  consoleTest('is said to be so inside its frame, with a way back', async ({ page }) => {
+    for (const [path, back, to] of [
+      ['/console/nothing', 'To the overview', paths.console],
+      [`${paths.consoleOrder}?id=nothing`, 'Back to the list', paths.consoleOrders],
+      [`${paths.consoleCoupon}?id=nothing`, 'Back to the list', paths.consoleCoupons],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+      await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+      await page.getByRole('link', { name: back, exact: true }).click()
+      await expect(page).toHaveURL(to)
+    }
+  })
 })
 
 memberTest.describe('what is not one’s own', () => {

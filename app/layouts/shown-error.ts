@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { m } from '~/paraglide/messages'
+
+type Shown = {
+  title: string
+  text: string
+  /** What was asked for is not there; trying again does not help. */
+  isMissing: boolean
+  /** Names the request in the log, where it is worth looking up. */
+  reference?: string
+}
+
+/** What an error page says of the error that it stands for. */
+export function useShownError(): Shown {
+  const error = useRouteError()
+  const root = useRouteLoaderData<{ requestId: string | null }>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  if (status === 404)
+    return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
+  return {
+    title: status === 503 ? m.shell_busy_title() : m.shell_error_title(),
+    text: said || m.shell_error_text(),
+    isMissing: false,
+    reference: root?.requestId?.slice(0, 8),
+  }
+}

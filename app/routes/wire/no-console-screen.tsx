@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+
+/** An address of the console that nothing stands at; said inside its frame to whoever is logged in. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
+  await h5.operator(request)
+  throw notFound()
+}
+
+export const action = loader
+
+export default function NoConsoleScreen() {
+  return null
+}
