@@ -23,6 +23,7 @@ const palette = {
   'tab-ink': ['#222222', '#dddddd'],
   dawn: ['#ebd9ff', '#3a2650'],
   shade: ['rgba(60,20,90,.05)', 'transparent'],
+  edge: ['rgba(60,20,90,.22)', 'rgba(0,0,0,.8)'],
 } as const
 
 const theme = (index: 0 | 1) => ({
