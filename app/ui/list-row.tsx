@@ -20,7 +20,7 @@ export function ListRow({ title, note, value, icon, href }: ListRowProps) {
         {title}
         {note && <small className="block text-xs text-ink-2">{note}</small>}
       </span>
-      {value && <span className="ml-3 min-w-0 max-w-[60%] text-right text-ink-2">{value}</span>}
+      {value && <span className="ml-3 min-w-0 max-w-[68%] text-right text-ink-2">{value}</span>}
       {href && <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />}
     </>
   )

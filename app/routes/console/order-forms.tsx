@@ -32,7 +32,8 @@ export function ShipForm({ form, lines, companies, submissionId }: ShipProps) {
           <TextField
             key={id}
             name={`pieces-${id}`}
-            label={`${title} ${optionText}`}
+            label={`${title} ${optionText}`.trim()}
+            hint={m.console_ship_left({ left })}
             stacked
             type="number"
             inputMode="numeric"

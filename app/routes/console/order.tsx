@@ -96,7 +96,14 @@ export default function ConsoleOrder() {
         <ListRow title={m.console_orders_status()} value={statusText(order.status)} />
         <ListRow
           title={m.console_orders_to()}
-          value={`${address.name} ${address.phone} ${address.place} ${address.detail}`}
+          value={
+            <>
+              <span className="block text-ink">
+                {address.name} <span className="num">{address.phone}</span>
+              </span>
+              {address.place} {address.detail}
+            </>
+          }
         />
         {remark && <ListRow title={m.orders_remark()} value={remark} />}
         <ListRow

@@ -59,7 +59,7 @@ export default function ShipMany() {
   return (
     <div className="card p-4">
       <p className="mb-3 text-ink-2">{m.console_ship_many_lead()}</p>
-      <pre className="mb-3 overflow-x-auto text-xs">
+      <pre className="mb-3 whitespace-pre-wrap text-xs">
         {'217364387718224716,shunfeng,SF1234567890\n217364387718224717,圆通速递,YT1234567890'}
       </pre>
       <Form of={listForm} encType="multipart/form-data">
