@@ -82,7 +82,7 @@ function ActForm({ intent, text, about, look, children }: ActFormProps) {
     <section className="card mb-4 p-4">
       <h2 className="font-bold">{text}</h2>
       {about && <p className="text-xs text-ink-2">{about}</p>}
-      <Form of={caseForms[intent] as (typeof caseForms)['extend']}>
+      <Form of={caseForms[intent] as (typeof caseForms)['extend']} className="console-narrow">
         {children}
         <Button look={look} className="mt-2" name="intent" value={intent}>
           {text}

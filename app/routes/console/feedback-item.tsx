@@ -57,7 +57,7 @@ export default function FeedbackItem() {
         />
       </section>
       <section className="card p-4">
-        <Form of={replyForm} values={{ reply: item.reply ?? '' }}>
+        <Form of={replyForm} values={{ reply: item.reply ?? '' }} className="console-narrow">
           <TextArea name="reply" label={m.console_reply()} stacked rows={4} maxLength={FEEDBACK_MOST} required />
           <Button className="mt-3">{m.console_reply_send()}</Button>
         </Form>

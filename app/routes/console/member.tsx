@@ -83,7 +83,7 @@ export default function MemberScreen() {
         )}
       </div>
       {status !== 'erased' && (
-        <Form of={reasonForm} className="card p-4">
+        <Form of={reasonForm} className="console-narrow card p-4">
           <TextField name="reason" label={m.console_member_reason()} stacked maxLength={140} required />
           {status === 'active' ? (
             <Button look="danger" className="mt-3" name="intent" value="block">

@@ -18,7 +18,7 @@ export function ShipForm({ form, lines, companies, submissionId }: ShipProps) {
   return (
     <section className="card mb-4 p-4">
       <h2 className="mb-2 text-base font-bold">{m.console_ship()}</h2>
-      <Form of={form} values={{ submissionId }}>
+      <Form of={form} values={{ submissionId }} className="console-narrow">
         <input type="hidden" name="submissionId" value={submissionId} />
         <SelectField
           name="company"
@@ -58,7 +58,7 @@ export function CloseForm({ form }: { form: FormOf<unknown> }) {
     <section className="card mb-4 p-4">
       <h2 className="mb-1 text-base font-bold">{m.console_close()}</h2>
       <p className="mb-2 text-ink-2">{m.console_close_text()}</p>
-      <Form of={form}>
+      <Form of={form} className="console-narrow">
         <TextField name="reason" label={m.console_close_reason()} stacked required maxLength={CLOSE_REASON_MOST} />
         <FactorField />
         <Button look="danger" wide className="mt-3" name="intent" value="close">

@@ -78,14 +78,14 @@ export default function ReviewScreen() {
         <FollowUp followUp={review.followUp} alt={alt} />
       </section>
       <section className="card mb-4 p-4">
-        <Form of={replyForm} values={{ reply: review.reply ?? '' }}>
+        <Form of={replyForm} values={{ reply: review.reply ?? '' }} className="console-narrow">
           <TextArea name="reply" label={m.console_reply()} stacked rows={4} maxLength={REVIEW_MOST} required />
           <Button className="mt-3">{m.console_reply_send()}</Button>
         </Form>
       </section>
       <section className="card p-4">
         {review.hiddenReason === null ? (
-          <Form of={hideForm}>
+          <Form of={hideForm} className="console-narrow">
             <TextField
               name="reason"
               label={m.console_review_hide_reason()}

@@ -75,7 +75,7 @@ export default function Comments() {
             key={one}
             href={withQuery(paths.comments, { id, filter: one === 'all' ? undefined : one })}
             aria-current={one === filter ? 'true' : undefined}
-            className="chip num bg-card"
+            className="chip num"
           >
             {filterText(one)} {counts[one]}
           </a>
