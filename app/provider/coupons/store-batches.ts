@@ -6,8 +6,7 @@ import type { Reader, Tx } from '../database/transaction'
 export type Texts = Partial<Record<Locale, string>>
 export type Taking = 'claim' | 'new member' | 'operator'
 
-export interface Batch {
-  id: string
+export interface BatchTerms {
   name: Texts
   kind: 'amount' | 'percent'
   amountOff: Fen | null
@@ -16,6 +15,10 @@ export interface Batch {
   threshold: Fen
   scope: 'all' | 'categories' | 'goods' | 'except'
   scopeIds: string[]
+}
+
+export interface Batch extends BatchTerms {
+  id: string
   taking: Taking
   quota: number
   claimed: number
@@ -29,9 +32,13 @@ export interface Batch {
 
 export type BatchRow = Batch & { stoppedAt: Date | null; createdAt: Date; isOpen: boolean; taken: number }
 
+/** What a coupon of a batch takes off, and from what. */
+export const termColumns = sql`
+  b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff", b.most_off as "mostOff", b.threshold,
+  b.scope, b.scope_ids as "scopeIds"`
+
 export const batchColumns = sql`
-  b.id, b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff", b.most_off as "mostOff", b.threshold,
-  b.scope, b.scope_ids as "scopeIds", b.taking, b.quota, b.claimed, b.limit_per_member as "limitPerMember",
+  b.id, ${termColumns}, b.taking, b.quota, b.claimed, b.limit_per_member as "limitPerMember",
   b.claim_from as "claimFrom", b.claim_until as "claimUntil", b.valid_from as "validFrom",
   b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt", b.created_at as "createdAt"`
 

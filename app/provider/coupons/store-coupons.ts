@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import type { Fen } from '~/values/money'
 import type { Reader, Tx } from '../database/transaction'
 import type { CouponStatus } from './coupon-flow'
-import type { Texts } from './store-batches'
+import { type BatchTerms, termColumns } from './store-batches'
 
-export interface CouponRow {
+export interface CouponRow extends BatchTerms {
   id: string
   batchId: string
-  name: Texts
-  kind: 'amount' | 'percent'
-  amountOff: Fen | null
-  percentOff: number | null
-  mostOff: Fen | null
-  threshold: Fen
-  scope: 'all' | 'categories' | 'goods' | 'except'
-  scopeIds: string[]
   status: CouponStatus
   orderId: string | null
   validFrom: Date
@@ -23,8 +14,7 @@ export interface CouponRow {
 }
 
 const columns = sql`
-  c.id, c.batch_id as "batchId", b.name, b.kind, b.amount_off as "amountOff", b.percent_off as "percentOff",
-  b.most_off as "mostOff", b.threshold, b.scope, b.scope_ids as "scopeIds", c.status, c.order_id as "orderId",
+  c.id, c.batch_id as "batchId", ${termColumns}, c.status, c.order_id as "orderId",
   c.valid_from as "validFrom", c.valid_until as "validUntil",
   c.valid_from <= shop_now() and c.valid_until > shop_now() as "isValidNow"`
 
