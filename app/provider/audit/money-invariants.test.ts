@@ -21,6 +21,12 @@ const openings = import.meta.glob<string>('/app/provider/database/migrations/002
   eager: true,
 })
 
+const histories = import.meta.glob<string>('/app/provider/database/migrations/0022_payment_history.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const byAccount = async () => {
   const { rows } = await sql<{ id: string; credited: number }>`
     select accounts.id, sum(case when credit_id = accounts.id then amount else -amount end)::bigint as credited
@@ -92,7 +98,20 @@ const saboteurs: Saboteur[] = (
   ] as const
 ).map(([rule, kind]) => [rule, ...lost(kind)] as Saboteur)
 
-it.each(saboteurs)('says so where it does not hold that %s', sabotage)
+const moves: Saboteur[] = [
+  [
+    'a payment stands where its last move ended, each of which starts where the one before did',
+    "update payment_history set to_state = to_state || '?' where move = 'succeed'",
+    "update payment_history set to_state = rtrim(to_state, '?')",
+  ],
+  [
+    'a refund stands where its last move ended, each of which starts where the one before did',
+    "update refund_history set from_state = from_state || '?' where move = 'arrive'",
+    "update refund_history set from_state = rtrim(from_state, '?')",
+  ],
+]
+
+it.each([...saboteurs, ...moves])('says so where it does not hold that %s', sabotage)
 
 it('says so where money moved for no order', async () => {
   const stray = `insert into ledger_transactions (kind, ref) values ('test', 'stray');
@@ -118,5 +137,14 @@ it('opens the books of a running shop with all that had happened, once', async (
   await sql.raw(opening).execute(db)
   await sql.raw(opening).execute(db)
   expect([await byAccount(), await events()]).toEqual([before, posted])
+  expect(await audit()).toEqual([])
+})
+
+it('opens the histories of payments and refunds of a running shop, up to where each stands', async () => {
+  const whole = Object.values(histories)[0] as string
+  await sql`delete from payment_history`.execute(db)
+  await sql`delete from refund_history`.execute(db)
+  expect((await audit()).length).toBeGreaterThan(0)
+  await sql.raw(whole.slice(whole.indexOf('insert into'))).execute(db)
   expect(await audit()).toEqual([])
 })

@@ -1,5 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Fact, Invariant } from './invariant'
+
+const standsWhereMoved = (
+  table: RawBuilder<unknown>,
+  history: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => sql<Fact>`
+  with chained as (
+    select ${id} as moved_id, from_state, to_state, row_number() over (partition by ${id} order by id desc) as from_last,
+      lag(to_state) over (partition by ${id} order by id) as came_from
+    from ${history}
+  ), last as (
+    select moved_id, bool_or(from_state is distinct from came_from) as gap,
+      min(to_state) filter (where from_last = 1) as ended from chained group by moved_id)
+  select id, concat(state, ' after ', ended) as found, gap is distinct from false or state is distinct from ended as broken
+  from ${table} left join last on moved_id = id`
 
 export const paymentInvariants: Invariant[] = [
   {
@@ -36,6 +51,16 @@ export const paymentInvariants: Invariant[] = [
       from payments left join (
         select payment_id, sum(amount) as total from refunds where state <> 'failed' group by payment_id) r
         on r.payment_id = payments.id`,
+  },
+  {
+    id: 'I-PAY-4',
+    rule: 'a payment stands where its last move ended, each of which starts where the one before did',
+    facts: standsWhereMoved(sql`payments`, sql`payment_history`, sql`payment_id`),
+  },
+  {
+    id: 'I-RF-4',
+    rule: 'a refund stands where its last move ended, each of which starts where the one before did',
+    facts: standsWhereMoved(sql`refunds`, sql`refund_history`, sql`refund_id`),
   },
   {
     id: 'I-OB-1',

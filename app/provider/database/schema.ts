@@ -479,6 +479,15 @@ export interface PaymentCallbacks {
   raw: Buffer;
 }
 
+export interface PaymentHistory {
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  payment_id: string;
+  to_state: string;
+}
+
 export interface Payments {
   amount: number;
   asked_at: Timestamp | null;
@@ -526,6 +535,15 @@ export interface PointTakes {
 export interface RateWindows {
   hits: ArrayType<Timestamp>;
   key: string;
+}
+
+export interface RefundHistory {
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  refund_id: string;
+  to_state: string;
 }
 
 export interface Refunds {
@@ -763,11 +781,13 @@ export interface DB {
   parcel_lines: ParcelLines;
   parcels: Parcels;
   payment_callbacks: PaymentCallbacks;
+  payment_history: PaymentHistory;
   payments: Payments;
   point_earnings: PointEarnings;
   point_lots: PointLots;
   point_takes: PointTakes;
   rate_windows: RateWindows;
+  refund_history: RefundHistory;
   refunds: Refunds;
   review_totals: ReviewTotals;
   reviews: Reviews;

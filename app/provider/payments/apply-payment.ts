@@ -5,9 +5,10 @@ import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
 import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
+import { movePayment } from './move-store'
 import { postReceived } from './post-money'
 import { requestRefund } from './request-refund'
-import { findPayment, markApplied, markSucceeded } from './store'
+import { findPayment, markApplied } from './store'
 
 /** What became of money that a gateway reported. `unknown` and `mismatch` wait for a person. */
 export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
@@ -26,7 +27,7 @@ export async function applyPayment(
   const { orderId } = payment
   await lockOrder(tx, orderId)
   const [isNews] = await Promise.all([
-    markSucceeded(tx, paymentId, number),
+    movePayment(tx, { id: paymentId, move: 'succeed', number }),
     postReceived(tx, { paymentId, orderId, amount }),
   ])
   if (!isNews) return 'known'

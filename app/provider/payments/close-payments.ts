@@ -2,7 +2,8 @@ import type { Tx } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { enqueue } from '../outbox/enqueue'
 import { learnState } from './learn-state'
-import { closeOpen, getPayment } from './store'
+import { closeOpen } from './move-store'
+import { getPayment } from './store'
 
 /** Gives up the open payments of an order that ends unpaid; the gateway is told through the outbox. */
 export async function closePaymentsOf(tx: Tx, orderId: string): Promise<void> {

@@ -2,7 +2,8 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { type GatewayState, getGateway } from '../gateways/payment'
 import { applyPayment } from './apply-payment'
-import { getPayment, giveUp } from './store'
+import { movePayment } from './move-store'
+import { getPayment } from './store'
 
 /** Takes over what the gateway of a channel says of a payment. */
 export async function learnState(
@@ -11,7 +12,8 @@ export async function learnState(
   { state, amount, number }: GatewayState,
 ): Promise<void> {
   if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, channel, amount, number }))
-  if (state === 'failed' || state === 'closed') await giveUp(db, paymentId, state)
+  if (state === 'failed') await movePayment(db, { id: paymentId, move: 'fail' })
+  if (state === 'closed') await movePayment(db, { id: paymentId, move: 'close' })
 }
 
 /** Asks the gateway how a payment stands, and takes it over. */

@@ -3,10 +3,9 @@ import { ok, type Result, refuse } from '~/values/result'
 import { log } from '../log'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { askGateway } from './learn-state'
+import type { PaymentState } from './payment-flow'
 import { refundsOfOrder } from './refund-store'
 import { findNewest, mayAsk } from './store'
-
-type State = 'created' | 'pending' | 'succeeded' | 'failed' | 'closed'
 
 /** How an order's payment stands by the database; an open one is asked for at the gateway first. Never by what the address bar says. */
 export async function paymentStatus(memberId: string, orderId: string): Promise<Result<object & Status, 'notFound'>> {
@@ -26,7 +25,7 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
   return ok({
     orderId,
     orderStatus: order.status,
-    state: (payment?.state as State | undefined) ?? null,
+    state: (payment?.state as PaymentState | undefined) ?? null,
     amount: fen(order.payable),
     secondsToPay: order.secondsToPay,
     refund: refund ? { amount: refund.amount, state: refund.state } : null,
@@ -36,7 +35,7 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
 type Status = {
   orderId: string
   orderStatus: string
-  state: State | null
+  state: PaymentState | null
   amount: number
   secondsToPay: number
   refund: { amount: number; state: string } | null

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import { type RefundState, refundFlow } from './refund-flow'
 
-export type RefundState = 'requested' | 'processing' | 'succeeded' | 'failed'
 export type Refund = {
   id: string
   paymentId: string
@@ -44,13 +44,15 @@ export async function addRefund(
   amount: Fen,
   reason: string,
 ): Promise<string | undefined> {
-  const row = await tx
-    .insertInto('refunds')
-    .values({ payment_id: paymentId, order_id: orderId, amount, reason })
-    .onConflict((on) => on.columns(['payment_id', 'reason']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into refunds (payment_id, order_id, amount, reason, state)
+      values (${paymentId}, ${orderId}, ${amount}, ${reason}, ${refundFlow.request.to})
+      on conflict (payment_id, reason) do nothing returning id, state
+    )
+    insert into refund_history (refund_id, move, to_state) select id, 'request', state from made
+    returning refund_id as id`.execute(tx)
+  return rows[0]?.id
 }
 
 /** The payment that an order was paid with. */
@@ -75,20 +77,8 @@ export async function findByReason(tx: Tx, paymentId: string, reason: string): P
   return row.id
 }
 
-/** Makes a refund that had failed one that is still to be sent; nothing for any other. */
-export async function reopenRefund(tx: Tx, id: string): Promise<Pick<Refund, 'paymentId' | 'amount'> | undefined> {
-  const row = await tx
-    .updateTable('refunds')
-    .set({ state: 'requested', settled_at: null })
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
-    .returning(['payment_id as paymentId', 'amount'])
-    .executeTakeFirst()
-  return row && { ...row, amount: fen(row.amount) }
-}
-
-export async function findRefund(id: string): Promise<Refund | undefined> {
-  const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
+export async function findRefund(id: string, reader: Reader = db): Promise<Refund | undefined> {
+  const row = await reader.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
   return row && { ...row, amount: fen(row.amount) }
 }
 
@@ -109,17 +99,6 @@ export async function failedAmong(ids: readonly string[]): Promise<Set<string>> 
 
 export async function allFailed(): Promise<{ id: string; orderId: string }[]> {
   return db.selectFrom('refunds').select(['id', 'order_id as orderId']).where('state', '=', sql.lit('failed')).execute()
-}
-
-/** Writes how a refund ended or goes on; a settled one stays as it is. */
-export async function moveRefund(tx: Tx, id: string, to: 'processing' | 'succeeded' | 'failed'): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('refunds')
-    .set({ state: to, settled_at: to === 'processing' ? null : sql`shop_now()` })
-    .where('id', '=', id)
-    .where('state', 'in', to === 'processing' ? ['requested'] : ['requested', 'processing'])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** A refund that the gateway refused no longer counts as given back. */

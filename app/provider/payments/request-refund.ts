@@ -2,8 +2,9 @@ import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
+import { moveRefund } from './move-store'
 import { postOwed } from './post-money'
-import { addRefund, claimRefund, findApplied, findByReason, reopenRefund } from './refund-store'
+import { addRefund, claimRefund, findApplied, findByReason, findRefund } from './refund-store'
 
 /**
  * Gives back fen of one payment, once per reason: asking again with the same reason answers the same refund.
@@ -44,8 +45,9 @@ export async function retryRefund(
   tx: Tx,
   refundId: string,
 ): Promise<Result<void, 'refundNotFailed' | 'paymentClosed'>> {
-  const refund = await reopenRefund(tx, refundId)
-  if (!refund) return refuse('refundNotFailed')
+  if (!(await moveRefund(tx, refundId, 'retry'))) return refuse('refundNotFailed')
+  const refund = await findRefund(refundId, tx)
+  if (!refund) throw new Error(`refund ${refundId} is gone`)
   if (!(await claimRefund(tx, refund.paymentId, refund.amount))) return refuse('paymentClosed')
   await enqueueAgain(tx, 'refund', refundId)
   return ok(undefined)

@@ -2,12 +2,16 @@ import { type Tx, transaction } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
+import { moveRefund } from './move-store'
 import { postPaidBack } from './post-money'
-import { findRefund, moveRefund, type Refund, unclaimRefund } from './refund-store'
+import { findRefund, type Refund, unclaimRefund } from './refund-store'
 import { getPayment } from './store'
 
 /** What else happens in the transaction in which a refund ends. */
 export type WhenSettled = (tx: Tx, refund: Refund, state: 'succeeded' | 'failed') => Promise<void>
+
+/** What the gateway says of a refund, and what becomes of it. */
+const moves = { processing: 'accept', succeeded: 'arrive', failed: 'refuse' } as const
 
 /**
  * Hands a refund to the gateway, always under the same number, and writes the answer. The gateway is asked first what it
@@ -23,7 +27,7 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
   const state = known && known !== 'failed' ? known : await gateway.refund({ id, paymentId, amount })
   return transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const moved = await moveRefund(tx, id, state)
+    const moved = await moveRefund(tx, id, moves[state])
     if (!moved || state === 'processing') return state !== 'processing'
     if (state === 'failed') {
       await unclaimRefund(tx, paymentId, amount)

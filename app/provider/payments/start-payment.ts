@@ -1,10 +1,12 @@
 import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
-import { markPending, openPayment } from './store'
+import { movePayment } from './move-store'
+import { openPayment } from './store'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
 type Started = Result<{ paymentId: string; url: string }, Refusal>
@@ -25,6 +27,6 @@ export async function startPayment(memberId: string, orderId: string, channel: s
   if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
   const { id, amount, expiresAt } = opened.value
   const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
-  await markPending(id)
+  await movePayment(db, { id, move: 'start' })
   return ok({ paymentId: id, url })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import { paymentFlow } from './payment-flow'
 
 export type Payment = { id: string; orderId: string; channel: string; amount: Fen; state: string; expiresAt: Date }
 
@@ -18,17 +19,17 @@ export async function openPayment(
   amount: Fen,
   expiresAt: Date,
 ) {
-  const values = { order_id: orderId, member_id: memberId, channel, amount, expires_at: expiresAt }
   // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
-  const made = await tx
-    .insertInto('payments')
-    .values(values)
-    .onConflict((on) =>
-      on.columns(['order_id', 'channel']).where(sql<boolean>`state in ('created', 'pending')`).doNothing(),
+  const { rows } = await sql<Payment>`
+    with made as (
+      insert into payments (order_id, member_id, channel, amount, state, expires_at)
+      values (${orderId}, ${memberId}, ${channel}, ${amount}, ${paymentFlow.open.to}, ${expiresAt})
+      on conflict (order_id, channel) where state in ('created', 'pending') do nothing returning *
+    ), noted as (
+      insert into payment_history (payment_id, move, to_state) select id, 'open', state from made
     )
-    .returning(columns)
-    .executeTakeFirst()
-  if (made) return shaped(made)
+    select id, order_id as "orderId", channel, amount, state, expires_at as "expiresAt" from made`.execute(tx)
+  if (rows[0]) return shaped(rows[0])
   const open = await tx
     .selectFrom('payments')
     .select(columns)
@@ -37,16 +38,6 @@ export async function openPayment(
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirstOrThrow()
   return shaped(open)
-}
-
-/** The gateway knows of the payment; from now on it is asked after 1, 2, 5, 15 and 60 minutes. */
-export async function markPending(id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'pending', next_query_at: sql`shop_now() + interval '1 minute'` })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .execute()
 }
 
 export async function findPayment(reader: Reader, id: string): Promise<(Payment & { isOver: boolean }) | undefined> {
@@ -77,41 +68,9 @@ export async function findNewest(memberId: string, orderId: string): Promise<Pay
   return row && shaped(row)
 }
 
-/** Money has come in for a payment, also for one that was given up before. Nothing where that was known already. */
-export async function markSucceeded(tx: Tx, id: string, number: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payments')
-    .set({ state: 'succeeded', gateway_number: number, succeeded_at: sql`shop_now()`, next_query_at: null })
-    .where('id', '=', id)
-    .where('state', '<>', 'succeeded')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** The order is paid with this payment; the unique index lets only one be so. */
 export async function markApplied(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ is_applied: true }).where('id', '=', id).execute()
-}
-
-export async function giveUp(reader: Reader, id: string, state: 'failed' | 'closed'): Promise<void> {
-  await reader
-    .updateTable('payments')
-    .set({ state, next_query_at: null })
-    .where('id', '=', id)
-    .where('state', 'in', ['created', 'pending'])
-    .execute()
-}
-
-/** Closes every open payment of an order and answers their ids. */
-export async function closeOpen(tx: Tx, orderId: string): Promise<string[]> {
-  const rows = await tx
-    .updateTable('payments')
-    .set({ state: 'closed', next_query_at: null })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['created', 'pending'])
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Takes the payments whose gateway is to be asked, and sets their next time (1, 2, 5, 15, then every 60 minutes). */
