@@ -2,9 +2,10 @@ import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
+import { appByAddress } from './app/front/app-by-address'
 import { makeFront } from './app/front/front'
 import { takeConnections } from './app/front/handover'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
@@ -59,7 +60,7 @@ async function serveShop(): Promise<void> {
   const { shop } = build.entry.module as unknown as { shop: Shop }
   let stopping = false
   const isStopping = () => stopping
-  const app = createRequestHandler(build, 'production')
+  const app = appByAddress(build)
   const requests = admissionFor(settings().databasePool)
   const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping })
   const listener = makeFront({
