@@ -65,6 +65,16 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([])
   })
 
+  it('finds by key through the index, also in a table that was empty when it was analysed', async () => {
+    await sql`create table unread (id int primary key)`.execute(db)
+    await sql`vacuum analyze unread`.execute(db)
+    const plan = await transaction(async (tx) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select from unread where id = 1`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('unread_pkey')
+  })
+
   it('is tried again after a deadlock, three times in all', async () => {
     let tries = 0
     const deadlocked = transaction(async (tx) => {
