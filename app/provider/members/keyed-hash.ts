@@ -1,10 +1,21 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { settings } from '../settings'
 
-/** An HMAC-SHA-256 in base64url, under a key of its own for each use (RFC 5869 from the session secret). */
+// Deriving one costs more than the hash that it is for.
+const keys = new Map<string, Buffer>()
+
+/** The key for one use, derived from the session secret (RFC 5869). */
+function keyFor(use: string): Buffer {
+  const { sessionSecret } = settings()
+  const name = `${sessionSecret} ${use}`
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', sessionSecret, '', use, 32))
+  keys.set(name, key)
+  return key
+}
+
+/** An HMAC-SHA-256 in base64url, under a key of its own for each use. */
 export function keyedHash(use: string, ...parts: string[]): string {
-  const key = Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', use, 32))
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  return createHmac('sha256', keyFor(use)).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Whether two hashes are equal, in a time that does not tell where they differ. */
