@@ -27,16 +27,23 @@ export const searchInput = z.object({
   cursor: f.cursor,
 })
 
+/** How far results are counted: nobody looks through more, and counting a whole catalogue takes longer than finding in it. */
+export const MOST_COUNTED = 10_000
+
 export const goodsCalls = {
   search: call({
     method: 'GET',
     path: '/api/goods/search',
     access: 'guest',
-    about: 'Goods on sale by words and filters, 20 a page; the filters that have results come along.',
+    about:
+      'Goods on sale by words and filters, 20 a page; the filters that have results come along. `total` counts to 10,000; `isMore` says that there are more.',
     input: searchInput,
-    output: f
-      .page(goodsCard)
-      .extend({ total: z.number().int(), brands: z.array(brand), categories: z.array(category) }),
+    output: f.page(goodsCard).extend({
+      total: z.number().int().max(MOST_COUNTED),
+      isMore: z.boolean(),
+      brands: z.array(brand),
+      categories: z.array(category),
+    }),
   }),
   suggestions: call({
     method: 'GET',

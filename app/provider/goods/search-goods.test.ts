@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsCalls, SORTS, searchInput } from '~/contract/goods-calls'
+import { goodsCalls, MOST_COUNTED, SORTS, searchInput } from '~/contract/goods-calls'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import type { Locale } from '~/values/locales'
@@ -92,7 +92,7 @@ describe('searching', () => {
 
   it('shows what is on sale only, all of it for no words, nothing for words of no letters', async () => {
     expect(await search({})).toMatchObject({ total: 3 })
-    expect(await search({ keyword: '!!!' })).toEqual({ items: [], total: 0, brands: [], categories: [] })
+    expect(await search({ keyword: '!!!' })).toEqual({ items: [], total: 0, isMore: false, brands: [], categories: [] })
   })
 
   it('gives the only SKU where one is there to be bought', async () => {
@@ -181,6 +181,26 @@ describe('pages of a search', () => {
     expect(during.filter((id) => !added.has(id))).toEqual(before)
     expect(new Set(during).size).toBe(during.length)
     await sql`update goods set status = 'off sale' where id = any(${[...added]})`.execute(db)
+  })
+})
+
+describe('a large catalogue', () => {
+  it('is counted up to a limit, with or without words, and found all the same', async () => {
+    const brandId = await transaction((tx) => addBrand(tx, { name: { en: 'Plenty' } }))
+    const more = MOST_COUNTED + 1
+    await sql`insert into goods (category_id, brand_id, name, subtitle, unit, pictures, details, options, freight_template_id,
+        status, price_from, price_to, words)
+      select category_id, ${brandId}, name, subtitle, unit, pictures, details, options, freight_template_id,
+        status, 1, 1, 'plenty:1A'
+      from goods g, generate_series(1, ${more}) where g.id = ${ids.scarf}`.execute(db)
+    for (const input of [{ brand: brandId }, { keyword: 'plenty' }, { keyword: 'plenty', brand: brandId }]) {
+      const { total, isMore, items, brands } = await search(input)
+      expect({ total, isMore, shown: items.length }).toEqual({ total: MOST_COUNTED, isMore: true, shown: 20 })
+      expect(brands.map((brand) => brand.name)).toContain('Plenty')
+    }
+    await sql`delete from goods where id = (select min(id) from goods where brand_id = ${brandId})`.execute(db)
+    expect(await search({ brand: brandId })).toMatchObject({ total: MOST_COUNTED, isMore: false })
+    await sql`delete from goods where brand_id = ${brandId}`.execute(db)
   })
 })
 

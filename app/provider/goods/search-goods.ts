@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { goodsCalls, searchInput } from '~/contract/goods-calls'
+import { type goodsCalls, MOST_COUNTED, type searchInput } from '~/contract/goods-calls'
 import { type Locale, pickText } from '~/values/locales'
 import { db } from '../database/pool'
 import type { Filter } from './card-store'
@@ -14,7 +14,7 @@ const FEN_PER_YUAN = 100
 /** Goods on sale by words and filters. A price range typed the wrong way round is turned; it means the lowest price. */
 export async function searchGoods(input: z.output<typeof searchInput>, locale: Locale): Promise<Found> {
   const query = searchQuery(input.keyword)
-  if (input.keyword && !query) return { items: [], total: 0, brands: [], categories: [] }
+  if (input.keyword && !query) return { items: [], total: 0, isMore: false, brands: [], categories: [] }
   const { minYuan, maxYuan } = input
   const isTurned = minYuan !== undefined && maxYuan !== undefined && minYuan > maxYuan
   const [from, to] = isTurned ? [maxYuan, minYuan] : [minYuan, maxYuan]
@@ -32,7 +32,8 @@ export async function searchGoods(input: z.output<typeof searchInput>, locale: L
   ])
   return {
     ...page,
-    total: choices.total,
+    total: Math.min(choices.total, MOST_COUNTED),
+    isMore: choices.total > MOST_COUNTED,
     brands: choices.brands.map((brand) => ({ ...brand, name: pickText(brand.name, locale) })),
     categories: choices.categories.map((one) => ({ ...one, name: pickText(one.name, locale) })),
   }

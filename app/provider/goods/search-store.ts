@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MOST_COUNTED } from '~/contract/goods-calls'
 import type { Locale } from '~/values/locales'
 import type { Reader } from '../database/transaction'
 import { type Filter, inCategory, matching, ofBrand } from './card-store'
@@ -9,6 +10,7 @@ const MOST_CHOICES = 60
 const MOST_CANDIDATES = 50
 
 export type Choices = {
+  /** At most one more than `MOST_COUNTED`. */
   total: number
   brands: { id: string; name: Texts; logo: string | null }[]
   categories: { id: string; name: Texts; picture: string | null }[]
@@ -23,12 +25,14 @@ export async function countChoices(reader: Reader, filter: Filter): Promise<Choi
 /** Of goods that words have found: few enough to be looked at once for all three. */
 const countFound = (filter: Filter) => sql<Choices>`
   with fitting as materialized (
-    select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
-      coalesce(${ofBrand(filter.brand)}, false) as of_brand
-    from goods g where ${matching(filter)}
+    select category_id, brand_id, in_category, of_brand, count(*) as goods from (
+      select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
+        coalesce(${ofBrand(filter.brand)}, false) as of_brand
+      from goods g where ${matching(filter)}) found
+    group by category_id, brand_id, in_category, of_brand
   )
   select
-    (select count(*) from fitting where in_category and of_brand) as total,
+    (select least(coalesce(sum(goods), 0), ${MOST_COUNTED + 1})::int from fitting where in_category and of_brand) as total,
     (select coalesce(json_agg(b), '[]') from (
       select id, name, logo from brands where id in (select brand_id from fitting where in_category)
       order by sort, id limit ${MOST_CHOICES}) b) as brands,
@@ -39,8 +43,9 @@ const countFound = (filter: Filter) => sql<Choices>`
 /** Without words most goods fit: each brand and category needs to find only one of its own. */
 const countAll = (filter: Filter) => sql<Choices>`
   select
-    (select count(*) from goods g
-      where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}) as total,
+    (select count(*)::int from (
+      select from goods g where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
+      limit ${MOST_COUNTED + 1}) counted) as total,
     (select coalesce(json_agg(b), '[]') from (
       select id, name, logo from brands where exists (
         select from goods g where g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})

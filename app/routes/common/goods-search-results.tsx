@@ -7,6 +7,7 @@ import { Empty } from '~/ui/empty'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
+import { countText } from '../goods/count-text'
 import { GoodsCards } from '../goods/goods-cards'
 import { SearchFilters } from './goods-search-filters'
 import { type Asked, isSearch, type Sort, searchPath } from './goods-search-query'
@@ -27,7 +28,7 @@ export function SearchResults(results: ResultsProps) {
       <Sorts asked={asked} />
       <div className="flex items-center">
         <h2 className="num flex-1 pl-4 text-xs font-normal text-ink-2">
-          {m.goods_search_count({ count: found?.total ?? 0 })}
+          {countText(found ?? { total: 0, isMore: false })}
         </h2>
         <SearchFilters {...results} />
       </div>

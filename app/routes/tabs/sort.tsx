@@ -14,6 +14,7 @@ import { Pager } from '~/ui/pager'
 import { SearchBox } from '~/ui/search-box'
 import { MoreLink } from '~/ui/section'
 import { searchPath } from '../common/goods-search-query'
+import { countText } from '../goods/count-text'
 import { GoodsCards } from '../goods/goods-cards'
 import { CategoryRail, SubCategories } from './sort-categories'
 
@@ -50,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     chosen: chosen && { id: chosen.id, name: chosen.name },
     items: goods?.items ?? [],
     total: goods?.total ?? 0,
+    isMore: goods?.isMore ?? false,
     next: goods?.next && withQuery(paths.sort, { id: chosen?.id, cursor: goods.next }),
   }
   return data(screen, { headers: kept(['catalogue', ...goodsTags(screen.items)]) })
@@ -58,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = keptHeaders
 
 export default function Sort() {
-  const { categories, parent, chosen, items, total, next } = useLoaderData<typeof loader>()
+  const { categories, parent, chosen, items, total, isMore, next } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="sr-only">{m.goods_categories()}</h1>
@@ -71,7 +73,7 @@ export default function Sort() {
           <section className="min-w-0 flex-1 px-2 pb-2">
             <div className="flex items-center py-2">
               <h2 className="clamp-1 text-base font-bold">{chosen.name}</h2>
-              <MoreLink href={searchPath({ category: chosen.id })} text={m.goods_search_count({ count: total })} />
+              <MoreLink href={searchPath({ category: chosen.id })} text={countText({ total, isMore })} />
             </div>
             <SubCategories parent={parent} current={chosen.id} />
             {items.length === 0 ? (
