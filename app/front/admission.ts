@@ -50,14 +50,21 @@ export function makeAdmission({ inside, waiting, patience }: Limits, now: () => 
     }
   }
 
+  /** Why whoever comes now would find no place, if so. */
+  function full(): Turned | undefined {
+    if (taken < inside) return undefined
+    if (queue.length >= waiting) return 'queue'
+    return foreseenWait() > patience ? 'wait' : undefined
+  }
+
   /** A place, to be left by calling what is answered; or why there is none. */
   async function enter(): Promise<(() => void) | Turned> {
     if (taken < inside) {
       taken++
       return once(leave)
     }
-    if (queue.length >= waiting) return 'queue'
-    if (foreseenWait() > patience) return 'wait'
+    const why = full()
+    if (why) return why
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(one), 1)
@@ -73,7 +80,7 @@ export function makeAdmission({ inside, waiting, patience }: Limits, now: () => 
     })
   }
 
-  return { enter, counts: () => ({ inside: taken, waiting: queue.length }) }
+  return { enter, full, counts: () => ({ inside: taken, waiting: queue.length }) }
 }
 
 export type Admission = ReturnType<typeof makeAdmission>

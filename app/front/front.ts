@@ -16,6 +16,7 @@ import { refuse } from './refusal'
 import { requestId } from './request-id'
 import { routeNames } from './route-names'
 import { staticFiles } from './static-files'
+import { turnAway } from './turn-away'
 
 type Env = { Bindings: HttpBindings }
 
@@ -97,5 +98,6 @@ export function makeFront(parts: Parts): Listener {
     return refuse(context.req.raw, 'fault')
   })
   const note = noteAnswers(routeNames(routes))
-  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept: parts.serveKept })
+  const { serveKept } = parts
+  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept, turnAway: turnAway(requests) })
 }

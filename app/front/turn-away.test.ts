@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAdmission } from './admission'
+import { turnAway } from './turn-away'
+
+const requests = makeAdmission({ inside: 1, waiting: 0, patience: 100 })
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  const turned = turnAway(requests)
+  server = createServer((incoming, outgoing) => {
+    if (!turned(incoming, outgoing)) outgoing.end('let in')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function ask(path: string, init: RequestInit = {}) {
+  const answer = await fetch(origin + path, init)
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
+
+describe('whoever finds no place', () => {
+  it('is let in while there is one', async () => {
+    expect(await ask('/')).toMatchObject({ status: 200, body: 'let in' })
+  })
+
+  it('is told so in their language, and when to come back', async () => {
+    const leave = await requests.enter()
+    try {
+      const page = await ask('/pages/any?x=1', { headers: { 'accept-language': 'fr' } })
+      expect(page.status).toBe(503)
+      expect(page.body).toContain('<html lang="fr">')
+      expect(page.body).toContain('http-equiv="refresh"')
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+
+      const call = await ask('/h5/api/goods/search?p=3')
+      expect([call.status, JSON.parse(call.body)]).toMatchObject([503, { data: {} }])
+
+      const form = await ask('/pages/any', { method: 'POST', body: 'a=b' })
+      expect(form.status).toBe(503)
+      expect(form.body).not.toContain('http-equiv="refresh"')
+      expect(form.headers.get('connection')).toBe('close')
+    } finally {
+      if (typeof leave === 'function') leave()
+    }
+    expect((await ask('/')).status).toBe(200)
+  })
+
+  it('is not asked for what needs none', async () => {
+    const leave = await requests.enter()
+    try {
+      for (const path of [
+        '/healthz',
+        '/readyz',
+        '/assets/main-1a2b.js',
+        '/media/demo/goods-1001-1-360.webp',
+        '/favicon.ico',
+      ])
+        expect((await ask(path)).body, path).toBe('let in')
+    } finally {
+      if (typeof leave === 'function') leave()
+    }
+  })
+})

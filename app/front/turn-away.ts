@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Admission } from './admission'
+import { countBusy } from './metrics'
+import { refuseBusy } from './refusal'
+
+/** What is answered without a place inside: the front's own addresses, and files. */
+const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
+const LONGEST_ADDRESS = 4096
+
+/**
+ * Tells whoever would find no place so before anything else is done for them, on Node's own response: in a rush the way
+ * through the whole front, a millisecond each, would keep the process from answering anybody in time.
+ */
+export function turnAway({ full }: Admission) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { url = '', method } = incoming
+    const reason = full()
+    const [path = ''] = url.split('?', 1)
+    if (!reason || !url.startsWith('/') || url.length > LONGEST_ADDRESS || NEEDS_NO_PLACE.test(path)) return false
+    countBusy(reason)
+    const language = incoming.headers['accept-language'] ?? ''
+    const isForm = method === 'POST'
+    const asked = new Request(`http://shop${url}`, {
+      method: isForm ? 'POST' : 'GET',
+      headers: { 'accept-language': language },
+    })
+    const answer = refuseBusy(asked, false)
+    outgoing.statusCode = answer.status
+    answer.headers.forEach((value, name) => {
+      outgoing.setHeader(name, value)
+    })
+    // The rest of what is sent must not be taken for the next request.
+    if (isForm) outgoing.setHeader('Connection', 'close')
+    answer.text().then((page) => outgoing.end(page))
+    return true
+  }
+}
