@@ -40,16 +40,16 @@ async function prepare(
   const headers = trustedHeaders(raw.headers, { address, requestId: requestId(incoming), frontKey: door.frontKey })
   const seen = publicOrigin ? `${publicOrigin}${url.pathname}${url.search}` : raw.url
   const init = { method: raw.method, headers, signal }
-  if (!raw.body) return { request: new Request(seen, init), came: Promise.resolve() }
+  if (raw.method !== 'POST') return { request: new Request(seen, init), came: Promise.resolve() }
 
   const type = raw.headers.get('content-type')
   const limit = bodyLimit(type, door.takesPictures(url.pathname))
-  if (isMultipart(type)) {
+  if (isMultipart(type) && raw.body) {
     const { body, tooLarge, ended } = limitBody(raw.body, limit)
     return { request: new Request(seen, { ...init, body, duplex: 'half' } as RequestInit), came: ended, tooLarge }
   }
   // A small body is waited for outside: who sends slowly must not hold a place inside.
-  const body = await readBody(raw.body, limit, door.formPatience)
+  const body = await readBody(incoming, limit, door.formPatience)
   return typeof body === 'string' ? body : { request: new Request(seen, { ...init, body }), came: Promise.resolve() }
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { log } from '../provider/log'
 import { readBody } from './body-limit'
 import { countPolicyReport } from './metrics'
@@ -50,7 +52,8 @@ function takeOne(): boolean {
 export async function answerReport(request: Request): Promise<Response> {
   const done = (status: number) => new Response(null, { status, headers: { Connection: 'close' } })
   if (!takeOne()) return done(429)
-  const body = request.body ? await readBody(request.body, MOST_BYTES, PATIENCE_MS) : 'tooLarge'
+  const sent = request.body && Readable.fromWeb(request.body as ReadableStream)
+  const body = sent ? await readBody(sent, MOST_BYTES, PATIENCE_MS) : 'tooLarge'
   if (typeof body === 'string') return done(body === 'tooLarge' ? 413 : 408)
   try {
     for (const report of reportsOf(new TextDecoder().decode(body))) {
