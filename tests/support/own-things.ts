@@ -181,6 +181,7 @@ export const ownThings: Record<string, Own | Open> = {
   'members.updateMemberInfo.avatar': { make: picture, input: (avatar) => ({ avatar }) },
   'members.phoneRegister.shareMemberId': 'of a list that all know',
   'members.getVerificationCode.challengeId': 'the call’s own',
+  'members.phoneRegister.challengeId': 'the call’s own',
   'console.requestCode.challengeId': 'the call’s own',
   'notices.details.id': byId(notice),
   'notices.read.id': byId(notice),

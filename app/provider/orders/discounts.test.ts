@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
+import { ship } from '#tests/support/order-life'
 import { aPayment, call, refundsOf, statusOf } from '#tests/support/paying'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { fen } from '~/values/money'
@@ -13,7 +14,6 @@ import { transaction } from '../database/transaction'
 import { summarizePoints } from '../points/read-points'
 import { cancelOrder } from './cancel-order'
 import { expireOrder } from './expire-orders'
-import { move } from './move-store'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { receive } from './receive-order'
@@ -192,10 +192,8 @@ describe('a refund', () => {
     const total = 3 * scarf.price - 3_000
     const orderId = await placed(mei, toBuy(scarf.skuId, home, total, { quantity: 3, couponId, points: 1_000 }))
     await call(await aPayment(mei, orderId), total)
-    await transaction(async (tx) => {
-      await move(tx, { orderId, move: 'ship', by: 'operator' })
-      await receive(tx, { orderId, by: 'sweep' })
-    })
+    await ship(orderId)
+    await transaction((tx) => receive(tx, { orderId, by: 'sweep' }))
     const [line] = await db.selectFrom('order_lines').select('id').where('order_id', '=', orderId).execute()
     const sums: number[] = []
     for (const piece of [1, 2, 3]) {
