@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
@@ -60,7 +60,7 @@ async function serveShop(): Promise<void> {
   const { shop } = build.entry.module as unknown as { shop: Shop }
   let stopping = false
   const isStopping = () => stopping
-  const app = appByAddress(build)
+  const app = appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
   const requests = admissionFor(settings().databasePool)
   const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping })
   const listener = makeFront({

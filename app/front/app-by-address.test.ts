@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { appByAddress } from './app-by-address'
 
@@ -26,6 +26,8 @@ function buildOf(routes: Record<string, object>): ServerBuild {
   } as unknown as ServerBuild
 }
 
+const appOf = (build: ServerBuild) => appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
+
 const routes = {
   home: { index: true },
   cart: { path: 'pages/cart' },
@@ -34,7 +36,7 @@ const routes = {
 }
 
 describe('the app by address', () => {
-  const app = appByAddress(buildOf(routes))
+  const app = appOf(buildOf(routes))
   const ask = async (path: string) => (await app(new Request(`http://shop.test${path}`))).text()
 
   it.each([
@@ -66,7 +68,7 @@ describe('the app by address', () => {
     }
     const assets = build.assets as unknown as { routes: object }
     assets.routes = { root: {}, cart: {}, home: {} }
-    await appByAddress(build)(new Request('http://shop.test/pages/cart'))
+    await appOf(build)(new Request('http://shop.test/pages/cart'))
     expect(seen).toEqual([['root', 'cart']])
   })
 })

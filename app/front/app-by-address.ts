@@ -1,7 +1,8 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { App } from './app-answer'
 
-type Routes = ServerBuild['routes']
+type Routes = Record<string, { parentId?: string; path?: string; index?: boolean } | undefined>
+/** What is looked at of a build of the framework. */
+type Build = { routes: Routes; assets: { routes: Record<string, unknown> } }
 
 /** A route and all that it stands in, by id. */
 function chainOf(routes: Routes, id: string): string[] {
@@ -12,7 +13,7 @@ function chainOf(routes: Routes, id: string): string[] {
 const only = <T>(all: Record<string, T>, ids: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
 
-function narrowed(build: ServerBuild, id: string): ServerBuild {
+function narrowed<B extends Build>(build: B, id: string): B {
   const chain = chainOf(build.routes, id)
   return {
     ...build,
@@ -28,16 +29,16 @@ function addressOf({ path, index }: NonNullable<Routes[string]>): string | undef
 }
 
 /**
- * The build as one function. Remix walks its whole route table three times for each document, with a regular expression
+ * The build as one function, with `handlerOf` the framework's own. Remix walks its whole route table three times for each document, with a regular expression
  * for each route; that was a sixth of the work for a member's home. So an address that names one screen gets a handler
  * which knows this screen and its layouts alone. Any other way to write an address is answered by the whole table.
  */
-export function appByAddress(build: ServerBuild): App {
-  const whole = createRequestHandler(build, 'production')
+export function appByAddress<B extends Build>(build: B, handlerOf: (build: B) => App): App {
+  const whole = handlerOf(build)
   const narrow = new Map<string, App>()
   for (const [id, route] of Object.entries(build.routes)) {
     const address = route && addressOf(route)
-    if (address) narrow.set(address, createRequestHandler(narrowed(build, id), 'production'))
+    if (address) narrow.set(address, handlerOf(narrowed(build, id)))
   }
   return (request) => (narrow.get(new URL(request.url).pathname) ?? whole)(request)
 }
