@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type Fault, faultProxy } from '../support/fault-proxy'
 import { freePort, killRest, launch, type Run, ready } from '../support/launch'
-import { inDatabase, startTestServer } from '../support/test-server'
+import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
 import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await Promise.race([run?.ended, sleep(10_000)])
   killRest()
   await proxy?.stop()
-  await server?.admin.query(`drop database ${name} with (force)`)
+  if (server) await dropDatabase(server.admin, name)
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths'
 import { answerTo } from '../support/challenges'
 import { killRest, launch, type Run, ready } from '../support/launch'
 import { askForCode, enterCode, expect, newPhone, onPath, test, toast } from '../support/shopper'
-import { inDatabase, startTestServer } from '../support/test-server'
+import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
 
 // A shop of its own: what is guessed here asks everybody a question.
 const name = `lilac_e2e_${process.pid}`
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   run?.child.kill('SIGINT')
   await run?.ended
   killRest()
-  await server?.admin.query(`drop database ${name} with (force)`)
+  if (server) await dropDatabase(server.admin, name)
   await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, connectDatabase, db } from '~/provider/database/pool'
-import { inDatabase } from './test-server'
+import { dropDatabase, inDatabase } from './test-server'
 
 /** Gives the tests of this file a database of their own. `connections` is what a race needs at most at once. */
 export function useDatabase({ connections = 12 } = {}) {
@@ -11,19 +11,19 @@ export function useDatabase({ connections = 12 } = {}) {
   const template = inject('databasePrefix')
   const name = `${template}_${randomBytes(6).toString('hex')}`
 
-  async function asAdmin(statement: string) {
+  async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await admin.query(statement)
+    await work(admin)
     await admin.end()
   }
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${template}`)
+    await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
     connectDatabase(inDatabase(url, name), connections)
   })
   afterAll(async () => {
     await closeDatabase()
-    await asAdmin(`drop database ${name} with (force)`)
+    await asAdmin((admin) => dropDatabase(admin, name))
   })
 }
 

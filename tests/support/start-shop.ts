@@ -7,7 +7,7 @@ import { closeDatabase, connectDatabase } from '../../app/provider/database/pool
 import { LAUNCHED_LOG } from './launch'
 import { findSecrets, secretsOf } from './scan-log'
 import { receiveStock } from './shop-database'
-import { inDatabase, isRunning, startTestServer } from './test-server'
+import { dropDatabase, inDatabase, isRunning, startTestServer } from './test-server'
 
 const DATA = '.data'
 const REPORTS = 'test-results'
@@ -96,7 +96,7 @@ export default async function startShop() {
     await ended
     const checked = Promise.all([scanLog(inDatabase(url, name)), auditShop(inDatabase(url, name))])
     await checked.catch(() => {})
-    await admin.query(`drop database ${name} with (force)`)
+    await dropDatabase(admin, name)
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
     await checked

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../app/provider/database/migrate'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
-import { inDatabase, startTestServer } from './test-server'
+import { dropDatabase, inDatabase, startTestServer } from './test-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', url)
   project.provide('databasePrefix', prefix)
   return async () => {
-    await admin.query(`drop database ${prefix} with (force)`)
+    await dropDatabase(admin, prefix)
     await stop()
   }
 }

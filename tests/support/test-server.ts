@@ -15,6 +15,18 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
+ * Drops a database, whoever of ours is still connected to it. PostgreSQL's own `force` fails where autovacuum is there,
+ * which is not ours to end; without it autovacuum leaves by itself.
+ */
+export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user',
+    [name],
+  )
+  await admin.query(`drop database if exists "${name}"`)
+}
+
+/**
  * The PostgreSQL of the tests, which runs side by side may share. TEST_DATABASE_URL names another than the embedded
  * one. A run names its databases `lilac_<kind>_<pid>…`; what a killed run has left is dropped here.
  */
@@ -29,8 +41,7 @@ export async function startTestServer() {
     `select datname from pg_database where datname ~ '^lilac_(test|e2e)_'`,
   )
   for (const { datname } of rows) {
-    if (!isRunning(Number(datname.split('_')[2])))
-      await admin.query(`drop database if exists "${datname}" with (force)`)
+    if (!isRunning(Number(datname.split('_')[2]))) await dropDatabase(admin, datname)
   }
   return {
     url,
