@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto'
 import { type Cookie, createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { CODE_PURPOSES } from '~/contract/members'
 import { settings } from '~/provider/handle.server'
 import { LOCALES } from '~/values/locales'
+import { cookieKey } from './cookie-key'
 
 const DAY = 24 * 60 * 60
 
@@ -67,10 +67,6 @@ interface Kept<T> {
 
 type Options = { days?: number; sameSite?: 'lax' | 'strict' }
 
-/** A key for each cookie: what was signed under one name says nothing under another (RFC 5869 from the session secret). */
-const keyOf = (name: string, secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url')
-
 function kept<S extends z.ZodTypeAny>(
   name: string,
   schema: S,
@@ -86,7 +82,7 @@ function kept<S extends z.ZodTypeAny>(
       httpOnly: true,
       sameSite,
       secure,
-      secrets: [keyOf(name, sessionSecret)],
+      secrets: [cookieKey(name, sessionSecret)],
       maxAge: days && days * DAY,
     })
     return made

@@ -1,13 +1,14 @@
 // Members, their cookies, and goods to buy, written in bulk.
 import { createHash } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
+import { loadSource } from '../../bin/steps.mjs'
 import { SESSION_SECRET } from './shop.mjs'
 
 const sha = (text) => createHash('sha256').update(text).digest('base64url')
 
-/** The cookie of a member's open session. */
-async function cookieOf(token, id) {
-  const cookie = createCookie('user', { secrets: [SESSION_SECRET] })
+/** The cookie of a member's open session, as the shop signs it. */
+async function cookieOf(token, id, key) {
+  const cookie = createCookie('user', { secrets: [key] })
   const user = {
     version: '1.0.0',
     token,
@@ -36,10 +37,12 @@ export async function makeMembers(sql, count) {
      select made.id, housed.id as "addressId" from made join housed on member_id = made.id order by phone`,
     [count, tokens.map(sha)],
   )
+  const { cookieKey } = await loadSource('app/h5/cookie-key.ts')
+  const key = cookieKey('user', SESSION_SECRET)
   return Promise.all(
     rows.map(async (row, index) => {
       const token = tokens[index]
-      return { ...row, token, cookie: await cookieOf(token, row.id) }
+      return { ...row, token, cookie: await cookieOf(token, row.id, key) }
     }),
   )
 }
