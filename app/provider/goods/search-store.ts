@@ -40,12 +40,15 @@ const countFound = (filter: Filter) => sql<Choices>`
       select id, name, picture from categories where id in (select category_id from fitting where of_brand)
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
-/** Without words most goods fit: each brand and category needs to find only one of its own. */
+/**
+ * Without words most goods fit: each brand and category needs to find only one of its own. The limit stands in the text,
+ * because for an unknown one the planner takes a plan that is good for a few rows.
+ */
 const countAll = (filter: Filter) => sql<Choices>`
   select
     (select count(*)::int from (
       select from goods g where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
-      limit ${MOST_COUNTED + 1}) counted) as total,
+      limit ${sql.lit(MOST_COUNTED + 1)}) counted) as total,
     (select coalesce(json_agg(b), '[]') from (
       select id, name, logo from brands where exists (
         select from goods g where g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
