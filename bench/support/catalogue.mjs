@@ -58,13 +58,17 @@ export async function fillCatalogue(sql, count) {
          n % 50, (n * 37) % 5000, price, price, words, now() - make_interval(mins => n),
          -- As the database would note it, which takes minutes for so many.
          (hashtext('bench-' || n) & 255) % 12 > 0
-       from numbered, shelf, house returning id, price_from),
+       from numbered, shelf, house returning id, price_from, sales),
      cut as (
        insert into skus (goods_id, option_values, price, weight)
        select listed.id, array[size::text], price_from, 200 from listed, generate_series(1, 1 + length(listed.id) % 3) as size
        returning id, goods_id)
-     insert into stock (sku_id, available, received)
-     select id, pieces, pieces from (select id, (hashtext(goods_id) & 255) % 12 * 5 as pieces from cut) as counted`,
+     -- What was sold agrees with the sales, or the sweep that counts them would write every goods anew meanwhile.
+     insert into stock (sku_id, available, sold, received)
+     select id, pieces, sold, pieces + sold from (
+       select cut.id, (hashtext(goods_id) & 255) % 12 * 5 as pieces,
+         case when row_number() over (partition by goods_id order by cut.id) = 1 then sales else 0 end as sold
+       from cut join listed on listed.id = goods_id) as counted`,
     [
       ADJECTIVES,
       ADJECTIVES.map((word) => part('A', word)),
