@@ -23,10 +23,10 @@ await withShop(async ({ shop, sql }) => {
   }
   // What any call costs here without a search: the floor.
   const floor = []
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let turn = -5; turn < ROUNDS; turn++) {
     const began = performance.now()
     await (await fetch(`${shop.url}/h5/api/goods/hotWords?p=3`)).json()
-    floor.push(performance.now() - began)
+    if (turn >= 0) floor.push(performance.now() - began)
   }
   const rows = [
     { search: 'limit: a call that reads 200 short rows', p50: percentile(floor, 0.5), p95: percentile(floor, 0.95) },

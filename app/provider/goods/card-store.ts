@@ -40,13 +40,18 @@ export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 /** Where a page begins: the sort values of the last row before it, and its id. */
 export type After = { keys: number[]; id: string }
 
-type Key = { order: RawBuilder<unknown>; shown: RawBuilder<unknown>; given: (key: number) => RawBuilder<unknown> }
+/** `order` on `goods g`; `shown`, as a cursor holds it, from what `order` gave; `given` back from the cursor. */
+type Key = {
+  order: RawBuilder<unknown>
+  shown: (key: RawBuilder<unknown>) => RawBuilder<unknown>
+  given: (key: number) => RawBuilder<unknown>
+}
 
-const whole = (order: RawBuilder<unknown>): Key => ({ order, shown: order, given: (key) => sql`${key}::bigint` })
+const whole = (order: RawBuilder<unknown>): Key => ({ order, shown: (key) => key, given: (key) => sql`${key}::bigint` })
 
 const microseconds: Key = {
   order: sql`g.created_at`,
-  shown: sql`(extract(epoch from g.created_at) * 1000000)::bigint`,
+  shown: (key) => sql`(extract(epoch from ${key}) * 1000000)::bigint`,
   given: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
 }
 
@@ -102,25 +107,33 @@ const stockOfGoods = sql`lateral (
 export type Listing = { filter: Filter; sort: Sort; after?: After; most: number }
 export type ListedRow = CardRow & { keys: number[] }
 
-/** Goods on sale with the sort keys that a cursor needs, each page where the last one ended whatever changed between. */
+/**
+ * Goods on sale with the sort keys that a cursor needs, each page where the last one ended whatever changed between.
+ * What is sorted are the keys alone: most of the goods that words find are not on the page.
+ */
 export async function listCards(reader: Reader, { filter, sort, after, most }: Listing): Promise<ListedRow[]> {
   const keys = keysOf(sort, filter)
   const up = sort === 'priceUp'
   const direction = up ? sql`asc` : sql`desc`
-  const order = sql.join([...keys.map((key) => key.order), sql`g.id`].map((one) => sql`${one} ${direction}`))
+  // By its name, because the same expression with parameters of its own would be computed once more.
+  const names = keys.map((_key, index) => sql.ref(`key${index}`))
   const here = sql.join([...keys.map((key) => key.order), sql`g.id`])
+  const order = sql.join([...names, sql`g.id`].map((one) => sql`${one} ${direction}`))
   // A cursor of another list has other keys; it starts this one from its first page.
   const start =
     after?.keys.length === keys.length &&
     sql`(${here}) ${up ? sql`>` : sql`<`} (${sql.join([...keys.map((key, index) => key.given(after.keys[index] as number)), sql`${after.id}`])})`
   const { rows } = await sql<ListedRow>`
-    select g.*, of_goods.* from (
-      select ${cardColumns}, array[${sql.join(keys.map((key) => sql`${key.shown}::float8`))}] as keys
+    select ${cardColumns}, of_goods.*,
+      array[${sql.join(keys.map((key, index) => sql`${key.shown(names[index] as RawBuilder<unknown>)}::float8`))}] as keys
+    from (
+      select g.id, ${sql.join(keys.map((key, index) => sql`${key.order} as ${names[index]}`))}
       from goods g
       where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
         and ${start || sql`true`}
-      order by ${order} limit ${most}) g, ${stockOfGoods}
-    order by g.keys ${direction}, g.id ${direction}`.execute(reader)
+      order by ${order} limit ${most}) page
+    join goods g on g.id = page.id, ${stockOfGoods}
+    order by ${order}`.execute(reader)
   return rows
 }
 

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { SORTS, searchInput } from '~/contract/goods-calls'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { addBrand, addCategory, addFreightTemplate } from './add-goods'
+import { searchGoods } from './search-goods'
+import { searchQuery } from './words'
+
+useDatabase()
+
+const GOODS = 180
+const WORDS = ['red', 'tea', 'teapot', 'cup', 'scarf', '围巾', '茶壶', '茶']
+
+let categories: string[] = []
+const brands: string[] = []
+
+const goodsOf = fc.record({
+  words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+  subtitle: fc.constantFrom(...WORDS),
+  category: fc.nat(3),
+  brand: fc.option(fc.nat(2)),
+  price: fc.integer({ min: 8, max: 12 }),
+  stock: fc.nat(2),
+  sort: fc.nat(3),
+  sales: fc.nat(4),
+  status: fc.constantFrom('on sale', 'on sale', 'on sale', 'off sale', 'draft'),
+})
+
+beforeAll(async () => {
+  const freightTemplateId = await transaction(async (tx) => {
+    const upper = await addCategory(tx, { name: { en: 'Upper' }, sort: 2 })
+    categories = [upper]
+    for (const parentId of [upper, upper, undefined])
+      categories.push(await addCategory(tx, { parentId, name: { en: `Below ${categories.length}` }, sort: 1 }))
+    for (const name of ['Dew', 'Red', 'Cup']) brands.push(await addBrand(tx, { name: { en: name } }))
+    const rule = { regions: [], firstUnits: 1, firstFen: 0, extraUnits: 1, extraFen: 0 } as never
+    return addFreightTemplate(tx, { name: 'free', countsBy: 'piece', rules: [rule] })
+  })
+  for (const one of fc.sample(goodsOf, GOODS)) {
+    const { id } = await someGoods(one.words.join(' '), {
+      freightTemplateId,
+      subtitle: { en: one.subtitle },
+      categoryId: categories[one.category],
+      brandId: one.brand === null ? undefined : brands[one.brand],
+      price: one.price * 100,
+      stock: one.stock,
+      sort: one.sort,
+      status: one.status as 'on sale',
+    })
+    await sql`update goods set sales = ${one.sales}, created_at = date_trunc('day', created_at) + make_interval(mins => ${one.sales})
+      where id = ${id}`.execute(db)
+  }
+}, 60_000)
+
+const ORDERS = {
+  best: 'rank desc, sort, sales desc, id desc',
+  sales: 'sales desc, id desc',
+  newest: 'created_at desc, id desc',
+  priceUp: 'price_from, id',
+  priceDown: 'price_from desc, id desc',
+}
+
+type Asked = {
+  keyword: string
+  category?: string
+  brand?: string
+  minYuan?: number
+  inStock: boolean
+  sort: keyof typeof ORDERS
+}
+type Row = {
+  id: string
+  category_id: string
+  parent_id: string | null
+  brand_id: string | null
+  yuan: number
+  there: boolean
+}
+
+/** The same search in the plainest words: everything on sale looked at, ranked and sorted, and filtered here. */
+async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }: Asked) {
+  const query = searchQuery(keyword)
+  const rank = query
+    ? sql`((ts_rank(words, ${query.words}::tsquery) + ts_rank(words, ${query.wholes}::tsquery)) * 100000)::int`
+    : sql`0`
+  const { rows } = await sql<Row>`
+    select id, category_id, (select parent_id from categories where id = category_id) as parent_id, brand_id,
+      price_from / 100 as yuan, (select sum(available) > 0 from skus join stock on sku_id = skus.id where goods_id = goods.id) as there
+    from (select *, ${rank} as rank from goods) goods
+    where status = 'on sale' and (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery)
+    order by ${sql.raw(ORDERS[sort])}`.execute(db)
+  const fitting = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
+  const inside = fitting.filter((row) => !category || row.category_id === category || row.parent_id === category)
+  const ofBrand = fitting.filter((row) => !brand || row.brand_id === brand)
+  const ids = inside.filter((row) => ofBrand.includes(row)).map((row) => row.id)
+  return {
+    ids,
+    total: ids.length,
+    brands: [...new Set(inside.map((row) => row.brand_id))].filter(Boolean).sort(),
+    categories: [...new Set(ofBrand.map((row) => row.category_id))].sort(),
+  }
+}
+
+async function searched(asked: Asked) {
+  const ids: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await searchGoods(searchInput.parse({ ...asked, cursor }), 'en')
+    ids.push(...page.items.map((item) => item.id))
+    cursor = page.next
+    if (cursor) continue
+    const idsOf = (choices: { id: string }[]) => choices.map(({ id }) => id).sort()
+    return { ids, total: page.total, brands: idsOf(page.brands), categories: idsOf(page.categories) }
+  }
+}
+
+it('finds what a plain statement finds, in its order and to the row, by every sort and filter', async () => {
+  const asked = fc.record(
+    {
+      keyword: fc.constantFrom('', ...WORDS, 'te', 'red tea', 'dew', 'upper cup', '红茶'),
+      category: fc.constantFrom(...categories),
+      brand: fc.constantFrom(...brands),
+      minYuan: fc.constantFrom(8, 10),
+      inStock: fc.boolean(),
+      sort: fc.constantFrom(...SORTS),
+    },
+    { requiredKeys: ['keyword', 'inStock', 'sort'] },
+  )
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(asked, async (one) => {
+      const expected = await plainly(one)
+      found += expected.total
+      expect(await searched(one)).toEqual(expected)
+    }),
+    { numRuns: 200 },
+  )
+  expect(found).toBeGreaterThan(1000)
+}, 60_000)
