@@ -25,14 +25,14 @@ export default function TabBarLayout() {
       text: m.shell_tab_cart(),
       icon: 'cart',
       count: cartCount,
-      countText: m.shell_tab_cart_count({ count: cartCount }),
+      countText: cartCount ? m.shell_tab_cart_count({ count: cartCount }) : undefined,
     },
     {
       href: paths.mine,
       text: m.shell_tab_mine(),
       icon: 'user',
       count: unread,
-      countText: m.notices_tab_count({ count: unread }),
+      countText: unread ? m.notices_tab_count({ count: unread }) : undefined,
     },
   ]
   return (

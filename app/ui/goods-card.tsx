@@ -117,8 +117,15 @@ function Prices({ price, was, sold, size }: Pick<GoodsCardProps, 'price' | 'was'
   )
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatIn(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  formats.set(locale, format)
+  return format
+}
+
 /** "2.1k sold", in the reader's language. */
 export function soldText(sold: number): string {
-  const format = new Intl.NumberFormat(getLocale(), { notation: 'compact', maximumFractionDigits: 1 })
-  return m.shell_goods_sold({ count: format.format(sold) })
+  return m.shell_goods_sold({ count: formatIn(getLocale()).format(sold) })
 }
