@@ -60,11 +60,12 @@ async function serveShop(): Promise<void> {
   const { shop } = build.entry.module as unknown as { shop: Shop }
   let stopping = false
   const isStopping = () => stopping
-  const app = appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
+  const { app, screens } = appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
   const requests = admissionFor(settings().databasePool)
   const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping })
   const listener = makeFront({
     app,
+    screens,
     provider: shop.answerCall,
     requests,
     routes: build.routes,

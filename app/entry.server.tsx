@@ -2,15 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
+import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
 import { isHydrated } from '~/layouts/screen-handle'
-import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import { isConsolePath } from '~/paths'
 import {
   DEMO_OPERATOR_PHONE,
@@ -18,15 +19,25 @@ import {
   frontKey,
   handle,
   isDatabaseReady,
+  isShared,
   reportFault,
   servePicture,
   startShop,
   stopShop,
   watchTags,
 } from '~/provider/handle.server'
+import { DrawParts } from '~/ui/drawn-once'
+import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Takes the drawn document; the answer then comes without it. Nobody does where no front of ours stands before. */
+    takeDocument?(pieces: DocumentPieces): void
+  }
+}
 
 await startShop()
 
@@ -46,8 +57,32 @@ export const shop = {
   servePicture,
 }
 
-const rendering = new AsyncLocalStorage<Locale>()
-overwriteGetLocale(() => rendering.getStore() ?? baseLocale)
+/** The reader's language while a document is drawn at one go. */
+let drawing: Locale | undefined
+/** The same where drawing waits in between, so several are under way at once. */
+const waiting = new AsyncLocalStorage<Locale>()
+let underWay = 0
+overwriteGetLocale(() => drawing ?? waiting.getStore() ?? baseLocale)
+
+function drawnIn<T>(locale: Locale, draw: () => T): T {
+  drawing = locale
+  try {
+    return draw()
+  } finally {
+    drawing = undefined
+  }
+}
+
+/** While a storage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
+async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promise<T> {
+  underWay++
+  try {
+    return await waiting.run(locale, draw)
+  } finally {
+    underWay--
+    if (underWay === 0) waiting.disable()
+  }
+}
 
 const styleHashes = [styles, consoleStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -84,11 +119,21 @@ async function renderHydrated(document: React.ReactElement, nonce: string): Prom
   return text(stream)
 }
 
+/** Parts that many share are drawn once: no browser draws such a screen again, so it may stand in pieces. */
+function renderOnce(document: React.ReactElement): DocumentPieces {
+  const { draw, piecesOf } = drawParts({ isShared, language: getLocale })
+  return [
+    '<!DOCTYPE html>',
+    ...piecesOf(renderToStaticMarkup(<DrawParts.Provider value={draw}>{document}</DrawParts.Provider>)),
+  ]
+}
+
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  { takeDocument }: AppLoadContext,
 ) {
   const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
     ? randomBytes(16).toString('base64')
@@ -98,9 +143,10 @@ export default async function handleDocumentRequest(
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </Nonce.Provider>
   )
-  const html = await rendering.run(await localeOf(request), async () =>
-    nonce ? renderHydrated(document, nonce) : renderToString(document),
-  )
+  const locale = await localeOf(request)
+  const pieces = nonce
+    ? [`<!DOCTYPE html>${await drawnWaitingIn(locale, () => renderHydrated(document, nonce))}`]
+    : drawnIn(locale, () => renderOnce(document))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) {
     headers.set('Content-Security-Policy', contentPolicy(nonce))
@@ -111,7 +157,8 @@ export default async function handleDocumentRequest(
     headers.set('X-Robots-Tag', 'noindex, nofollow')
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  takeDocument?.(pieces)
+  return new Response(takeDocument ? null : wholeText(pieces), { status, headers })
 }
 
 /** The same data without its document is as private. */

@@ -13,6 +13,7 @@ import { getLocale } from '~/paraglide/runtime'
 import { isConsolePath, paths } from '~/paths'
 import { settings } from '~/provider/handle.server'
 import { DemoMark } from '~/ui/demo-mark'
+import { drawnOnce } from '~/ui/drawn-once'
 import { ErrorView } from '~/ui/error-view'
 import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
@@ -73,8 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f8f8f8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#292929" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <Styles />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
         {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
         <Meta />
@@ -91,6 +91,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash
+const Styles = drawnOnce(() => <style dangerouslySetInnerHTML={{ __html: styles }} />)
 
 export default function App() {
   return <Outlet />

@@ -26,7 +26,7 @@ function buildOf(routes: Record<string, object>): ServerBuild {
   } as unknown as ServerBuild
 }
 
-const appOf = (build: ServerBuild) => appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
+const appOf = (build: ServerBuild) => appByAddress(build, (routed) => createRequestHandler(routed, 'production')).app
 
 const routes = {
   home: { index: true },

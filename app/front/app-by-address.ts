@@ -1,6 +1,8 @@
 import type { App } from './app-answer'
+import type { Screen } from './documents'
 
-type Routes = Record<string, { parentId?: string; path?: string; index?: boolean } | undefined>
+type Module = { default?: unknown }
+type Routes = Record<string, { parentId?: string; path?: string; index?: boolean; module: Module } | undefined>
 /** What is looked at of a build of the framework. */
 type Build = { routes: Routes; assets: { routes: Record<string, unknown> } }
 
@@ -15,9 +17,10 @@ const only = <T>(all: Record<string, T>, ids: readonly string[]): Record<string,
 
 function narrowed<B extends Build>(build: B, id: string): B {
   const chain = chainOf(build.routes, id)
+  const routes = only(build.routes, chain)
   return {
     ...build,
-    routes: only(build.routes, chain),
+    routes,
     assets: { ...build.assets, routes: only(build.assets.routes, chain) },
   }
 }
@@ -29,16 +32,22 @@ function addressOf({ path, index }: NonNullable<Routes[string]>): string | undef
 }
 
 /**
- * The build as one function, with `handlerOf` the framework's own. Remix walks its whole route table three times for each document, with a regular expression
- * for each route; that was a sixth of the work for a member's home. So an address that names one screen gets a handler
- * which knows this screen and its layouts alone. Any other way to write an address is answered by the whole table.
+ * The build as one function, with `handlerOf` the framework's own. Remix walks its whole route table three times for
+ * each document, with a regular expression for each route; that was a sixth of the work for a member's home. So an
+ * address that names one screen gets a handler which knows this screen and its layouts alone. Any other way to write an
+ * address is answered by the whole table. `screens` are those handlers that draw something.
  */
-export function appByAddress<B extends Build>(build: B, handlerOf: (build: B) => App): App {
+export function appByAddress<B extends Build>(build: B, handlerOf: (build: B) => App & Screen) {
   const whole = handlerOf(build)
-  const narrow = new Map<string, App>()
+  const narrow = new Map<string, App & Screen>()
+  const screens = new Map<string, Screen>()
   for (const [id, route] of Object.entries(build.routes)) {
     const address = route && addressOf(route)
-    if (address) narrow.set(address, handlerOf(narrowed(build, id)))
+    if (!address) continue
+    const handler = handlerOf(narrowed(build, id))
+    narrow.set(address, handler)
+    if (route.module.default) screens.set(address, handler)
   }
-  return (request) => (narrow.get(new URL(request.url).pathname) ?? whole)(request)
+  const app: App = (request) => (narrow.get(new URL(request.url).pathname) ?? whole)(request)
+  return { app, screens }
 }

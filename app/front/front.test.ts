@@ -30,6 +30,7 @@ const routes = {
 beforeAll(async () => {
   const listener = makeFront({
     app: (request) => app(request),
+    screens: new Map(),
     provider: (request) => app(request),
     requests: admissionFor(12, 150),
     routes,

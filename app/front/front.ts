@@ -6,6 +6,7 @@ import { settings } from '../provider/settings'
 import { type Admission, makeAdmission } from './admission'
 import { type App, answerByApp } from './app-answer'
 import { refusalOf } from './checks'
+import { type Screen, serveDocuments } from './documents'
 import type { ServeKept } from './kept-pages/serve'
 import { type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
@@ -31,6 +32,8 @@ const PATIENCE = {
 
 type Parts = {
   app: App
+  /** Its screens by their whole path. */
+  screens: ReadonlyMap<string, Screen>
   /** Answers what is below /h5, which Remix would only hand on to it. */
   provider: App
   /** Who may be inside the app. */
@@ -99,5 +102,13 @@ export function makeFront(parts: Parts): Listener {
   })
   const note = noteAnswers(routeNames(routes))
   const { serveKept } = parts
-  return makeListener({ fetch: front.fetch, publicOrigin, isStopping, note, serveKept, turnAway: turnAway(requests) })
+  return makeListener({
+    fetch: front.fetch,
+    publicOrigin,
+    isStopping,
+    note,
+    serveKept,
+    turnAway: turnAway(requests),
+    serveDocument: serveDocuments({ door, screens: parts.screens, isStopping }),
+  })
 }

@@ -19,13 +19,23 @@ type Parts = {
   serveKept: ServeKept
   /** Answers whoever finds no place inside, and says whether it did. */
   turnAway: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Answers whoever asks for a screen, and says whether it did. */
+  serveDocument: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
 /**
  * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
  * an answer brings take the place of these.
  */
-export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept, turnAway }: Parts): Listener {
+export function makeListener({
+  fetch,
+  publicOrigin,
+  isStopping,
+  note,
+  serveKept,
+  turnAway,
+  serveDocument,
+}: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
@@ -33,7 +43,7 @@ export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept,
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse): void {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (isStopping()) outgoing.setHeader('Connection', 'close')
-    if (!turnAway(incoming, outgoing)) void answer(incoming, outgoing)
+    if (!turnAway(incoming, outgoing) && !serveDocument(incoming, outgoing)) void answer(incoming, outgoing)
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)

@@ -21,6 +21,7 @@ export { servePicture } from './gateways/serve-picture'
 export { watchTags } from './kept-pages/watch-tags'
 export { reportFault } from './log'
 export { settings } from './settings'
+export { isShared } from './shared-answers'
 export { startShop, stopShop } from './start'
 
 export const BASE = '/h5'

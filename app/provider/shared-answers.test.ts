@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ok, refuse } from '~/values/result'
-import { sharedAnswer } from './shared-answers'
+import { isShared, sharedAnswer } from './shared-answers'
 
 it('is made once for all who ask within a second', async () => {
   let made = 0
@@ -28,4 +28,11 @@ it('cannot be changed by who gets it', async () => {
   const scarf = { name: 'scarf' }
   await sharedAnswer('e', async () => ok({ items: [scarf] }))
   expect(() => Object.assign(scarf, { name: 'other' })).toThrow(TypeError)
+})
+
+it('is known in all its parts for what everybody gets, and nothing else is', async () => {
+  const [scarf, own] = [{ name: 'scarf', tags: [] }, { name: 'scarf' }]
+  const result = await sharedAnswer('f', async () => ok({ items: [scarf] }))
+  expect([result, scarf, scarf.tags].map(isShared)).toEqual([true, true, true])
+  expect([own, Object.freeze({ name: 'scarf' }), { ...scarf }].map(isShared)).toEqual([false, false, false])
 })

@@ -9,8 +9,15 @@ type Answer = Promise<Result<object, string>>
 
 const answers = new LRUCache<string, Answer>({ max: MOST, ttl: LIFE_MS })
 
+/** Every object that is part of an answer which everybody gets. */
+const parts = new WeakSet<object>()
+
+/** Whether this is, by identity, a part of an answer that everybody gets: nobody's own, and nobody can change it. */
+export const isShared = (value: object): boolean => parts.has(value)
+
 function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  if (typeof value === 'object' && value !== null && !parts.has(value)) {
+    parts.add(value)
     Object.freeze(value)
     Object.values(value).forEach(frozen)
   }

@@ -98,12 +98,14 @@ function headersOf(response: Response, tag: string, bodies: Page['bodies'], maki
   }
 }
 
-/** The best encoding that an Accept-Encoding header names; one with the weight 0 is refused by it. */
+/** Whether an Accept-Encoding header names an encoding; one with the weight 0 is refused by it. */
+export function accepts(accepted: string | undefined, encoding: string): boolean {
+  const at = accepted?.indexOf(encoding) ?? -1
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test((accepted as string).slice(at + encoding.length))
+}
+
+/** The best encoding that an Accept-Encoding header names. */
 export function encodingOf(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  for (const encoding of ['br', 'gzip'] as const) {
-    const at = accepted.indexOf(encoding)
-    if (at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))) return encoding
-  }
+  for (const encoding of ['br', 'gzip'] as const) if (accepts(accepted, encoding)) return encoding
   return 'identity'
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { GoodsCard as Card } from '~/contract/goods'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { drawnOnce } from '~/ui/drawn-once'
 import { LiveRegion } from '~/ui/enhanced'
 import { GoodsCard, GoodsList, GoodsRow } from '~/ui/goods-card'
 import { Icon } from '~/ui/icon'
@@ -16,7 +17,13 @@ type GoodsCardsProps = {
 }
 
 /** Goods as cards or rows; what needs no choice can be put into the cart from here. */
-export function GoodsCards({ id, items, rows, first = 0 }: GoodsCardsProps) {
+export function GoodsCards(props: GoodsCardsProps) {
+  const { pathname, search } = useLocation()
+  return <CardsFrom {...props} here={pathname + search} />
+}
+
+/** `here` is where adding comes back to. */
+const CardsFrom = drawnOnce(({ id, items, rows, first = 0, here }: GoodsCardsProps & { here: string }) => {
   const One = rows ? GoodsRow : GoodsCard
   return (
     <GoodsList id={id} rows={rows}>
@@ -32,15 +39,16 @@ export function GoodsCards({ id, items, rows, first = 0 }: GoodsCardsProps) {
           tags={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
           sold={item.sales}
           priority={index < first}
-          action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} />}
+          action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} here={here} />}
         />
       ))}
     </GoodsList>
   )
-}
+})
 
-function AddAtOnce({ list, item, skuId }: { list: string; item: Card; skuId: string }) {
-  const { pathname, search } = useLocation()
+type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
+
+function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
   return (
     // A region of its own each, so that adding keeps the pages that were loaded below.
     <LiveRegion id={`${list}-add-${item.id}`}>
@@ -48,7 +56,7 @@ function AddAtOnce({ list, item, skuId }: { list: string; item: Card; skuId: str
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="skuId" value={skuId} />
         <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="back" value={pathname + search} />
+        <input type="hidden" name="back" value={here} />
         <button
           type="submit"
           className="flex h-8 w-8 items-center justify-center rounded-full bg-tint text-brand-700"

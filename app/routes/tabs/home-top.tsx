@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/banner'
 import { Carousel } from '~/ui/carousel'
+import { drawnOnce } from '~/ui/drawn-once'
 import { Money, Was } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 import { Section } from '~/ui/section'
@@ -17,31 +18,29 @@ type Category = z.output<typeof categoryTree>
 type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[] }
 
 /** What stands above the endless list: banners, categories, and what the mall has picked itself. */
-export function HomeTop({ banners, categories, picks }: HomeTopProps) {
-  return (
-    <>
-      {banners.length > 0 && <Banners banners={banners} />}
-      {categories.length > 0 && (
-        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
-          <Tiles columns={4}>
-            {categories.map(({ id, name, picture }) => (
-              <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
-            ))}
-          </Tiles>
-        </nav>
-      )}
-      {picks.length > 0 && (
-        <Section title={m.goods_home_picks()} className="mx-4 mt-2">
-          <ul className="strip -mr-3 pr-3">
-            {picks.map((pick) => (
-              <Pick key={pick.id} pick={pick} />
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
-  )
-}
+export const HomeTop = drawnOnce(({ banners, categories, picks }: HomeTopProps) => (
+  <>
+    {banners.length > 0 && <Banners banners={banners} />}
+    {categories.length > 0 && (
+      <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
+        <Tiles columns={4}>
+          {categories.map(({ id, name, picture }) => (
+            <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
+          ))}
+        </Tiles>
+      </nav>
+    )}
+    {picks.length > 0 && (
+      <Section title={m.goods_home_picks()} className="mx-4 mt-2">
+        <ul className="strip -mr-3 pr-3">
+          {picks.map((pick) => (
+            <Pick key={pick.id} pick={pick} />
+          ))}
+        </ul>
+      </Section>
+    )}
+  </>
+))
 
 function Banners({ banners }: { banners: Banners }) {
   const slides = banners.map(({ id, title, subtitle, action, picture, target }, index) => ({

@@ -60,7 +60,7 @@ export default function Home() {
   return (
     <>
       <HomeHead shopName={shopName} />
-      {top && <HomeTop {...top} />}
+      {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.goods_home_like()}</h2>

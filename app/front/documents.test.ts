@@ -1,0 +1,186 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { admissionFor } from './admission'
+import { type Screen, serveDocuments } from './documents'
+
+const PAGE = `<!DOCTYPE html><p>${'scarf '.repeat(500)}</p>`
+let server: Server
+let origin: string
+let screen: Screen
+let isStopping = false
+const requests = admissionFor(1, 100)
+
+const drawn: Screen = async (_request, { takeDocument }) => {
+  takeDocument([PAGE])
+  const headers = new Headers({
+    'Content-Type': 'text/html',
+    'Surrogate-Key': 'goods:1',
+    'Surrogate-Control': 'max-age=9',
+  })
+  headers.append('Set-Cookie', 'a=1')
+  headers.append('Set-Cookie', 'b=2')
+  return new Response(null, { status: 404, headers })
+}
+
+beforeAll(async () => {
+  const serve = serveDocuments({
+    door: { requests, frontKey: 'key', deadline: 300 },
+    screens: new Map([['/home', (...asked) => screen(...asked)]]),
+    isStopping: () => isStopping,
+  })
+  server = createServer((incoming, outgoing) => {
+    if (!serve(incoming, outgoing)) outgoing.end('the long way')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  screen = drawn
+  isStopping = false
+})
+afterAll(() => void server.close())
+
+/** Asks with just these headers; the body as it came over the wire. */
+function ask(path = '/home', headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    const asked = request(origin + path, { method, headers: { host: 'shop.example', ...headers } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe('a screen that is asked for', () => {
+  it('comes as it was drawn, with its status, its cookies and its length', async () => {
+    const { status, headers, body } = await ask()
+    expect([status, body.toString()]).toEqual([404, PAGE])
+    expect(headers).toMatchObject({
+      'content-length': String(PAGE.length),
+      'content-type': 'text/html',
+      'set-cookie': ['a=1', 'b=2'],
+      vary: 'Accept-Encoding',
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  it('comes packed to whoever takes that, and only to them', async () => {
+    const { headers, body } = await ask('/home', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    })
+    expect([gunzipSync(body).toString(), body.length < 500]).toEqual([PAGE, true])
+    for (const refused of ['gzip;q=0', 'br', 'identity'])
+      expect((await ask('/home', { 'accept-encoding': refused })).body.toString(), refused).toBe(PAGE)
+  })
+
+  it('tells nobody outside how long it could be kept', async () => {
+    expect(Object.keys((await ask()).headers).filter((name) => name.startsWith('surrogate'))).toEqual([])
+  })
+
+  it('sees the address and the name of the request that the front knows, whatever a client claims', async () => {
+    const seen: Request[] = []
+    screen = async (asked, context) => {
+      seen.push(asked)
+      return drawn(asked, context)
+    }
+    await ask('/home?id=1', {
+      'x-client-address': 'key 6.6.6.6',
+      'x-request-id': 'mine',
+      'x-real-ip': '6.6.6.6',
+      cookie: 'user=1; cart=2',
+    })
+    const [asked] = seen as [Request]
+    expect([asked.url, asked.headers.get('cookie')]).toEqual(['http://shop.example/home?id=1', 'user=1; cart=2'])
+    expect(asked.headers.get('x-client-address')).toBe('key 127.0.0.1')
+    expect(asked.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(asked.headers.get('x-real-ip')).toBeNull()
+  })
+
+  it('hands on what leads elsewhere, without a body', async () => {
+    screen = async () => new Response(null, { status: 303, headers: { Location: '/login' } })
+    const { status, headers, body } = await ask()
+    expect([status, headers.location, body.length]).toEqual([303, '/login', 0])
+  })
+})
+
+it.each<[string, Parameters<typeof ask>]>([
+  ['an address that is no screen', ['/other']],
+  ['another way to write one', ['/home/']],
+  ['a parameter of the framework', ['/home?_data=root']],
+  ['the same, hidden', ['/home?a=1&%5Fdata=root']],
+  ['a head alone', ['/home', {}, 'HEAD']],
+  ['a form', ['/home', { 'content-length': '0' }, 'POST']],
+  ['a body where none belongs', ['/home', { 'content-length': '0' }]],
+  ['a host that is none', ['/home', { host: 'shop.example/x' }]],
+  ['an address that is too long', [`/home?${'a'.repeat(4_096)}`]],
+])('leaves %s to the long way', async (_, asked) => {
+  const { body } = await ask(...asked)
+  expect(body.toString()).toBe(asked[2] === 'HEAD' ? '' : 'the long way')
+})
+
+describe('a screen that cannot be drawn now', () => {
+  const busy = {
+    status: 503,
+    headers: { 'retry-after': expect.stringMatching(/^[3-5]$/), 'cache-control': 'no-store' },
+  }
+
+  it('is a busy page where the database is, where it takes too long, and where there is no place', async () => {
+    screen = async () => new Response(null, { status: 503 })
+    expect(await ask()).toMatchObject(busy)
+
+    let heard = false
+    screen = (asked) =>
+      new Promise(() =>
+        asked.signal.addEventListener('abort', () => {
+          heard = true
+        }),
+      )
+    expect(await ask()).toMatchObject(busy)
+    expect([heard, requests.counts()]).toEqual([true, { inside: 0, waiting: 0 }])
+
+    const places = await Promise.all([1, 2, 3, 4].map(() => requests.enter()))
+    expect(await ask()).toMatchObject(busy)
+    for (const leave of places) if (typeof leave === 'function') leave()
+  })
+
+  it('is a page that says so where something broke, and nobody hears what', async () => {
+    screen = async () => {
+      throw new Error('secret')
+    }
+    const { status, body } = await ask()
+    expect([status, body.includes('secret')]).toEqual([500, false])
+  })
+
+  it('is given up where the reader hangs up', async () => {
+    const heard = new Promise<void>((resolve) => {
+      screen = (asked) =>
+        new Promise((_, reject) => {
+          asked.signal.addEventListener('abort', () => {
+            resolve()
+            reject(new Error('hung up'))
+          })
+          gone.destroy()
+        })
+    })
+    const gone = request(`${origin}/home`).on('error', () => {})
+    gone.end()
+    await heard
+    await expect.poll(() => requests.counts().inside).toBe(0)
+  })
+})
+
+it('ends the connection where the shop stops meanwhile', async () => {
+  screen = async (...asked) => {
+    isStopping = true
+    return drawn(...asked)
+  }
+  expect((await ask()).headers.connection).toBe('close')
+})
