@@ -1,4 +1,5 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import { createRequestHandler, data, type EntryContext, type ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import { appByAddress } from './app-by-address'
 
@@ -71,4 +72,32 @@ describe('the app by address', () => {
     await appOf(build)(new Request('http://shop.test/pages/cart'))
     expect(seen).toEqual([['root', 'cart']])
   })
+
+  it.each([[{}], [{ hydrate: true }]])(
+    'writes out the data of a screen only where a browser runs React: %j',
+    async (handle) => {
+      const build = buildOf(routes)
+      const cart = build.routes.cart as unknown as { module: object }
+      cart.module = {
+        default: () => null,
+        handle,
+        loader: () => data({ lines: ['scarf'] }, { headers: { 'x-own': 'yes' } }),
+      }
+      let seen: { lines?: string[] } = {}
+      let sent = ''
+      const entry = build.entry as unknown as { module: { default: unknown } }
+      entry.module = {
+        default: async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+          seen = context.staticHandlerContext.loaderData.cart as typeof seen
+          sent = await text(context.serverHandoffStream as never)
+          return new Response('document')
+        },
+      }
+      const root = build.routes.root as unknown as { module: object }
+      root.module = { default: () => null }
+      await appOf(build)(new Request('http://shop.test/pages/cart'))
+      expect(seen.lines).toEqual(['scarf'])
+      expect(sent.includes('scarf')).toBe('hydrate' in handle)
+    },
+  )
 })

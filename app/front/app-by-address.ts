@@ -1,7 +1,7 @@
 import type { App } from './app-answer'
 import type { Screen } from './documents'
 
-type Module = { default?: unknown }
+type Module = { default?: unknown; handle?: unknown; loader?: unknown }
 type Routes = Record<string, { parentId?: string; path?: string; index?: boolean; module: Module } | undefined>
 /** What is looked at of a build of the framework. */
 type Build = { routes: Routes; assets: { routes: Record<string, unknown> } }
@@ -15,12 +15,37 @@ function chainOf(routes: Routes, id: string): string[] {
 const only = <T>(all: Record<string, T>, ids: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
 
+type Loaded = { type?: string; data?: unknown }
+
+/**
+ * The same data for whoever reads it by name, and nothing for whoever writes it out: the framework encodes what loaders
+ * answer for a browser that runs React, also where none will.
+ */
+function unsent(loaded: unknown): unknown {
+  if (typeof loaded !== 'object' || loaded === null || loaded instanceof Response) return loaded
+  const { type, data } = loaded as Loaded
+  if (type === 'DataWithResponseInit') return Object.assign(loaded, { data: unsent(data) })
+  const unlisted: PropertyDescriptorMap = {}
+  for (const [name, value] of Object.entries(loaded)) unlisted[name] = { value }
+  return Object.defineProperties({}, unlisted)
+}
+
+function keepingData<R extends Routes[string]>(route: R): R {
+  const { loader } = route?.module ?? {}
+  if (typeof loader !== 'function') return route
+  return { ...route, module: { ...route?.module, loader: async (args: unknown) => unsent(await loader(args)) } } as R
+}
+
+const isHydrated = (route: Routes[string]) => (route?.module.handle as { hydrate?: boolean } | undefined)?.hydrate
+
 function narrowed<B extends Build>(build: B, id: string): B {
   const chain = chainOf(build.routes, id)
   const routes = only(build.routes, chain)
   return {
     ...build,
-    routes,
+    routes: isHydrated(routes[id])
+      ? routes
+      : Object.fromEntries(Object.entries(routes).map(([own, route]) => [own, keepingData(route)])),
     assets: { ...build.assets, routes: only(build.assets.routes, chain) },
   }
 }

@@ -26,19 +26,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const asked = readAsked(query)
-  const page = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
+  const common = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
   if (query.get('suggest') === '1') {
     const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q })
     const items = suggestions.ok ? suggestions.data.items : []
-    return data({ ...page, view: 'suggest' as const, suggestions: items }, { headers: kept(['catalogue', 'content']) })
+    return data(
+      { ...common, view: 'suggest' as const, suggestions: items },
+      { headers: kept(['catalogue', 'content']) },
+    )
   }
   if (!isSearch(asked)) {
     const { items } = await client.call(calls.goods.hotWords)
     const { goodsSearchRecord } = await readCommon(request)
-    return data({ ...page, view: 'start' as const, history: goodsSearchRecord, hotWords: items })
+    return data({ ...common, view: 'start' as const, history: goodsSearchRecord, hotWords: items })
   }
   const results = await search(client, asked)
-  const screen = { ...page, view: 'results' as const, ...results }
+  const screen = { ...common, view: 'results' as const, results }
   if (!results.ok) return data(screen, { status: 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
   const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
@@ -93,7 +96,7 @@ export default function GoodsSearch() {
       </div>
       <Suggestions words={page.view === 'suggest' ? page.suggestions : []} />
       {page.view === 'start' && <SearchStart history={page.history} hotWords={page.hotWords} />}
-      {page.view === 'results' && <SearchResults {...page} />}
+      {page.view === 'results' && <SearchResults asked={page.asked} {...page.results} />}
     </live-suggest>
   )
 }

@@ -37,7 +37,7 @@ export default function ConsoleHome() {
       <p className="mb-3 text-ink-2">
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
-      <Figures {...overview} />
+      <Figures overview={overview} />
       <div className="card rows">
         {areasFor(role)
           .filter(({ path }) => path !== paths.console)
@@ -52,8 +52,8 @@ export default function ConsoleHome() {
 type Overview = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What waits for the operator, and what the day has brought. */
-function Figures({ ordersToday, salesToday, ...waiting }: Overview) {
-  const { toShip, cases, casesLate, refundsRefused, reviews, feedback } = waiting
+function Figures({ overview }: { overview: Overview }) {
+  const { ordersToday, salesToday, toShip, cases, casesLate, refundsRefused, reviews, feedback } = overview
   const figures: [text: string, value: number | undefined, isMoney?: boolean][] = [
     [m.console_figure_to_ship(), toShip],
     [m.console_figure_cases(), cases],
