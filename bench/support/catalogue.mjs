@@ -63,7 +63,7 @@ export async function fillCatalogue(sql, count) {
        insert into skus (goods_id, option_values, price, weight)
        select listed.id, array[size::text], price_from, 200 from listed, generate_series(1, 1 + length(listed.id) % 3) as size
        returning id, goods_id)
-     -- What was sold agrees with the sales, or the sweep that counts them would write every goods anew meanwhile.
+     -- What was sold agrees with the sales, and nothing is left to be counted by the sweep meanwhile.
      insert into stock (sku_id, available, sold, received)
      select id, pieces, sold, pieces + sold from (
        select cut.id, (hashtext(goods_id) & 255) % 12 * 5 as pieces,
@@ -80,6 +80,7 @@ export async function fillCatalogue(sql, count) {
       count,
     ],
   )
+  await sql('delete from sales_to_count')
   await sql('vacuum analyze')
 }
 

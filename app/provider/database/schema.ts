@@ -593,6 +593,11 @@ export interface ReviewTotals {
   with_pictures: Generated<number>;
 }
 
+export interface SalesToCount {
+  id: Generated<number>;
+  sku_id: string;
+}
+
 export interface SandboxPayments {
   amount: number;
   decided_at: Timestamp | null;
@@ -791,6 +796,7 @@ export interface DB {
   refunds: Refunds;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  sales_to_count: SalesToCount;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;
