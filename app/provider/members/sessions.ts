@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { randomToken } from '~/values/ids'
+import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
@@ -16,39 +17,36 @@ type Session = { memberId: string }
 /** Looks that are under way, by the token's hash; nothing is kept longer than a look takes. */
 const looks = new Map<string, Promise<Session | undefined>>()
 
+/** Sessions that are looked up with one statement at most, and such statements under way at the same time. */
+const LOOKS = { most: 100, underWay: 4 }
+const lookUp = inGroups(LOOKS, readSessions)
+
 /**
  * The live session of a token, or nothing: ended, idle for 30 days, older than 90, or its member is not active. The
- * calls of one screen come at the same time and share one look.
+ * calls of one screen come at the same time and share one look, and looks that begin at the same time one statement.
  */
 export function findSession(token: string): Promise<Session | undefined> {
   const hash = tokenHash(token)
   const known = looks.get(hash)
   if (known) return known
-  const look = readSession(hash).finally(() => {
+  const look = lookUp(hash).finally(() => {
     if (looks.get(hash) === look) looks.delete(hash)
   })
   looks.set(hash, look)
   return look
 }
 
-async function readSession(hash: string): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select([
-      'sessions.member_id',
-      sql<boolean>`seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
-    ])
-    .where('token_hash', '=', hash)
-    .where('ended_at', 'is', null)
-    .where('members.status', '=', 'active')
-    .where(sql<boolean>`seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})`)
-    .where(sql<boolean>`created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.stale)
-    await db.updateTable('sessions').set({ seen_at: sql`shop_now()` }).where('token_hash', '=', hash).execute()
-  return { memberId: row.member_id }
+async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
+  const { rows } = await sql<{ hash: string; memberId: string; stale: boolean }>`
+    select token_hash as hash, member_id as "memberId", seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
+    from sessions join members on members.id = member_id
+    where token_hash = any(${hashes}) and ended_at is null and members.status = 'active'
+      and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
+      and created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`.execute(db)
+  const stale = rows.filter((row) => row.stale).map(({ hash }) => hash)
+  if (stale.length > 0) await sql`update sessions set seen_at = shop_now() where token_hash = any(${stale})`.execute(db)
+  const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
+  return hashes.map((hash) => found.get(hash))
 }
 
 /** Opens a session and answers its token, which exists nowhere else. */
