@@ -1,5 +1,6 @@
 import { addToCart } from '~/provider/carts/add-to-cart'
-import { placeOrder, type Sent } from '~/provider/orders/place-order'
+import type { Sent } from '~/provider/orders/order-to-place'
+import { placeOrder } from '~/provider/orders/place-order'
 import { previewOrder } from '~/provider/orders/preview-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'

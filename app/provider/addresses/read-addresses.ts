@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { placeOf } from './regions'
-import { type AddressRow, findAddressRow, listAddressRows } from './store'
+import { type AddressRow, findAddressRow, findAddressRows, listAddressRows } from './store'
 
 const shown = ({ is_default, ...row }: AddressRow): Address => ({
   ...row,
@@ -24,4 +24,15 @@ export async function getAddress(
 ): Promise<Result<Address, 'notFound'>> {
   const row = await findAddressRow(reader, memberId, id)
   return row ? ok(shown(row)) : refuse('notFound')
+}
+
+/** Addresses of several members, each named with its member, in one question. What is answered knows one as `getAddress`. */
+export async function getAddresses(reader: Reader, wanted: readonly { memberId: string; id: string }[]) {
+  const rows = await findAddressRows(reader, wanted)
+  // By both: somebody may name an address that its owner names at the same time.
+  const found = new Map(rows.map(({ memberId, ...row }) => [`${memberId} ${row.id}`, shown(row)]))
+  return (memberId: string, id: string): Result<Address, 'notFound'> => {
+    const address = found.get(`${memberId} ${id}`)
+    return address ? ok(address) : refuse('notFound')
+  }
 }

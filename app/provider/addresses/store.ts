@@ -27,6 +27,19 @@ export async function findAddressRow(reader: Reader, memberId: string, id: strin
   return ofMember(reader, memberId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of the named addresses that belong to the member named with them. */
+export async function findAddressRows(
+  reader: Reader,
+  wanted: readonly { memberId: string; id: string }[],
+): Promise<(AddressRow & { memberId: string })[]> {
+  const { rows } = await sql<AddressRow & { memberId: string }>`
+    select id, name, phone, region, detail, is_default, member_id as "memberId"
+    from unnest(${wanted.map((one) => one.memberId)}::text[], ${wanted.map((one) => one.id)}::text[])
+      as wanted (member_id, id)
+    join addresses using (member_id, id) where deleted_at is null`.execute(reader)
+  return rows
+}
+
 /** Adds an address unless the member has `most`; nothing then. */
 export async function insertAddress(
   tx: Tx,

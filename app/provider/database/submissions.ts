@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from './pool'
-import type { Tx } from './transaction'
+import type { Reader, Tx } from './transaction'
 
 interface Submission {
   /** What is made, such as 'order'. */
@@ -22,7 +22,7 @@ export async function claimSubmission(
   tx: Tx,
   { scope, key, memberId, content }: Submission,
 ): Promise<Result<{ id: string; isNew: boolean }, 'submissionReused'>> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const fingerprint = fingerprintOf(content)
   const claimed = await tx
     .insertInto('idempotency')
     .values({ scope, key, member_id: memberId, fingerprint, result: sql<string>`new_id()` })
@@ -38,6 +38,37 @@ export async function claimSubmission(
     .executeTakeFirstOrThrow()
   if (known.member_id !== memberId || known.fingerprint !== fingerprint) return refuse('submissionReused')
   return ok({ id: known.result as string, isNew: false })
+}
+
+const fingerprintOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+/** Which of these keys were claimed before. */
+export async function claimedKeys(reader: Reader, scope: string, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('idempotency')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', sql<string>`any(${keys})`)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}
+
+/** A submission with the id of what it makes. */
+export type Claim = Omit<Submission, 'scope'> & { id: string }
+
+/**
+ * The statement that claims several submissions, each for the first time; it fails where one was claimed before, and waits
+ * for a parallel claim. In the order of their keys, so that two groups with the same keys do not wait for each other.
+ */
+export function claiming(scope: string, claims: readonly Claim[]): CompiledQuery {
+  const inOrder = claims.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const column = (of: (claim: Claim) => string) => sql`${inOrder.map(of)}::text[]`
+  return sql`
+    insert into idempotency (scope, key, member_id, fingerprint, result)
+    select ${scope}, key, member_id, fingerprint, id
+    from unnest(${column(({ key }) => key)}, ${column(({ memberId }) => memberId)},
+      ${column(({ content }) => fingerprintOf(content))}, ${column(({ id }) => id)})
+      as claim (key, member_id, fingerprint, id)`.compile(db)
 }
 
 /** Drops at most `most` submissions that are older than `days` days; a form that old is not sent again. Answers how many. */

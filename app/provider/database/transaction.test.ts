@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from './pool'
-import { endWith, type LastStatement, type Reader, type Tx, transaction } from './transaction'
+import { endWith, type LastStatements, type Reader, type Tx, transaction } from './transaction'
 
 useDatabase()
 beforeAll(async () => {
@@ -15,8 +15,8 @@ async function notes(): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`delete from notes returning text`.execute(db)
   return rows.map((row) => row.text).sort()
 }
-const last = (text: string | null): LastStatement<'busy'> => ({
-  statement: sql`insert into notes values (${text})`.compile(db),
+const last = (...texts: (string | null)[]): LastStatements<'busy'> => ({
+  statements: texts.map((text) => sql`insert into notes values (${text})`.compile(db)),
   refusalOf: (error) => ((error as { code: string }).code === '23502' ? async () => refuse('busy') : undefined),
 })
 
@@ -86,25 +86,28 @@ describe('a transaction', () => {
   })
 })
 
-describe('a last statement', () => {
-  const noted = (text: string | null) =>
+describe('last statements', () => {
+  const noted = (...texts: (string | null)[]) =>
     transaction(async (tx): Promise<Result<string, 'busy'>> => {
       await note(tx, 'first')
-      return endWith(last(text), ok('done'))
+      return endWith(last(...texts), ok('done'))
     })
 
-  it('is committed with all that was done before', async () => {
-    expect(await noted('last')).toEqual(ok('done'))
-    expect(await notes()).toEqual(['first', 'last'])
+  it('are committed with all that was done before', async () => {
+    expect(await noted('last', 'very last')).toEqual(ok('done'))
+    expect(await notes()).toEqual(['first', 'last', 'very last'])
   })
 
-  it('refuses where it fails as expected, and nothing is left', async () => {
+  it('refuse where one fails as expected, and nothing is left', async () => {
     expect(await noted(null)).toEqual(refuse('busy'))
+    expect(await noted(null, 'behind it')).toEqual(refuse('busy'))
+    expect(await noted('before it', null)).toEqual(refuse('busy'))
     expect(await notes()).toEqual([])
   })
 
-  it('throws where it fails otherwise, and nothing is left', async () => {
+  it('throw where one fails otherwise, and nothing is left', async () => {
     await expect(noted('first')).rejects.toMatchObject({ code: '23505' })
+    await expect(noted('first', null)).rejects.toMatchObject({ code: '23505' })
     expect(await notes()).toEqual([])
   })
 })

@@ -8,25 +8,25 @@ export type Tx = Transaction<DB>
 /** What a store reads from: the pool or a running transaction. */
 export type Reader = Kysely<DB>
 
-/** A statement that travels together with the commit. It has to fail where its verb is to be refused. */
-export interface LastStatement<R extends string> {
-  statement: CompiledQuery
-  /** How to refuse where the statement failed with this error, after all has been rolled back; nothing for a bug. */
+/** Statements that travel together with the commit. One has to fail where their verb is to be refused. */
+export interface LastStatements<R extends string> {
+  statements: readonly CompiledQuery[]
+  /** How to refuse where one of them failed with this error, after all has been rolled back; nothing for a bug. */
   refusalOf(error: unknown): (() => Promise<Refused<R>>) | undefined
 }
 
 class Ending {
   constructor(
-    readonly last: LastStatement<string>,
+    readonly last: LastStatements<string>,
     readonly result: unknown,
   ) {}
 }
 
 /**
- * What the work of a transaction returns whose last statement is sent in one go with the commit: the rows that it locks
- * are free again without waiting for this process. The result is what `transaction` answers when all has gone well.
+ * What the work of a transaction returns whose last statements are sent in one go with the commit: the rows that they
+ * lock are free again without waiting for this process. The result is what `transaction` answers when all has gone well.
  */
-export const endWith = <T>(last: LastStatement<string>, result: T): T => new Ending(last, result) as T
+export const endWith = <T>(last: LastStatements<string>, result: T): T => new Ending(last, result) as T
 
 // Planning a point query anew for its values costs several times as much as running it. A plan that is kept must not be
 // one for a table that happened to be empty, also for the look-ups of foreign keys: orders got slower with every order.
@@ -110,9 +110,10 @@ function openOn(client: Connection) {
 
 async function commit<T>(client: Connection, result: T): Promise<T> {
   const last = result instanceof Ending ? result.last : undefined
-  const sent = last && client.query(last.statement.sql, last.statement.parameters)
+  const sent = last?.statements.map(({ sql, parameters }) => client.query(sql, parameters)) ?? []
   try {
-    const [{ command }] = await Promise.all([client.query('commit'), sent])
+    // What failed first is told: those behind it only say that the transaction is aborted.
+    const [{ command }] = await Promise.all([client.query('commit'), ...sent])
     // PostgreSQL answers so where an error was caught on the way.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement cannot be committed')
     return result instanceof Ending ? (result.result as T) : result

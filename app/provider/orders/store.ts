@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
@@ -49,30 +49,41 @@ export interface OrderToPlace {
   lines: LineToPlace[]
 }
 
-/** Writes an unpaid order with its lines and the first row of its history, in one statement. */
-export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<void> {
-  const { id, memberId, goodsTotal, freight, payable, remark, address, minutesToPay } = order
-  const { couponId, couponDiscount, pointsDiscount, pointsSpent } = order
-  const lines = order.lines.map((line, index) => ({ ...line, position: index + 1 }))
-  await sql`
-    with placed as (
+/** So many new ids. */
+export async function newIds(reader: Reader, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${count})`.execute(reader)
+  return rows.map((row) => row.id)
+}
+
+/** The statement that writes unpaid orders with their lines and the first row of their histories. */
+export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
+  const sent = orders.map(({ lines, ...order }) => ({
+    ...order,
+    discount: order.couponDiscount + order.pointsDiscount,
+    lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
+  }))
+  return sql`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
+        "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
+        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, lines jsonb)
+    ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, payable, remark, address, expires_at)
-      values (${id}, ${memberId}, ${orderFlow.place.to}, ${goodsTotal}, ${couponId}, ${couponDiscount},
-        ${pointsDiscount}, ${pointsSpent}, ${couponDiscount + pointsDiscount}, ${freight}, ${payable}, ${remark},
-        ${JSON.stringify(address)}, shop_now() + make_interval(mins => ${minutesToPay}))
-      returning id, status, member_id
+      select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
+        "pointsSpent", discount, freight, payable, remark, address, shop_now() + make_interval(mins => "minutesToPay")
+      from sent
     ), lines as (
       insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
         coupon_share, points_share, points_spent, discount, paid, freight_share)
-      select placed.id, position, "goodsId", "skuId", title, options, picture, price, quantity,
-        "couponShare", "pointsShare", "pointsSpent", discount, paid, "freightShare"
-      from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (position int, "goodsId" text, "skuId" text,
+      select sent.id, position, "goodsId", "skuId", title, options, picture, price, quantity,
+        "couponShare", "pointsShare", line."pointsSpent", line.discount, paid, "freightShare"
+      from sent, jsonb_to_recordset(sent.lines) as line (position int, "goodsId" text, "skuId" text,
         title jsonb, options jsonb, picture text, price bigint, quantity int, "couponShare" bigint,
-        "pointsShare" bigint, "pointsSpent" bigint, discount bigint, paid bigint, "freightShare" bigint)
+        "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint)
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
-    select id, 'place', status, 'member', member_id from placed`.execute(tx)
+    select id, 'place', ${orderFlow.place.to}, 'member', "memberId" from sent`.compile(db)
 }
 
 /** What an order holds or has bought, one entry per SKU. */

@@ -1,7 +1,7 @@
 import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
-import type { LastStatement, Reader, Tx } from '../database/transaction'
-import { countAvailable, isShort, move, type Pieces, reserving } from './store'
+import type { LastStatements, Reader, Tx } from '../database/transaction'
+import { countAvailable, isShort, move, type Pieces, type Reservation, reserving } from './store'
 
 export type StockShort = Refused<'stockShort'>
 
@@ -18,16 +18,16 @@ export async function reserveStock(
 }
 
 /**
- * The same as the last statement of a transaction, sent with its commit (`endWith`): so a SKU that everybody wants is
- * locked for as long as PostgreSQL takes to commit, and not while this process is busy. `told` words the refusal.
+ * Holds pieces for orders as the last statement of a transaction, sent with its commit (`endWith`): so a SKU that
+ * everybody wants is locked for as long as PostgreSQL takes to commit, and not while this process is busy. One entry per
+ * order and SKU. `told` words the refusal, of which `left` counts for the first entry that cannot be had.
  */
 export const reserveStockAtEnd = (
-  orderId: string,
-  pieces: readonly Pieces[],
-  told: (short: StockShort) => StockShort,
-): LastStatement<'stockShort'> => ({
-  statement: reserving(orderId, pieces),
-  refusalOf: (error) => (isShort(error) ? async () => told(await short(db, pieces)) : undefined),
+  wanted: readonly Reservation[],
+  told = (short: StockShort) => short,
+): LastStatements<'stockShort'> => ({
+  statements: [reserving(wanted)],
+  refusalOf: (error) => (isShort(error) ? async () => told(await short(db, wanted)) : undefined),
 })
 
 async function short(reader: Reader, pieces: readonly Pieces[]): Promise<StockShort> {

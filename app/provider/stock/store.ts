@@ -49,27 +49,31 @@ export function isShort(error: unknown): boolean {
   return code === NOT_NULL_VIOLATION && table === 'stock_moves'
 }
 
-/**
- * The statement that holds pieces for an order and fails where some SKU has too few; see `isShort`. One entry per SKU.
- */
-export function reserving(orderId: string, pieces: readonly Pieces[]): CompiledQuery {
-  const ids = pieces.map((piece) => piece.skuId)
-  const quantities = pieces.map((piece) => piece.quantity)
-  const one = sql`
-    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
-    in_order as (select * from wanted)`
+/** Pieces for one order; one entry per order and SKU. */
+export type Reservation = Pieces & { orderId: string }
+
+/** The statement that holds pieces for orders, all of them, and fails where some SKU has too few; see `isShort`. */
+export function reserving(wanted: readonly Reservation[]): CompiledQuery {
+  const ids = wanted.map((one) => one.skuId)
+  const orderIds = wanted.map((one) => one.orderId)
+  const quantities = wanted.map((one) => one.quantity)
+  const asked = sql`
+    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[], ${orderIds}::text[])
+      as wanted (sku_id, quantity, order_id)),
+    sums as (select sku_id, sum(quantity)::int as quantity from wanted group by sku_id)`
+  const one = sql`${asked}, in_order as (select * from sums)`
   // Several rows are held in the order of their ids before the first is changed; see `move`.
-  const several = sql`
-    with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[]) as wanted (sku_id, quantity)),
+  const several = sql`${asked},
     held as materialized (select sku_id from stock where sku_id = any(${ids}) order by sku_id for update),
-    in_order as (select * from wanted join held using (sku_id))`
-  return sql`${ids.length > 1 ? several : one},
+    in_order as (select * from sums join held using (sku_id))`
+  return sql`${new Set(ids).size > 1 ? several : one},
     moved as (
       update stock set available = available - in_order.quantity, reserved = reserved + in_order.quantity
       from in_order where stock.sku_id = in_order.sku_id and available >= in_order.quantity
-      returning stock.sku_id, in_order.quantity)
+      returning stock.sku_id)
     insert into stock_moves (sku_id, kind, quantity, order_id)
-    select sku_id, 'reserve', moved.quantity, ${orderId} from wanted left join moved using (sku_id)`.compile(db)
+    select wanted.sku_id, 'reserve', case when moved.sku_id is not null then wanted.quantity end, order_id
+    from wanted left join moved using (sku_id)`.compile(db)
 }
 
 /** How many pieces of each SKU can be bought now. */

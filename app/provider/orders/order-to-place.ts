@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { Address } from '~/contract/addresses'
+import type { orderCalls } from '~/contract/order-calls'
+import { type Locale, pickText } from '~/values/locales'
+import { yuanText } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Terms } from '../coupons/coupon-value'
+import type { SkuForSale } from '../goods/skus-for-sale'
+import type { StockShort } from '../stock/reserve-stock'
+import { discounted } from './discounts'
+import type { OrderRules } from './order-rules'
+import { type Chosen, type QuoteRefusal, quote } from './quote'
+import type { AddressTaken, LineToPlace, OrderToPlace } from './store'
+import { showedLines } from './submission'
+
+/** What a member sends; `total` is what they saw, in fen. */
+export type Sent = z.output<typeof orderCalls.place.input>
+
+export type PlaceRefusal =
+  | QuoteRefusal
+  | 'totalChanged'
+  | 'submissionReused'
+  | 'couponGone'
+  | 'couponUnfit'
+  | 'pointsShort'
+  | 'pointsTooMany'
+
+/** Someone who wants to place an order. */
+export interface Placing {
+  memberId: string
+  sent: Sent
+  /** Of what they are told. */
+  locale: Locale
+}
+
+/** What the shop knows about it now. */
+interface Known {
+  address: Result<Address, 'notFound'>
+  rules: OrderRules
+  chosen: readonly Chosen[]
+  skus: ReadonlyMap<string, SkuForSale>
+  coupon?: Terms
+}
+
+/** What a submission says, in a form in which equal content is equal JSON. */
+export function contentOf({ skuId, quantity = 1, addressId, remark, total, couponId, points = 0 }: Sent) {
+  return [skuId ?? null, skuId === undefined ? null : quantity, addressId, remark, total, couponId ?? null, points]
+}
+
+/**
+ * The order that is to be written, at the prices of now. Refused: what `quote` and `discounted` refuse, notFound
+ * (address), totalChanged with the new total.
+ */
+export function orderToPlace(
+  { memberId, sent, locale }: Placing,
+  { address, rules, chosen, skus, coupon }: Known,
+): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
+  const { skuId, remark, total, submissionId, couponId = null, points = 0 } = sent
+  if (!address.ok) return refuse('notFound', { field: 'addressId' })
+  const { region } = address.value
+  const quoted = quote({ chosen, skus, fromCart: skuId === undefined, region, rules, locale })
+  if (!quoted.ok) return quoted
+  const reduced = discounted(quoted.value, { coupon, points })
+  if (!reduced.ok) return reduced
+  const { lines, payable } = reduced.value
+  if (payable !== total || !showedLines(submissionId, lines))
+    return refuse('totalChanged', { params: { total: yuanText(payable) }, field: 'total' })
+  const { minutesToPay } = rules
+  return ok({ memberId, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value })
+}
+
+const taken = ({ name, phone, region, place, detail }: Address): AddressTaken => ({
+  name,
+  phone,
+  region,
+  place,
+  detail,
+})
+
+/** The refusal of stock with the title instead of the SKU. */
+export function withTitle({ params }: StockShort, lines: readonly LineToPlace[], locale: Locale): StockShort {
+  const line = lines.find((one) => one.skuId === params?.skuId)
+  const title = line ? pickText(line.title, locale) : ''
+  return refuse('stockShort', { params: { title, left: params?.left ?? 0 }, field: 'quantity' })
+}

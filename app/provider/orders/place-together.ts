@@ -1,0 +1,91 @@
+import { ok, type Result } from '~/values/result'
+import { getAddresses } from '../addresses/read-addresses'
+import { isBusyOrAway } from '../database/faults'
+import { claimedKeys, claiming } from '../database/submissions'
+import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
+import { reserveStockAtEnd } from '../stock/reserve-stock'
+import { orderRules } from './order-rules'
+import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
+import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
+import { newIds, type OrderToPlace, placing } from './store'
+
+/** 'alone': the group could not decide it and has written nothing for it. */
+export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
+
+/** Whether an order can go with others: it takes nothing but stock, so nothing else can refuse it while it is written. */
+export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: Placing): boolean =>
+  skuId !== undefined && couponId === undefined && points === 0 && total > 0
+
+/**
+ * Places several orders of goods bought at once in one transaction, or none of them; the outcomes are in the order of the
+ * group. What one of them does must not touch the others, so whatever only the database can decide, a submission that is
+ * known or comes twice, the last pieces, any fault, is left to be placed alone.
+ */
+export async function placeTogether(group: readonly Placing[]): Promise<Outcome[]> {
+  try {
+    return await transaction(async (tx) => {
+      const decisions = decide(group, await lookUp(tx, group))
+      const outcomes = decisions.map(({ outcome }) => outcome)
+      const orders = decisions.flatMap(({ order }) => order ?? [])
+      return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
+    })
+  } catch (error) {
+    if (isBusyOrAway(error)) throw error
+    return group.map(() => 'alone')
+  }
+}
+
+const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
+
+async function lookUp(reader: Reader, group: readonly Placing[]) {
+  const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
+  const keys = group.map(({ sent }) => sent.submissionId)
+  const [addressOf, rules, skus, known, ids] = await Promise.all([
+    getAddresses(reader, addresses),
+    orderRules(reader),
+    skusToQuote(reader, group.flatMap(chosenOf)),
+    // After the stock: who finds it taken by their own first submission finds that one here.
+    claimedKeys(reader, 'order', keys),
+    newIds(reader, group.length),
+  ])
+  return { addressOf, rules, skus, known, ids }
+}
+
+type Placed = OrderToPlace & Pick<Placing, 'sent'>
+type Decision = { outcome: Outcome; order?: Placed }
+
+function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof lookUp>>): Decision[] {
+  const left = new Map([...known.skus].map(([id, { available }]) => [id, available]))
+  const seen = new Set(known.known)
+  return group.map((one, index): Decision => {
+    const { memberId, sent } = one
+    if (seen.has(sent.submissionId)) return { outcome: 'alone' }
+    seen.add(sent.submissionId)
+    const address = known.addressOf(memberId, sent.addressId)
+    const priced = orderToPlace(one, { ...known, address, chosen: chosenOf(one) })
+    if (!priced.ok) return { outcome: priced }
+    for (const { skuId, quantity } of priced.value.lines) {
+      const after = (left.get(skuId) ?? 0) - quantity
+      if (after < 0) return { outcome: 'alone' }
+      left.set(skuId, after)
+    }
+    const orderId = known.ids[index] as string
+    return { outcome: ok({ orderId }), order: { id: orderId, ...priced.value, sent } }
+  })
+}
+
+/** Claims, orders and pieces, in the order of their locks. */
+function writing(placed: readonly Placed[]): LastStatements<never> {
+  const claims = placed.map(({ id, memberId, sent }) => ({
+    id,
+    memberId,
+    key: sent.submissionId,
+    content: contentOf(sent),
+  }))
+  const pieces = placed.flatMap(({ id, lines }) =>
+    lines.map(({ skuId, quantity }) => ({ orderId: id, skuId, quantity })),
+  )
+  const orders = placed.map(({ sent, ...order }) => order)
+  const statements = [claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
+  return { statements, refusalOf: () => undefined }
+}
