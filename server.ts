@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
+import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
 import { takeConnections } from './app/front/handover'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
@@ -19,7 +20,8 @@ import { MOST_CONNECTIONS } from './app/provider/settings-schema'
 type Shop = Visits &
   DemoPeople & {
     close(): Promise<void>
-    answerCall: App
+    answerAnything: App
+    calls: Calls
     frontKey: string
     isReady(): Promise<boolean>
     servePicture(name: string): Promise<Response | undefined>
@@ -66,7 +68,8 @@ async function serveShop(): Promise<void> {
   const listener = makeFront({
     app,
     screens,
-    provider: shop.answerCall,
+    provider: shop.answerAnything,
+    calls: shop.calls,
     requests,
     routes: build.routes,
     serveKept: kept.serve,

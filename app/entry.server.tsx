@@ -14,6 +14,8 @@ import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import { isConsolePath } from '~/paths'
 import {
+  answerCall,
+  CALL_HEADERS,
   DEMO_OPERATOR_PHONE,
   DEMO_PHONE,
   frontKey,
@@ -24,6 +26,7 @@ import {
   servePicture,
   startShop,
   stopShop,
+  takesPlainText,
   watchTags,
 } from '~/provider/handle.server'
 import { DrawParts } from '~/ui/drawn-once'
@@ -51,7 +54,8 @@ export const shop = {
   choices: { lang, theme },
   visitCookies,
   watchTags,
-  answerCall: handle,
+  answerAnything: handle,
+  calls: { answerCall, takesPlainText, CALL_HEADERS },
   frontKey,
   isReady: isDatabaseReady,
   servePicture,

@@ -3,7 +3,6 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { DocumentPieces } from '../values/document-pieces'
 import type { AppDoor } from './app-answer'
-import { sinceArrival } from './arrival'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { trustedHeaders } from './headers'
@@ -11,6 +10,7 @@ import { accepts } from './kept-pages/page'
 import { countBusy } from './metrics'
 import { refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
+import { inPlace, plainRequests, refusedRequest } from './short-way'
 
 /** A screen of the build as a function. `takeDocument` gets what is drawn; the answer then comes without a body. */
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>
@@ -24,10 +24,6 @@ type Parts = {
 
 type Answer = { response: Response; document?: DocumentPieces }
 
-const LONGEST_ADDRESS = 4096
-const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
-const LATE = Symbol('late')
-
 /**
  * Answers whoever asks for a screen in the plain way on Node's own response, and says whether it did: the way through
  * hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the long way, which
@@ -35,16 +31,11 @@ const LATE = Symbol('late')
  */
 export function serveDocuments({ door, screens, isStopping }: Parts) {
   const { publicOrigin, trustedProxies } = settings()
-  const publicHost = publicOrigin && new URL(publicOrigin).host
+  const isPlain = plainRequests(publicOrigin)
 
-  function screenOf({ method, url = '', headers }: IncomingMessage): Screen | undefined {
-    const { host = '' } = headers
-    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
-    if (method !== 'GET' || hasBody || url.length > LONGEST_ADDRESS) return undefined
-    if (publicHost ? host !== publicHost : !HOST.test(host)) return undefined
-    // Parameters of the framework's own, however they are written.
-    if (/[?&](_|%5f)/i.test(url)) return undefined
-    return screens.get(url.split('?', 1)[0] as string)
+  function screenOf(incoming: IncomingMessage): Screen | undefined {
+    if (incoming.method !== 'GET' || !isPlain(incoming)) return undefined
+    return screens.get(incoming.url?.split('?', 1)[0] as string)
   }
 
   function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
@@ -55,37 +46,18 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
     return new Request(`${publicOrigin ?? `http://${received.host}`}${url}`, { headers, signal })
   }
 
-  function busy(incoming: IncomingMessage, reason: Parameters<typeof countBusy>[0]): Response {
-    countBusy(reason)
-    return refuseBusy(refusedRequest(incoming), reason === 'deadline')
-  }
-
   async function ask(incoming: IncomingMessage, screen: Screen, ending: AbortController): Promise<Answer> {
-    const patience = door.deadline - sinceArrival(incoming)
-    // A kept page may have been tried for in vain: whoever asks does not wait for both.
-    if (patience <= 0) return { response: busy(incoming, 'deadline') }
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<typeof LATE>((resolve) => {
-      timer = setTimeout(() => resolve(LATE), patience)
-    })
-    const leave = await door.requests.enter()
-    try {
-      if (typeof leave === 'string') return { response: busy(incoming, leave) }
-      let document: DocumentPieces | undefined
-      const takeDocument = (pieces: DocumentPieces) => {
-        document = pieces
-      }
-      const response = await Promise.race([screen(requestOf(incoming, ending.signal), { takeDocument }), late])
-      if (response === LATE) {
-        ending.abort()
-        return { response: busy(incoming, 'deadline') }
-      }
-      // What the app says when the database had no connection for it: the same page that says so everywhere else.
-      return response.status === 503 ? { response: busy(incoming, 'database') } : { response, document }
-    } finally {
-      clearTimeout(timer)
-      if (typeof leave === 'function') leave()
+    let document: DocumentPieces | undefined
+    const takeDocument = (pieces: DocumentPieces) => {
+      document = pieces
     }
+    const draw = () => screen(requestOf(incoming, ending.signal), { takeDocument })
+    const outcome = await inPlace(door, incoming, draw, () => ending.abort())
+    if ('busy' in outcome) return { response: refuseBusy(refusedRequest(incoming), outcome.busy === 'deadline') }
+    if (outcome.done.status !== 503) return { response: outcome.done, document }
+    // What the app says when the database had no connection for it: the same page that says so everywhere else.
+    countBusy('database')
+    return { response: refuseBusy(refusedRequest(incoming), false) }
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, screen: Screen): Promise<void> {
@@ -106,10 +78,6 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
     return true
   }
 }
-
-/** As much of a request as a refusal looks at. */
-const refusedRequest = ({ url, headers }: IncomingMessage) =>
-  new Request(`http://shop${url}`, { headers: { 'accept-language': headers['accept-language'] ?? '' } })
 
 // What was drawn for one person: nothing in front of us may keep it.
 const INNER = new Set(['surrogate-control', 'surrogate-key', 'set-cookie', 'vary'])

@@ -32,6 +32,11 @@ beforeAll(async () => {
     app: (request) => app(request),
     screens: new Map(),
     provider: (request) => app(request),
+    calls: {
+      answerCall: async () => ({ status: 200, envelope: { code: 200 } }),
+      takesPlainText: (path) => path === '/h5/api/plain',
+      CALL_HEADERS: {},
+    },
     requests: admissionFor(12, 150),
     routes,
     serveKept: (_, __, handOn) => void (triedFor ? setTimeout(handOn, triedFor) : handOn()),

@@ -5,6 +5,7 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import { type Admission, makeAdmission } from './admission'
 import { type App, answerByApp } from './app-answer'
+import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
 import { type Screen, serveDocuments } from './documents'
 import type { ServeKept } from './kept-pages/serve'
@@ -34,8 +35,9 @@ type Parts = {
   app: App
   /** Its screens by their whole path. */
   screens: ReadonlyMap<string, Screen>
-  /** Answers what is below /h5, which Remix would only hand on to it. */
+  /** Answers what is below /h5, which Remix would only hand on to it; `calls` does so for most of it on a shorter way. */
   provider: App
+  calls: Calls
   /** Who may be inside the app. */
   requests: Admission
   /** The route table of the build. */
@@ -108,7 +110,10 @@ export function makeFront(parts: Parts): Listener {
     isStopping,
     note,
     serveKept,
-    turnAway: turnAway(requests),
-    serveDocument: serveDocuments({ door, screens: parts.screens, isStopping }),
+    shortWays: [
+      turnAway(requests),
+      serveCalls({ door, calls: parts.calls, isStopping }),
+      serveDocuments({ door, screens: parts.screens, isStopping }),
+    ],
   })
 }

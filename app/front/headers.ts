@@ -15,9 +15,10 @@ export function securityHeaders(publicOrigin: string | undefined): Record<string
   return publicOrigin?.startsWith('https:') ? { ...SECURITY, 'Strict-Transport-Security': HSTS } : SECURITY
 }
 
-const PRIVATE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-request-id)$/
+/** Headers that only proxies and this server write. */
+export const PRIVATE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-address|x-request-id)$/
 
-/** What the app may believe: none of the headers that only proxies and this server write, but what we know ourselves. */
+/** What the app may believe: no private header that was received, but what we know ourselves. */
 export function trustedHeaders(
   received: Headers,
   known: { address: string; requestId: string; frontKey: string },

@@ -17,25 +17,15 @@ type Parts = {
   note: Listener
   /** Looks first whether a kept page answers; such a page brings all of its headers. */
   serveKept: ServeKept
-  /** Answers whoever finds no place inside, and says whether it did. */
-  turnAway: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Answers whoever asks for a screen, and says whether it did. */
-  serveDocument: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Each answers some requests on Node's own response and says whether it did; the first that does ends the search. */
+  shortWays: readonly ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean)[]
 }
 
 /**
  * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
  * an answer brings take the place of these.
  */
-export function makeListener({
-  fetch,
-  publicOrigin,
-  isStopping,
-  note,
-  serveKept,
-  turnAway,
-  serveDocument,
-}: Parts): Listener {
+export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept, shortWays }: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
@@ -43,7 +33,7 @@ export function makeListener({
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse): void {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (isStopping()) outgoing.setHeader('Connection', 'close')
-    if (!turnAway(incoming, outgoing) && !serveDocument(incoming, outgoing)) void answer(incoming, outgoing)
+    if (!shortWays.some((answers) => answers(incoming, outgoing))) void answer(incoming, outgoing)
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission } from './admission'
 import { countBusy } from './metrics'
 import { refuseBusy } from './refusal'
+import { writePlainly } from './short-way'
 
 /** What is answered without a place inside: the front's own addresses, and files. */
 const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
@@ -24,14 +25,9 @@ export function turnAway({ full }: Admission) {
       method: isForm ? 'POST' : 'GET',
       headers: { 'accept-language': language },
     })
-    const answer = refuseBusy(asked, false)
-    outgoing.statusCode = answer.status
-    answer.headers.forEach((value, name) => {
-      outgoing.setHeader(name, value)
-    })
     // The rest of what is sent must not be taken for the next request.
     if (isForm) outgoing.setHeader('Connection', 'close')
-    answer.text().then((page) => outgoing.end(page))
+    void writePlainly(outgoing, refuseBusy(asked, false))
     return true
   }
 }

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { settings } from '../provider/settings'
+import type { AppDoor } from './app-answer'
+import { bodyLimit, isMultipart, readBody } from './body-limit'
+import { clientAddress } from './client-address'
+import { bodyOf } from './document-body'
+import { PRIVATE } from './headers'
+import { accepts } from './kept-pages/page'
+import { countBusy } from './metrics'
+import { type FrontRefusal, refuse } from './refusal'
+import { inPlace, plainRequests, refusedRequest, writePlainly } from './short-way'
+
+/** What the provider gets to see of a call. */
+type Asked = {
+  method: string
+  url: string
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+  formData(): Promise<FormData>
+}
+type Answered = { status: number; envelope: object }
+
+/** Calls as the provider answers them, without the platform's requests and responses. */
+export interface Calls {
+  answerCall(asked: Asked): Promise<Answered>
+  /** Whether a call stands at this path that takes no file. */
+  takesPlainText(pathname: string): boolean
+  CALL_HEADERS: Record<string, string>
+}
+
+type Parts = {
+  door: Pick<AppDoor, 'requests' | 'frontKey' | 'formPatience' | 'deadline'>
+  calls: Calls
+  isStopping: () => boolean
+}
+
+const RETRY_SECONDS = '3'
+
+/**
+ * Answers calls that are sent in the plain way on Node's own request and response, and says whether it did: requests and
+ * responses of the platform, with streams in both, cost several times what most calls do. Everything else, and whatever
+ * is odd, is left to the long way, which knows how to refuse it.
+ */
+export function serveCalls({ door, calls, isStopping }: Parts) {
+  const { publicOrigin, trustedProxies } = settings()
+  const isPlain = plainRequests(publicOrigin)
+
+  function isPlainCall(incoming: IncomingMessage): boolean {
+    if (!isPlain(incoming)) return false
+    const { url = '', headers } = incoming
+    const type = headers['content-type'] ?? null
+    if (isMultipart(type) || Number(headers['content-length'] ?? 0) > bodyLimit(type, false)) return false
+    return calls.takesPlainText(url.split('?', 1)[0] as string)
+  }
+
+  function asked(incoming: IncomingMessage, body: Uint8Array | undefined): Asked {
+    const { headers, socket, method = '', url } = incoming
+    const forwarded = headers['x-forwarded-for'] as string | undefined
+    function get(name: string): string | null {
+      if (name === 'x-client-address')
+        return `${door.frontKey} ${clientAddress(socket.remoteAddress, forwarded ?? null, trustedProxies)}`
+      const value = PRIVATE.test(name) ? undefined : headers[name]
+      return typeof value === 'string' ? value : null
+    }
+    return {
+      method,
+      url: `http://shop${url}`,
+      headers: { get },
+      text: async () => new TextDecoder().decode(body),
+      formData: async () => new FormData(),
+    }
+  }
+
+  async function ask(incoming: IncomingMessage): Promise<Answered | FrontRefusal> {
+    const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
+    // Who sends slowly must not hold a place inside.
+    const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
+    if (typeof body === 'string') return body
+    const outcome = await inPlace(door, incoming, () => calls.answerCall(asked(incoming, body)))
+    if ('busy' in outcome) return 'busy'
+    if (outcome.done.status === 503) countBusy('database')
+    return outcome.done
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const answered = await ask(incoming)
+    // What is left of a body that was not read must not be taken for the next request.
+    if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
+    if (typeof answered === 'string') await writePlainly(outgoing, refuse(refusedRequest(incoming), answered))
+    else write(outgoing, answered, calls.CALL_HEADERS, incoming.headers['accept-encoding'] as string | undefined)
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    if (!isPlainCall(incoming)) return false
+    answer(incoming, outgoing).catch(() => outgoing.destroy())
+    return true
+  }
+}
+
+function write(
+  outgoing: ServerResponse,
+  { status, envelope }: Answered,
+  headers: Record<string, string>,
+  accepted: string | undefined,
+): void {
+  const { body, isPacked } = bodyOf([JSON.stringify(envelope)], accepts(accepted, 'gzip'))
+  outgoing.statusCode = status
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+  if (isPacked) outgoing.setHeader('Content-Encoding', 'gzip')
+  if (status === 503) outgoing.setHeader('Retry-After', RETRY_SECONDS)
+  outgoing.setHeader('Content-Type', 'application/json')
+  outgoing.setHeader('Content-Length', body.length)
+  outgoing.end(body)
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Admission, Turned } from './admission'
+import { sinceArrival } from './arrival'
+import { countBusy } from './metrics'
+
+const LONGEST_ADDRESS = 4096
+const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+/** Parameters of the framework's own, however they are written. */
+const FRAMEWORK_PARAMETER = /[?&](_|%5f)/i
+const LATE = Symbol('late')
+
+/** Whether a request is one that the long way would not refuse for its method, host or address. */
+export function plainRequests(publicOrigin: string | undefined) {
+  const publicHost = publicOrigin && new URL(publicOrigin).host
+  return ({ method, url = '', headers }: IncomingMessage): boolean => {
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (method !== 'POST' && (method !== 'GET' || hasBody)) return false
+    const { host = '' } = headers
+    if (publicHost ? host !== publicHost : !HOST.test(host)) return false
+    return url.length <= LONGEST_ADDRESS && !FRAMEWORK_PARAMETER.test(url)
+  }
+}
+
+type Door = { requests: Admission; deadline: number }
+
+/** What came of a request: the work that was done, or why nobody waited for it. */
+export type Outcome<T> = { done: T } | { busy: Turned | 'deadline' }
+
+/**
+ * Works on a request when there is a place inside, and gives up where that takes longer than its deadline; `giveUp` hears
+ * of it. The wait for a kept page that nobody could make counts, too: whoever asks does not wait for both.
+ */
+export async function inPlace<T>(
+  { requests, deadline }: Door,
+  incoming: IncomingMessage,
+  work: () => Promise<T>,
+  giveUp = () => {},
+): Promise<Outcome<T>> {
+  const patience = deadline - sinceArrival(incoming)
+  if (patience <= 0) return busy('deadline')
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), patience)
+  })
+  const leave = await requests.enter()
+  try {
+    if (typeof leave === 'string') return busy(leave)
+    const done = await Promise.race([work(), late])
+    if (done !== LATE) return { done }
+    giveUp()
+    return busy('deadline')
+  } finally {
+    clearTimeout(timer)
+    if (typeof leave === 'function') leave()
+  }
+}
+
+function busy(reason: Turned | 'deadline') {
+  countBusy(reason)
+  return { busy: reason }
+}
+
+/** As much of a request as a refusal looks at. */
+export const refusedRequest = ({ url, headers }: IncomingMessage): Request =>
+  new Request(`http://shop${url}`, { headers: { 'accept-language': headers['accept-language'] ?? '' } })
+
+/** Writes an answer of the platform without cookies on Node's own response. */
+export async function writePlainly(outgoing: ServerResponse, answer: Response): Promise<void> {
+  outgoing.statusCode = answer.status
+  answer.headers.forEach((value, name) => {
+    outgoing.setHeader(name, value)
+  })
+  outgoing.end(await answer.text())
+}

@@ -1,0 +1,79 @@
+import type { Call } from '~/contract/call'
+import { calls } from '~/contract/calls'
+import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
+import type { Caller } from './caller'
+import { admit, dispatch, fault } from './dispatch'
+import { clientAddressOf } from './front-key'
+import { readBody } from './read-body'
+import { type Answered, refused } from './refused'
+
+export const BASE = '/h5'
+
+/** What is looked at of a request; the platform's own `Request` is one. */
+export interface Asked {
+  method: string
+  url: string
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+  formData(): Promise<FormData>
+}
+
+const byPath = new Map<string, Call>()
+for (const concept of Object.values(calls)) for (const one of Object.values(concept)) byPath.set(one.path, one as Call)
+
+const callAt = (pathname: string) => byPath.get(pathname.slice(BASE.length))
+
+/** Whether a call stands at this path that takes no file. */
+export function takesPlainText(pathname: string): boolean {
+  const one = pathname.startsWith(`${BASE}/`) ? callAt(pathname) : undefined
+  return one !== undefined && !one.file
+}
+
+function localeOf({ headers }: Asked): Locale {
+  const asked = headers.get('locale')
+  return isLocale(asked) ? asked : negotiateLocale(headers.get('accept-language'))
+}
+
+/** What is answered where the way of a request through the provider broke. */
+export const faultOf = (error: unknown, asked: Asked): Answered =>
+  fault(error, new URL(asked.url).pathname.slice(BASE.length), localeOf(asked))
+
+/** Answers one call that came over HTTP. Only the headers `token` and `operator` authenticate. Never throws. */
+export async function answerCall(asked: Asked): Promise<Answered> {
+  try {
+    return await route(asked)
+  } catch (error) {
+    return faultOf(error, asked)
+  }
+}
+
+async function route(asked: Asked): Promise<Answered> {
+  const { headers } = asked
+  const { pathname, searchParams } = new URL(asked.url)
+  const locale = localeOf(asked)
+  const one = callAt(pathname)
+  if (!one) return refused('unknownCall', locale)
+  // The server leaves the body out of the answer.
+  const method = asked.method === 'HEAD' ? 'GET' : asked.method
+  if (method !== one.method) return refused('wrongMethod', locale, { method: one.method })
+  // Calls that change something by GET must not be reachable from a foreign page, whatever header it may add.
+  if (headers.get('sec-fetch-site') === 'cross-site') return refused('crossSite', locale)
+
+  const caller: Caller = {
+    locale,
+    token: headers.get('token') || undefined,
+    cartId: headers.get('cart') || undefined,
+    address: clientAddressOf(headers),
+    device: headers.get('device') || undefined,
+    operatorToken: headers.get('operator') || undefined,
+    factorCode: headers.get('factor') || undefined,
+  }
+  const { p: _p, ...query } = Object.fromEntries(searchParams)
+  if (one.method === 'GET') return dispatch(one, query, caller)
+  // Ten megabytes are not read for a caller whom nobody knows.
+  const turnedAway = one.file ? await admit(one, caller) : undefined
+  if (turnedAway) return turnedAway
+  const body = await readBody(asked, one, caller)
+  if (typeof body === 'string') return refused(body, locale)
+  return dispatch(one, body, caller)
+}
