@@ -29,6 +29,8 @@ describe('the end of a server under load', () => {
   test('is seen to lose some where connections are closed at once (the saboteur)', async () => {
     const { server, shoppers } = await busyServer()
     server.close()
+    // Just when one is on its way.
+    await new Promise<void>((resolve) => server.once('request', () => resolve()))
     server.closeAllConnections()
     await shoppers.stop()
     expect(shoppers.failed).not.toEqual([])
