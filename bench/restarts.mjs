@@ -8,21 +8,53 @@ import { openData, startShop } from './support/shop.mjs'
 
 const RESTARTS = Number(process.argv[2] ?? 20)
 
+/** What went wrong, told by where: the shop's answer, or the connection, its age and when its shop was told to end. */
+const failures = []
+const since = (at) => (at === undefined ? '' : Math.round(performance.now() - at))
+
+/**
+ * How long an idle connection is kept: shorter than a shop keeps it (5 s, as its `Keep-Alive` says), or a request may
+ * be sent at the moment in which it is closed. Node's agent does not heed what the shop says.
+ */
+const IDLE_MS = 4_000
+
 /** Sends each request to a shop that takes part, with kept connections, and never sends one twice. */
 async function startBalancer(shops) {
   let turn = 0
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const lastUsed = new WeakMap()
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS })
   const server = createServer((incoming, outgoing) => {
     const open = shops.filter((one) => one.takesPart)
-    const { port } = open[turn++ % open.length]
+    const shop = open[turn++ % open.length]
+    const { port } = shop
     const { method, url, headers } = incoming
+    let idle = ''
+    const began = performance.now()
+    const fail = (what) =>
+      failures.push({
+        what,
+        path: url.split('?')[0],
+        'of a member': headers.cookie ? 'yes' : 'no',
+        'after ms': since(began),
+        connection: onward.reusedSocket ? `idle for ${idle} ms` : 'new',
+        'shop ready for ms': since(shop.readyAt),
+        'told to end before ms': since(shop.endedAt),
+      })
     const onward = ask({ port, host: '127.0.0.1', agent, method, path: url, headers }, (answer) => {
+      if (answer.statusCode !== 200) fail(`status ${answer.statusCode}`)
       outgoing.writeHead(answer.statusCode, answer.headers)
       answer.pipe(outgoing)
+      answer.on('close', () => lastUsed.set(onward.socket, performance.now()))
     })
-    onward.on('error', (error) =>
-      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message),
-    )
+    onward.on('socket', (socket) => {
+      idle = since(lastUsed.get(socket))
+    })
+    onward.on('error', (error) => {
+      // A client that has left, at the end of a round, is no failure of a shop.
+      if (!outgoing.destroyed) fail(error.code ?? error.message)
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end(error.message)
+    })
     incoming.pipe(onward)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,9 +71,10 @@ async function startBalancer(shops) {
 const data = await openData()
 const env = { DATABASE_POOL: '6' }
 const shops = []
+const takePart = async () => ({ takesPart: true, ...(await startShop(data, { env })), readyAt: performance.now() })
 let balancer
 try {
-  for (let place = 0; place < 2; place++) shops.push({ takesPart: true, ...(await startShop(data, { env })) })
+  for (let place = 0; place < 2; place++) shops.push(await takePart())
   const people = await makeMembers(data.sql, 100)
   balancer = await startBalancer(shops)
   let turn = 0
@@ -61,8 +94,9 @@ try {
     const leaving = shops[place]
     // As a balancer does that has seen /readyz fail, or an operator who drains first.
     leaving.takesPart = false
+    leaving.endedAt = performance.now()
     await leaving.stop()
-    shops[place] = { takesPart: true, ...(await startShop(data, { env })) }
+    shops[place] = await takePart()
     await sleep(200)
   }
   stopped = true
@@ -79,6 +113,7 @@ try {
       reached: verdict(bad === 0),
     },
   ])
+  if (failures.length > 0) report('What failed', failures)
 } finally {
   balancer?.stop()
   for (const shop of shops) await shop.stop()
