@@ -1,4 +1,5 @@
 // Ten times more requests than the shop can draw: what it still does, and what it tells the rest.
+import { watchPort } from './support/listening.mjs'
 import { closedLoad, openLoad } from './support/load.mjs'
 import { makeMembers } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
@@ -14,7 +15,9 @@ await withShop(async ({ shop, sql }) => {
   await closedLoad(shop.url, { next, seconds: 3 })
   const peak = await closedLoad(shop.url, { next, seconds: 5, connections: 32 })
   const once = await openLoad(shop.url, { next, rate: peak.rate * 0.8, seconds: 5 })
+  const watch = watchPort(shop.port)
   const over = await openLoad(shop.url, { next, rate: peak.rate * 10, seconds: SECONDS })
+  const watched = watch.end()
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const after = await closedLoad(shop.url, { next, seconds: 4, connections: 32 })
   const busy = over.statuses[503] ?? 0
@@ -34,6 +37,7 @@ await withShop(async ({ shop, sql }) => {
     row('10 times the peak', over, {
       busy,
       others: over.sent - over.good - busy,
+      ...watched,
       goal: GOAL,
       reached: verdict(isReached),
     }),

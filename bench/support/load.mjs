@@ -49,7 +49,11 @@ export async function openLoad(url, { rate, seconds, next, patience = 10_000 }) 
         answer.resume()
       })
       request.on('timeout', () => request.destroy(new Error('timeout')))
-      request.on('error', (error) => resolve(note(error.code ?? error.message)))
+      // On a connection that never had an answer, it may still wait to be accepted.
+      request.on('error', (error) => {
+        const where = request.reusedSocket ? 'a kept connection' : 'a new connection'
+        resolve(note(`${error.code ?? error.message} on ${where}`))
+      })
       request.end(body)
     })
   const under = []

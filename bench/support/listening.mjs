@@ -1,0 +1,49 @@
+// What a listening port looks like from outside, where the system tells (Linux): whether the shop comes round to taking
+// connections in, or whether the load generator is what is too slow.
+import { existsSync, readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const TCP = '/proc/net/tcp'
+const COUNTERS = '/proc/net/netstat'
+const LISTENS = '0A'
+
+function waitingAt(port) {
+  const end = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  for (const line of readFileSync(TCP, 'utf8').split('\n')) {
+    const [, local, , state, queues] = line.trim().split(/\s+/)
+    if (state === LISTENS && local.endsWith(end)) return Number.parseInt(queues.split(':')[1], 16)
+  }
+  return 0
+}
+
+/** How often the system has turned a connection away since it started, because a queue was full. */
+function overflows() {
+  const [names, values] = readFileSync(COUNTERS, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '))
+  return Number(values[names.indexOf('ListenOverflows')])
+}
+
+/** Watches until `end`, which answers the most connections that waited, those turned away, and this process's own lag in ms. */
+export function watchPort(port) {
+  const lag = monitorEventLoopDelay({ resolution: 5 })
+  lag.enable()
+  const isTold = existsSync(TCP) && existsSync(COUNTERS)
+  const before = isTold ? overflows() : 0
+  let most = 0
+  const look = () => {
+    most = Math.max(most, waitingAt(port))
+  }
+  const timer = isTold ? setInterval(look, 250) : undefined
+  return {
+    end() {
+      clearInterval(timer)
+      lag.disable()
+      return {
+        ...(isTold && { 'most waiting to be accepted': most, 'queue was full': overflows() - before }),
+        'lag of the generator, p99': lag.percentile(99) / 1e6,
+      }
+    },
+  }
+}
