@@ -81,6 +81,7 @@ export default {
       ...Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])),
     },
     screens: { wide: '960.02px' },
+    fontFamily: { sans: ['system-ui', 'sans-serif'], mono: ['ui-monospace', 'monospace'] },
     fontSize: {
       '2xs': ['0.6875rem', '1rem'],
       xs: ['0.75rem', '1.125rem'],
