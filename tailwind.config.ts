@@ -71,6 +71,8 @@ const unused = [
 
 export default {
   content: ['./app/{routes,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
+  // Denied names in the code (`!goods`), which read like classes.
+  blocklist: ['!field', '!goods', '!hidden', '!preview', '!refusal'],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   theme: {
     colors: {
