@@ -5,6 +5,7 @@ import { pickText } from '~/values/locales'
 import { addFen, timesFen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
 import { bestSaving } from '../coupons/coupons-to-use'
+import { flock } from '../database/flock'
 import { db } from '../database/pool'
 import { optionText, type SkuForSale, skusForSale } from '../goods/skus-for-sale'
 import { missingForFree, orderRules } from '../orders/order-rules'
@@ -68,5 +69,5 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
 /** How many pieces are in the caller's cart. */
 export async function countCart(caller: CartHolder): Promise<Result<{ count: number }, never>> {
   const owner = ownerOf(caller)
-  return ok({ count: owner ? await countPieces(db, owner) : 0 })
+  return ok({ count: owner ? await countPieces(flock, owner) : 0 })
 }

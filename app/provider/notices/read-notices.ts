@@ -4,6 +4,7 @@ import type { noticeCalls } from '~/contract/notices'
 import type { Locale } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { flock } from '../database/flock'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { countUnread, findNoticeRow, listNoticeRows, markNotices, type NoticeRow } from './store'
@@ -43,7 +44,7 @@ export async function readNotice(memberId: string, id: string, locale: Locale): 
 
 /** How many notices wait to be read, counted up to 100. */
 export async function countUnreadNotices(memberId: string) {
-  return ok({ count: await countUnread(db, memberId, COUNTED) })
+  return ok({ count: await countUnread(flock, memberId, COUNTED) })
 }
 
 /** Marks one notice as read, or all of them. Refused: notFound. */
