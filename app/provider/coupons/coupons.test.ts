@@ -2,8 +2,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aBatch, aCoupon } from '#tests/support/money'
+import { aPayment, call } from '#tests/support/paying'
 import { anOrder } from '#tests/support/shopping'
 import { fen } from '~/values/money'
+import { formerPhoneHash } from '../accounts/former-member'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -135,6 +137,23 @@ describe('the coupon for new members', () => {
     const received = await Promise.all(Array.from({ length: 8 }, () => receiveNewMemberCoupon(lan.id)))
     expect(new Set(received.map((one) => one.ok && one.value.couponId)).size).toBe(1)
     expect(await newMemberHint({ memberId: lan.id, locale: 'en' })).toMatchObject({ value: { coupon: null } })
+  })
+
+  it('is not hinted at to whoever has paid, or was a member before', async () => {
+    const hint = async ({ id }: Person) => await newMemberHint({ memberId: id, locale: 'en' })
+    const batchId = await aBatch({ taking: 'new member' })
+    const some = { value: { coupon: expect.anything() } }
+    const none = { value: { coupon: null } }
+    expect([await hint(qiang), await hint(mei)]).toMatchObject([some, some])
+    const { id, total } = await anOrder(qiang, await someGoods('Tea tray'))
+    await call(await aPayment(qiang, id), total)
+    const { phone } = await db.selectFrom('members').select('phone').where('id', '=', mei.id).executeTakeFirstOrThrow()
+    await db
+      .insertInto('former_phones')
+      .values({ phone_hash: formerPhoneHash(phone) })
+      .execute()
+    expect([await hint(qiang), await hint(mei)]).toMatchObject([none, none])
+    await stop(batchId)
   })
 })
 

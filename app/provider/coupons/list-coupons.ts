@@ -3,15 +3,16 @@ import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
 import type { Locale } from '~/values/locales'
 import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { isReturned } from '../accounts/former-member'
+import { isFormerPhone } from '../accounts/former-member'
+import { flock } from '../database/flock'
 import { db } from '../database/pool'
 import { pageOfCards } from '../goods/cards'
 import { placeOfGoods } from '../goods/place-of-goods'
 import type { CouponStatus } from './coupon-flow'
 import { fitsGoods } from './coupon-value'
 import { shownBatch, shownCoupon } from './shown-coupons'
-import { listOpen } from './store-batches'
-import { countUnused, findCoupon, findNewMembers, hasPaid, listCoupons } from './store-coupons'
+import { findForNew, listOpen } from './store-batches'
+import { countUnused, findCoupon, listCoupons } from './store-coupons'
 
 type Output<K extends keyof typeof couponCalls> = z.input<(typeof couponCalls)[K]['output']>
 
@@ -72,11 +73,9 @@ export async function newMemberHint({
   memberId?: string
   locale: Locale
 }): Promise<Result<Output<'getNewMemberCouponHint'>, never>> {
-  const [batch] = await listOpen(db, 'new member', memberId)
+  const batch = await findForNew(flock, memberId)
   if (!batch || batch.claimed >= batch.quota) return ok({ coupon: null })
-  const isOver =
-    memberId &&
-    ((await findNewMembers(db, memberId)) || (await hasPaid(db, memberId)) || (await isReturned(db, memberId)))
+  const isOver = batch.isBeyond || (batch.phone !== null && (await isFormerPhone(flock, batch.phone)))
   return ok({ coupon: isOver ? null : shownBatch(batch, locale) })
 }
 

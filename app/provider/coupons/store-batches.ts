@@ -57,6 +57,22 @@ export async function listOpen(reader: Reader, taking: Taking, memberId: string 
   return rows
 }
 
+/** `isBeyond`: the member has had a coupon for new members or has paid for an order; `phone`: the member's, if there is one. */
+export type BatchForNew = BatchRow & { isBeyond: boolean; phone: string | null }
+
+/** The batch for new members that takes off most now, if one is open, with what decides for whom: everybody's home asks. */
+export async function findForNew(reader: Reader, memberId: string | undefined): Promise<BatchForNew | undefined> {
+  const own = memberId ?? null
+  const { rows } = await sql<BatchForNew>`
+    select ${batchColumns}, true as "isOpen", ${takenBy(memberId)} as taken,
+      (select phone from members where id = ${own}::text),
+      exists (select from member_coupons c where c.member_id = ${own}::text and c.taken_by = 'new member')
+        or exists (select from orders where member_id = ${own}::text and paid_at is not null) as "isBeyond"
+    from coupon_batches b where b.taking = 'new member' and ${isOpen}
+    order by coalesce(b.amount_off, b.most_off, b.percent_off) desc, b.id limit 1`.execute(reader)
+  return rows[0]
+}
+
 /** Counts one more coupon of an open batch as given, which holds it; nothing where all are gone or it is closed. */
 export async function takeFromBatch(tx: Tx, batchId: string, takings: readonly Taking[]): Promise<Batch | undefined> {
   const { rows } = await sql<Batch>`
