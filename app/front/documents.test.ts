@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admissionFor } from './admission'
@@ -26,7 +27,7 @@ const drawn: Screen = async (_request, { takeDocument }) => {
 
 beforeAll(async () => {
   const serve = serveDocuments({
-    door: { requests, frontKey: 'key', deadline: 300 },
+    door: { requests, frontKey: 'key', formPatience: 200, deadline: 300 },
     screens: new Map([['/home', (...asked) => screen(...asked)]]),
     isStopping: () => isStopping,
   })
@@ -43,7 +44,7 @@ beforeEach(() => {
 afterAll(() => void server.close())
 
 /** Asks with just these headers; the body as it came over the wire. */
-function ask(path = '/home', headers: Record<string, string> = {}, method = 'GET') {
+function ask(path = '/home', headers: Record<string, string> = {}, method = 'GET', body = '', isWhole = true) {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const asked = request(origin + path, { method, headers: { host: 'shop.example', ...headers } }, (answer) => {
       const chunks: Buffer[] = []
@@ -52,9 +53,12 @@ function ask(path = '/home', headers: Record<string, string> = {}, method = 'GET
         resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.on('error', reject).end()
+    asked.on('error', reject)
+    if (body) asked.write(body)
+    if (isWhole) asked.end()
   })
 }
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
 describe('a screen that is asked for', () => {
   it('comes as it was drawn, with its status, its cookies and its length', async () => {
@@ -117,13 +121,52 @@ it.each<[string, Parameters<typeof ask>]>([
   ['a parameter of the framework', ['/home?_data=root']],
   ['the same, hidden', ['/home?a=1&%5Fdata=root']],
   ['a head alone', ['/home', {}, 'HEAD']],
-  ['a form', ['/home', { 'content-length': '0' }, 'POST']],
+  ['a form of another site', ['/home', { ...FORM, 'sec-fetch-site': 'cross-site' }, 'POST', 'a=1']],
+  ['a form that does not say from where', ['/home', { 'content-type': FORM['content-type'] }, 'POST', 'a=1']],
+  ['a form with a file', ['/home', { ...FORM, 'content-type': 'multipart/form-data; boundary=x' }, 'POST', 'a=1']],
+  ['a form that says it is too long', ['/home', { ...FORM, 'content-length': '70000' }, 'POST', 'a'.repeat(70_000)]],
   ['a body where none belongs', ['/home', { 'content-length': '0' }]],
   ['a host that is none', ['/home', { host: 'shop.example/x' }]],
   ['an address that is too long', [`/home?${'a'.repeat(4_096)}`]],
 ])('leaves %s to the long way', async (_, asked) => {
   const { body } = await ask(...asked)
   expect(body.toString()).toBe(asked[2] === 'HEAD' ? '' : 'the long way')
+})
+
+describe('a form that is sent to a screen', () => {
+  it('arrives as it was sent, and is answered like a screen', async () => {
+    const seen: string[] = []
+    screen = async (asked, context) => {
+      seen.push(asked.method, await asked.text())
+      return drawn(asked, context)
+    }
+    const { status, headers } = await ask(
+      '/home',
+      { ...FORM, 'accept-encoding': 'gzip' },
+      'POST',
+      'remark=Seide+%E4%B8%9D',
+    )
+    expect([status, headers['content-encoding'], headers['set-cookie']]).toEqual([404, 'gzip', ['a=1', 'b=2']])
+    expect(seen).toEqual(['POST', 'remark=Seide+%E4%B8%9D'])
+  })
+
+  it('is cut off where it grows too long or comes too slowly, and holds no place meanwhile', async () => {
+    const long = await ask('/home', { ...FORM, 'transfer-encoding': 'chunked' }, 'POST', 'a'.repeat(70_000), false)
+    expect(long).toMatchObject({ status: 413, headers: { connection: 'close' } })
+    const slow = ask('/home', { ...FORM, 'content-length': '9' }, 'POST', 'a=', false)
+    await sleep(50)
+    expect(requests.counts().inside).toBe(0)
+    expect(await slow).toMatchObject({ status: 408, headers: { connection: 'close' } })
+  })
+
+  it('learns whether it had arrived where there is no answer', async () => {
+    screen = () => new Promise(() => {})
+    const late = (await ask('/home', FORM, 'POST', 'a=1')).body.toString()
+    const places = await Promise.all([1, 2, 3, 4].map(() => requests.enter()))
+    const busy = (await ask('/home', FORM, 'POST', 'a=1')).body.toString()
+    for (const leave of places) if (typeof leave === 'function') leave()
+    expect(new Set([late, busy, (await ask()).body.toString()]).size).toBe(3)
+  })
 })
 
 describe('a screen that cannot be drawn now', () => {

@@ -3,11 +3,13 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { DocumentPieces } from '../values/document-pieces'
 import type { AppDoor } from './app-answer'
+import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { trustedHeaders } from './headers'
 import { accepts } from './kept-pages/page'
 import { countBusy } from './metrics'
+import { isForeign } from './origin-guard'
 import { refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
 import { inPlace, plainRequests, refusedRequest } from './short-way'
@@ -16,7 +18,7 @@ import { inPlace, plainRequests, refusedRequest } from './short-way'
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>
 
 type Parts = {
-  door: Pick<AppDoor, 'requests' | 'frontKey' | 'deadline'>
+  door: Pick<AppDoor, 'requests' | 'frontKey' | 'formPatience' | 'deadline'>
   /** Screens by their whole path. */
   screens: ReadonlyMap<string, Screen>
   isStopping: () => boolean
@@ -25,8 +27,8 @@ type Parts = {
 type Answer = { response: Response; document?: DocumentPieces }
 
 /**
- * Answers whoever asks for a screen in the plain way on Node's own response, and says whether it did: the way through
- * hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the long way, which
+ * Answers whoever asks for a screen, or sends it a form, in the plain way on Node's own response, and says whether it did:
+ * the way through hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the long way, which
  * knows how to refuse it.
  */
 export function serveDocuments({ door, screens, isStopping }: Parts) {
@@ -34,24 +36,40 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   const isPlain = plainRequests(publicOrigin)
 
   function screenOf(incoming: IncomingMessage): Screen | undefined {
-    if (incoming.method !== 'GET' || !isPlain(incoming)) return undefined
-    return screens.get(incoming.url?.split('?', 1)[0] as string)
+    if (!isPlain(incoming)) return undefined
+    const { method, url = '', headers } = incoming
+    if (method === 'POST' && !isOwnForm(url, headers)) return undefined
+    return screens.get(url.split('?', 1)[0] as string)
   }
 
-  function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
-    const { headers: received, socket, url } = incoming
+  /** Whether a form was sent by one of our pages, is no longer than it may be, and brings no file. */
+  function isOwnForm(url: string, headers: IncomingMessage['headers']): boolean {
+    const type = headers['content-type'] ?? null
+    if (isMultipart(type) || Number(headers['content-length'] ?? 0) > bodyLimit(type, false)) return false
+    const get = (name: string) => (headers[name] as string | undefined) ?? null
+    return !isForeign({ method: 'POST', url: `${originOf(headers)}${url}`, headers: { get } }, publicOrigin)
+  }
+
+  const originOf = ({ host }: IncomingMessage['headers']) => publicOrigin ?? `http://${host}`
+
+  function requestOf(incoming: IncomingMessage, body: Body | undefined, signal: AbortSignal): Request {
+    const { headers: received, method, socket, url } = incoming
     const address = clientAddress(socket.remoteAddress, received['x-forwarded-for'] as string | null, trustedProxies)
     const known = { address, requestId: requestId(incoming), frontKey: door.frontKey }
     const headers = trustedHeaders(new Headers(received as Record<string, string>), known)
-    return new Request(`${publicOrigin ?? `http://${received.host}`}${url}`, { headers, signal })
+    return new Request(`${originOf(received)}${url}`, { method, headers, body, signal })
   }
 
   async function ask(incoming: IncomingMessage, screen: Screen, ending: AbortController): Promise<Answer> {
+    // A small body is waited for outside: who sends slowly must not hold a place inside.
+    const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
+    const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
+    if (typeof body === 'string') return { response: refuse(refusedRequest(incoming), body) }
     let document: DocumentPieces | undefined
     const takeDocument = (pieces: DocumentPieces) => {
       document = pieces
     }
-    const draw = () => screen(requestOf(incoming, ending.signal), { takeDocument })
+    const draw = () => screen(requestOf(incoming, body, ending.signal), { takeDocument })
     const outcome = await inPlace(door, incoming, draw, () => ending.abort())
     if ('busy' in outcome) return { response: refuseBusy(refusedRequest(incoming), outcome.busy === 'deadline') }
     if (outcome.done.status !== 503) return { response: outcome.done, document }
@@ -67,7 +85,8 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       log().error({ id: requestId(incoming), err: error }, 'the front failed')
       return { response: refuse(refusedRequest(incoming), 'fault') }
     })
-    if (isStopping()) outgoing.setHeader('Connection', 'close')
+    // What is left of a body that was not read must not be taken for the next request.
+    if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
     await write(outgoing, made, incoming.headers['accept-encoding'] as string | undefined)
   }
 

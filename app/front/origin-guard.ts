@@ -5,11 +5,14 @@ const hasOwnProof = (path: string) => path.startsWith('/h5/')
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
+/** What is looked at of a request. */
+type Asked = { method: string; url: string; headers: { get(name: string): string | null } }
+
 /**
  * Whether a request that changes something was sent by a page of another site. Browsers say so in Sec-Fetch-Site, older
  * ones in Origin; one that says neither is refused, too.
  */
-export function isForeign(request: Request, publicOrigin: string | undefined): boolean {
+export function isForeign(request: Asked, publicOrigin: string | undefined): boolean {
   if (!UNSAFE.test(request.method) || hasOwnProof(new URL(request.url).pathname)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'

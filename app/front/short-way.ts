@@ -61,8 +61,8 @@ function busy(reason: Turned | 'deadline') {
 }
 
 /** As much of a request as a refusal looks at. */
-export const refusedRequest = ({ url, headers }: IncomingMessage): Request =>
-  new Request(`http://shop${url}`, { headers: { 'accept-language': headers['accept-language'] ?? '' } })
+export const refusedRequest = ({ method, url, headers }: IncomingMessage): Request =>
+  new Request(`http://shop${url}`, { method, headers: { 'accept-language': headers['accept-language'] ?? '' } })
 
 /** Writes an answer of the platform without cookies on Node's own response. */
 export async function writePlainly(outgoing: ServerResponse, answer: Response): Promise<void> {
