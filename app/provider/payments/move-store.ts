@@ -5,27 +5,42 @@ import { type RefundMove, refundFlow } from './refund-flow'
 
 interface PaymentToMove {
   id: string
-  move: PaymentMove
   /** The gateway's own, where money came in. */
   number?: string
 }
 
-/** Makes one move of one payment and writes its history row; false, and nothing done, where it may not move so. */
-export async function movePayment(reader: Reader, { id, move, number }: PaymentToMove): Promise<boolean> {
+/** Makes the same move of several payments and writes its history rows; answers those that could move so. */
+export async function movePayments(
+  reader: Reader,
+  move: PaymentMove,
+  payments: readonly PaymentToMove[],
+): Promise<Set<string>> {
   const { from, to } = paymentFlow[move]
-  const { numAffectedRows } = await sql`
-    with before as (
-      select id, state from payments where id = ${id} and state = any(${[...from]}) for update
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select * from unnest(${payments.map(({ id }) => id)}::text[], ${payments.map(({ number }) => number ?? null)}::text[])
+        as wanted (id, number)
+    ), before as (
+      select p.id, p.state, number from wanted join payments p using (id)
+      where p.state = any(${[...from]}) order by p.id for update of p
     ), moved as (
-      update payments p set state = ${to}, gateway_number = coalesce(${number ?? null}::text, gateway_number),
+      update payments p set state = ${to}, gateway_number = coalesce(before.number, gateway_number),
         succeeded_at = case ${to}::text when 'succeeded' then shop_now() end,
         -- A payment that the gateway knows of is asked for after 1, 2, 5, 15 and 60 minutes.
         next_query_at = case ${to}::text when 'pending' then shop_now() + interval '1 minute' end
       from before where p.id = before.id returning p.id, before.state
     )
     insert into payment_history (payment_id, move, from_state, to_state)
-    select id, ${move}, state, ${to} from moved`.execute(reader)
-  return numAffectedRows === 1n
+    select id, ${move}, state, ${to} from moved returning payment_id as id`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes one move of one payment and writes its history row; false, and nothing done, where it may not move so. */
+export async function movePayment(
+  reader: Reader,
+  { move, ...payment }: PaymentToMove & { move: PaymentMove },
+): Promise<boolean> {
+  return (await movePayments(reader, move, [payment])).has(payment.id)
 }
 
 /** Closes every open payment of an order, with a history row each, and answers their ids. */

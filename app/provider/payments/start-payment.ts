@@ -1,12 +1,14 @@
 import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
+import { isBusyOrAway } from '../database/faults'
+import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
-import { movePayment } from './move-store'
-import { openPayment } from './store'
+import { movePayments } from './move-store'
+import { openedKey, openPayment, openPayments, type Payment, type ToOpen } from './store'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
 type Started = Result<{ paymentId: string; url: string }, Refusal>
@@ -19,14 +21,40 @@ type Started = Result<{ paymentId: string; url: string }, Refusal>
 export async function startPayment(memberId: string, orderId: string, channel: string): Promise<Started> {
   const gateway = findGateway(channel)
   if (!gateway) return refuse('channelUnknown', { field: 'channel' })
-  const opened = await transaction(async (tx) => {
+  const one = { memberId, orderId, channel }
+  const made = await openInGroup(one)
+  const opened = made ? ok(made) : await openAlone(one)
+  if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
+  const { id, amount, expiresAt } = opened.value
+  const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
+  await noteStarted({ id })
+  return ok({ paymentId: id, url })
+}
+
+/** Payments that are opened at once at most, and groups that are under way at the same time. */
+const TOGETHER = { most: 32, underWay: 2 }
+
+const openInGroup = inGroups(TOGETHER, openTogether)
+const noteStarted = inGroups(TOGETHER, async (payments: readonly { id: string }[]) => {
+  const moved = await movePayments(db, 'start', payments)
+  return payments.map(({ id }) => moved.has(id))
+})
+
+/** Opens what can be opened; whatever is open already, refused or faulty is left to be looked at alone. */
+async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefined)[]> {
+  try {
+    const opened = await openPayments(group)
+    return group.map((one) => opened.get(openedKey(one)))
+  } catch (error) {
+    if (isBusyOrAway(error)) throw error
+    return group.map(() => undefined)
+  }
+}
+
+function openAlone({ memberId, orderId, channel }: ToOpen) {
+  return transaction(async (tx) => {
     const order = await lockUnpaidOrder(tx, memberId, orderId)
     if (!order) return refuse('orderNotUnpaid')
     return ok(await openPayment(tx, orderId, memberId, channel, order.payable, order.expiresAt))
   })
-  if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
-  const { id, amount, expiresAt } = opened.value
-  const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
-  await movePayment(db, { id, move: 'start' })
-  return ok({ paymentId: id, url })
 }

@@ -40,6 +40,39 @@ export async function openPayment(
   return shaped(open)
 }
 
+export interface ToOpen {
+  memberId: string
+  orderId: string
+  channel: string
+}
+
+/**
+ * Opens payments of unpaid orders, each held while that is written, and answers them by `openedKey`. One is missing where
+ * the order is not the member's or waits no longer, or where such a payment is open already.
+ */
+export async function openPayments(wanted: readonly ToOpen[]): Promise<Map<string, Payment>> {
+  const { rows } = await sql<Payment & { memberId: string }>`
+    with wanted as (
+      select * from unnest(${wanted.map((one) => one.orderId)}::text[], ${wanted.map((one) => one.memberId)}::text[],
+        ${wanted.map((one) => one.channel)}::text[]) as wanted (order_id, member_id, channel)
+    ), unpaid as (
+      select orders.id, orders.member_id, channel, payable, expires_at
+      from orders join wanted on orders.id = wanted.order_id and orders.member_id = wanted.member_id
+      where status = 'unpaid' and expires_at > shop_now() order by orders.id for update of orders
+    ), made as (
+      insert into payments (order_id, member_id, channel, amount, state, expires_at)
+      select id, member_id, channel, payable, ${paymentFlow.open.to}, expires_at from unpaid
+      on conflict (order_id, channel) where state in ('created', 'pending') do nothing returning *
+    ), noted as (
+      insert into payment_history (payment_id, move, to_state) select id, 'open', state from made
+    )
+    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
+    from made`.execute(db)
+  return new Map(rows.map(({ memberId, ...row }) => [openedKey({ ...row, memberId }), shaped(row)]))
+}
+
+export const openedKey = ({ memberId, orderId, channel }: ToOpen) => `${memberId} ${orderId} ${channel}`
+
 export async function findPayment(reader: Reader, id: string): Promise<(Payment & { isOver: boolean }) | undefined> {
   const row = await reader
     .selectFrom('payments')
