@@ -16,19 +16,23 @@ export async function movePayments(
   payments: readonly PaymentToMove[],
 ): Promise<Set<string>> {
   const { from, to } = paymentFlow[move]
+  const ids = payments.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
     with wanted as (
-      select * from unnest(${payments.map(({ id }) => id)}::text[], ${payments.map(({ number }) => number ?? null)}::text[])
+      select * from unnest(${ids}::text[], ${payments.map(({ number }) => number ?? null)}::text[])
         as wanted (id, number)
+    ), in_order as (
+      select * from wanted order by id
     ), before as (
-      select p.id, p.state, number from wanted join payments p using (id)
-      where p.state = any(${[...from]}) order by p.id for update of p
+      -- One by one, so that each is found by its id.
+      select held.*, number from in_order cross join lateral (
+        select id, state from payments where id = in_order.id and state = any(${[...from]}) for update) as held
     ), moved as (
       update payments p set state = ${to}, gateway_number = coalesce(before.number, gateway_number),
         succeeded_at = case ${to}::text when 'succeeded' then shop_now() end,
         -- A payment that the gateway knows of is asked for after 1, 2, 5, 15 and 60 minutes.
         next_query_at = case ${to}::text when 'pending' then shop_now() + interval '1 minute' end
-      from before where p.id = before.id returning p.id, before.state
+      from before where p.id = before.id and p.id = any(${ids}) returning p.id, before.state
     )
     insert into payment_history (payment_id, move, from_state, to_state)
     select id, ${move}, state, ${to} from moved returning payment_id as id`.execute(reader)

@@ -2,7 +2,6 @@ import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
 import { isBusyOrAway } from '../database/faults'
 import { inGroups } from '../database/in-groups'
-import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
@@ -36,14 +35,14 @@ const TOGETHER = { most: 32, underWay: 2 }
 
 const openInGroup = inGroups(TOGETHER, openTogether)
 const noteStarted = inGroups(TOGETHER, async (payments: readonly { id: string }[]) => {
-  const moved = await movePayments(db, 'start', payments)
+  const moved = await transaction((tx) => movePayments(tx, 'start', payments))
   return payments.map(({ id }) => moved.has(id))
 })
 
 /** Opens what can be opened; whatever is open already, refused or faulty is left to be looked at alone. */
 async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefined)[]> {
   try {
-    const opened = await openPayments(group)
+    const opened = await transaction((tx) => openPayments(tx, group))
     return group.map((one) => opened.get(openedKey(one)))
   } catch (error) {
     if (isBusyOrAway(error)) throw error

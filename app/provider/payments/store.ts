@@ -50,15 +50,21 @@ export interface ToOpen {
  * Opens payments of unpaid orders, each held while that is written, and answers them by `openedKey`. One is missing where
  * the order is not the member's or waits no longer, or where such a payment is open already.
  */
-export async function openPayments(wanted: readonly ToOpen[]): Promise<Map<string, Payment>> {
+export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<Map<string, Payment>> {
   const { rows } = await sql<Payment & { memberId: string }>`
     with wanted as (
       select * from unnest(${wanted.map((one) => one.orderId)}::text[], ${wanted.map((one) => one.memberId)}::text[],
         ${wanted.map((one) => one.channel)}::text[]) as wanted (order_id, member_id, channel)
+    ), in_order as (
+      select * from wanted order by order_id
     ), unpaid as (
-      select orders.id, orders.member_id, channel, payable, expires_at
-      from orders join wanted on orders.id = wanted.order_id and orders.member_id = wanted.member_id
-      where status = 'unpaid' and expires_at > shop_now() order by orders.id for update of orders
+      -- One by one and with the status as a parameter, so that each is found by its id: a join, or the index of what is
+      -- due, reads all unpaid orders.
+      select held.*, channel from in_order cross join lateral (
+        select id, member_id, payable, expires_at from orders
+        where id = in_order.order_id and member_id = in_order.member_id and status = ${'unpaid'}
+          and expires_at > shop_now()
+        for update) as held
     ), made as (
       insert into payments (order_id, member_id, channel, amount, state, expires_at)
       select id, member_id, channel, payable, ${paymentFlow.open.to}, expires_at from unpaid
@@ -67,7 +73,7 @@ export async function openPayments(wanted: readonly ToOpen[]): Promise<Map<strin
       insert into payment_history (payment_id, move, to_state) select id, 'open', state from made
     )
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
-    from made`.execute(db)
+    from made`.execute(tx)
   return new Map(rows.map(({ memberId, ...row }) => [openedKey({ ...row, memberId }), shaped(row)]))
 }
 
