@@ -8,6 +8,9 @@ const AWAY = /^(53300|57P0[123]|08\w{3})$/
 const OWN_WORDS =
   /timeout exceeded when trying to connect|terminated due to connection timeout|^Query read timeout$|^Connection terminated|connection error and is not queryable/
 
+/** Whether somebody else held a row for too long. It says nothing about other rows. */
+export const isHeldElsewhere = (error: unknown): boolean => (error as Fault).code === LOCK_NOT_AVAILABLE
+
 /**
  * Whether an error says that the database has no room or no answer for now, rather than that something is wrong with what
  * it was asked. What a transaction did by then may be unknown.

@@ -132,6 +132,17 @@ it('lets the fault of one touch nobody else', async () => {
   expect(await claimOf(faulty)).toBeUndefined()
 })
 
+it('keeps nobody else waiting for good where the row of one is held by somebody', async () => {
+  const { skuId } = await scarf()
+  const [placed, stuck] = await db.transaction().execute(async (holder) => {
+    await holder.selectFrom('members').select('id').where('id', '=', mei.id).forUpdate().execute()
+    return Promise.allSettled([place(wish(qiang, skuId)), place(wish(mei, skuId))])
+  })
+  expect(placed).toMatchObject({ status: 'fulfilled', value: { ok: true } })
+  expect(stuck).toMatchObject({ status: 'rejected', reason: { code: '55P03' } })
+  expect(await stockOf(skuId)).toEqual({ available: 99, reserved: 1 })
+}, 20_000)
+
 it('would take the others along if what a group answers were final', async () => {
   const { skuId } = await scarf()
   const wishes = [wish(mei, skuId), wish(mei, skuId, { remark: UNWRITABLE }), wish(qiang, skuId)]

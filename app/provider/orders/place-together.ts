@@ -1,6 +1,6 @@
 import { ok, type Result } from '~/values/result'
 import { getAddresses } from '../addresses/read-addresses'
-import { isBusyOrAway } from '../database/faults'
+import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
 import { claimedKeys, claiming } from '../database/submissions'
 import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
 import { reserveStockAtEnd } from '../stock/reserve-stock'
@@ -30,7 +30,7 @@ export async function placeTogether(group: readonly Placing[]): Promise<Outcome[
       return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {
-    if (isBusyOrAway(error)) throw error
+    if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
     return group.map(() => 'alone')
   }
 }

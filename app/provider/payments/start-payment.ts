@@ -1,6 +1,6 @@
 import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
-import { isBusyOrAway } from '../database/faults'
+import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
 import { inGroups } from '../database/in-groups'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
@@ -45,7 +45,7 @@ async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefi
     const opened = await transaction((tx) => openPayments(tx, group))
     return group.map((one) => opened.get(openedKey(one)))
   } catch (error) {
-    if (isBusyOrAway(error)) throw error
+    if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
     return group.map(() => undefined)
   }
 }
