@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '../provider/settings'
 import type { AppDoor } from './app-answer'
+import { sinceArrival } from './arrival'
 import { bodyLimit, isMultipart, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
@@ -72,11 +73,13 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
   }
 
   async function ask(incoming: IncomingMessage): Promise<Answered | FrontRefusal> {
+    // What was waited for a kept page counts, the way of the body does not.
+    const patience = door.deadline - sinceArrival(incoming)
     const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
     // Who sends slowly must not hold a place inside.
     const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
     if (typeof body === 'string') return body
-    const outcome = await inPlace(door, incoming, () => calls.answerCall(asked(incoming, body)))
+    const outcome = await inPlace(door.requests, patience, () => calls.answerCall(asked(incoming, body)))
     if ('busy' in outcome) return 'busy'
     if (outcome.done.status === 503) countBusy('database')
     return outcome.done

@@ -1,5 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -133,6 +135,24 @@ it.each<[string, Parameters<typeof ask>]>([
   expect(body.toString()).toBe(asked[2] === 'HEAD' ? '' : 'the long way')
 })
 
+/** Sends a form's head of just these, and hears what comes until the connection ends. */
+async function say(target: string, host: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const rest = ['Sec-Fetch-Site: same-origin', 'Connection: close', 'Content-Length: 0', '', '']
+  socket.write([`POST ${target} HTTP/1.1`, `Host: ${host}`, ...rest].join('\r\n'))
+  return text(socket)
+}
+
+it.each(['x:99999', '999.1.1.1', '[::::]'])('survives the host %s, which is none', async (host) => {
+  expect(await say('/home', host)).toMatch(/the long way/)
+  expect((await ask('/home', { host })).body.toString()).toBe('the long way')
+})
+
+it.each(['http://shop.example/home', '*:99999/home', '*', 'home'])('survives the address %s', async (target) => {
+  expect(await say(target, 'shop.example')).toMatch(/the long way|^HTTP\/1.1 400/)
+  expect((await ask()).status).toBe(404)
+})
+
 describe('a form that is sent to a screen', () => {
   it('arrives as it was sent, and is answered like a screen', async () => {
     const seen: string[] = []
@@ -162,6 +182,9 @@ describe('a form that is sent to a screen', () => {
   it('learns whether it had arrived where there is no answer', async () => {
     screen = () => new Promise(() => {})
     const late = (await ask('/home', FORM, 'POST', 'a=1')).body.toString()
+    // The database went away on the way: nobody knows how far the form came.
+    screen = async () => new Response(null, { status: 503 })
+    expect((await ask('/home', FORM, 'POST', 'a=1')).body.toString()).toBe(late)
     const places = await Promise.all([1, 2, 3, 4].map(() => requests.enter()))
     const busy = (await ask('/home', FORM, 'POST', 'a=1')).body.toString()
     for (const leave of places) if (typeof leave === 'function') leave()

@@ -3,6 +3,7 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { DocumentPieces } from '../values/document-pieces'
 import type { AppDoor } from './app-answer'
+import { sinceArrival } from './arrival'
 import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
@@ -38,8 +39,8 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   function screenOf(incoming: IncomingMessage): Screen | undefined {
     if (!isPlain(incoming)) return undefined
     const { method, url = '', headers } = incoming
-    if (method === 'POST' && !isOwnForm(url, headers)) return undefined
-    return screens.get(url.split('?', 1)[0] as string)
+    const screen = screens.get(url.split('?', 1)[0] as string)
+    return screen && (method === 'GET' || isOwnForm(url, headers)) ? screen : undefined
   }
 
   /** Whether a form was sent by one of our pages, is no longer than it may be, and brings no file. */
@@ -61,6 +62,8 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   }
 
   async function ask(incoming: IncomingMessage, screen: Screen, ending: AbortController): Promise<Answer> {
+    // What was waited for a kept page counts, the way of the body does not: nobody waits for both pages.
+    const patience = door.deadline - sinceArrival(incoming)
     // A small body is waited for outside: who sends slowly must not hold a place inside.
     const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
     const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
@@ -70,12 +73,12 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
       document = pieces
     }
     const draw = () => screen(requestOf(incoming, body, ending.signal), { takeDocument })
-    const outcome = await inPlace(door, incoming, draw, () => ending.abort())
+    const outcome = await inPlace(door.requests, patience, draw, () => ending.abort())
     if ('busy' in outcome) return { response: refuseBusy(refusedRequest(incoming), outcome.busy === 'deadline') }
     if (outcome.done.status !== 503) return { response: outcome.done, document }
     // What the app says when the database had no connection for it: the same page that says so everywhere else.
     countBusy('database')
-    return { response: refuseBusy(refusedRequest(incoming), false) }
+    return { response: refuseBusy(refusedRequest(incoming), true) }
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, screen: Screen): Promise<void> {

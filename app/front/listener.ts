@@ -7,6 +7,7 @@ import type { ServeKept } from './kept-pages/serve'
 /** Answers one request that came in over the wire. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
+type ShortWay = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 type Parts = {
@@ -18,7 +19,7 @@ type Parts = {
   /** Looks first whether a kept page answers; such a page brings all of its headers. */
   serveKept: ServeKept
   /** Each answers some requests on Node's own response and says whether it did; the first that does ends the search. */
-  shortWays: readonly ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean)[]
+  shortWays: readonly ShortWay[]
 }
 
 /**
@@ -30,10 +31,18 @@ export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept,
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   })
+  // Whatever a stranger sends must not end the process: what a short way trips over, the long way refuses.
+  const isAnswered: ShortWay = (incoming, outgoing) => {
+    try {
+      return shortWays.some((answers) => answers(incoming, outgoing))
+    } catch {
+      return false
+    }
+  }
   function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse): void {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (isStopping()) outgoing.setHeader('Connection', 'close')
-    if (!shortWays.some((answers) => answers(incoming, outgoing))) void answer(incoming, outgoing)
+    if (!isAnswered(incoming, outgoing)) void answer(incoming, outgoing)
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)

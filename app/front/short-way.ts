@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission, Turned } from './admission'
-import { sinceArrival } from './arrival'
 import { countBusy } from './metrics'
 
 const LONGEST_ADDRESS = 4096
@@ -9,34 +8,31 @@ const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 const FRAMEWORK_PARAMETER = /[?&](_|%5f)/i
 const LATE = Symbol('late')
 
-/** Whether a request is one that the long way would not refuse for its method, host or address. */
+/** Whether a request is one that the long way would not refuse for its method, host or address; they make a valid URL. */
 export function plainRequests(publicOrigin: string | undefined) {
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return ({ method, url = '', headers }: IncomingMessage): boolean => {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     if (method !== 'POST' && (method !== 'GET' || hasBody)) return false
     const { host = '' } = headers
-    if (publicHost ? host !== publicHost : !HOST.test(host)) return false
-    return url.length <= LONGEST_ADDRESS && !FRAMEWORK_PARAMETER.test(url)
+    if (publicHost ? host !== publicHost : !HOST.test(host) || !URL.canParse(`http://${host}`)) return false
+    return url.startsWith('/') && url.length <= LONGEST_ADDRESS && !FRAMEWORK_PARAMETER.test(url)
   }
 }
-
-type Door = { requests: Admission; deadline: number }
 
 /** What came of a request: the work that was done, or why nobody waited for it. */
 export type Outcome<T> = { done: T } | { busy: Turned | 'deadline' }
 
 /**
- * Works on a request when there is a place inside, and gives up where that takes longer than its deadline; `giveUp` hears
- * of it. The wait for a kept page that nobody could make counts, too: whoever asks does not wait for both.
+ * Works on a request when there is a place inside, and gives up where that takes longer than `patience` milliseconds;
+ * `giveUp` hears of it.
  */
 export async function inPlace<T>(
-  { requests, deadline }: Door,
-  incoming: IncomingMessage,
+  requests: Admission,
+  patience: number,
   work: () => Promise<T>,
   giveUp = () => {},
 ): Promise<Outcome<T>> {
-  const patience = deadline - sinceArrival(incoming)
   if (patience <= 0) return busy('deadline')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<typeof LATE>((resolve) => {
