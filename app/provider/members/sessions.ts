@@ -44,7 +44,11 @@ async function readSessions(hashes: readonly string[]): Promise<(Session | undef
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
       and created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`.execute(db)
   const stale = rows.filter((row) => row.stale).map(({ hash }) => hash)
-  if (stale.length > 0) await sql`update sessions set seen_at = shop_now() where token_hash = any(${stale})`.execute(db)
+  // A row that somebody holds is noted next time: none of the others waits for it.
+  if (stale.length > 0)
+    await sql`
+      update sessions set seen_at = shop_now() where token_hash = any(array(
+        select token_hash from sessions where token_hash = any(${stale}) for update skip locked))`.execute(db)
   const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
   return hashes.map((hash) => found.get(hash))
 }
