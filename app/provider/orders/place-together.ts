@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { ok, type Result } from '~/values/result'
 import { getAddresses } from '../addresses/read-addresses'
 import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
+import { db } from '../database/pool'
 import { claimedKeys, claiming } from '../database/submissions'
 import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
 import { reserveStockAtEnd } from '../stock/reserve-stock'
@@ -74,6 +76,9 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
   })
 }
 
+/** A row that somebody holds for longer than a commit takes must not keep the whole group, and those behind it. */
+const IMPATIENT = sql`set local lock_timeout = '300ms'`.compile(db)
+
 /** Claims, orders and pieces, in the order of their locks. */
 function writing(placed: readonly Placed[]): LastStatements<never> {
   const claims = placed.map(({ id, memberId, sent }) => ({
@@ -86,6 +91,6 @@ function writing(placed: readonly Placed[]): LastStatements<never> {
     lines.map(({ skuId, quantity }) => ({ orderId: id, skuId, quantity })),
   )
   const orders = placed.map(({ sent, ...order }) => order)
-  const statements = [claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
+  const statements = [IMPATIENT, claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
   return { statements, refusalOf: () => undefined }
 }

@@ -2,11 +2,12 @@ import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
 import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
 import { inGroups } from '../database/in-groups'
+import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
-import { movePayments } from './move-store'
+import { movePayment, movePayments } from './move-store'
 import { openedKey, openPayment, openPayments, type Payment, type ToOpen } from './store'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
@@ -26,7 +27,7 @@ export async function startPayment(memberId: string, orderId: string, channel: s
   if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
   const { id, amount, expiresAt } = opened.value
   const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
-  await noteStarted({ id })
+  if (!(await noteStarted(id))) await movePayment(db, { id, move: 'start' })
   return ok({ paymentId: id, url })
 }
 
@@ -34,20 +35,25 @@ export async function startPayment(memberId: string, orderId: string, channel: s
 const TOGETHER = { most: 32, underWay: 2 }
 
 const openInGroup = inGroups(TOGETHER, openTogether)
-const noteStarted = inGroups(TOGETHER, async (payments: readonly { id: string }[]) => {
-  const moved = await transaction((tx) => movePayments(tx, 'start', payments))
-  return payments.map(({ id }) => moved.has(id))
-})
+const noteStarted = inGroups(TOGETHER, noteTogether)
 
 /** Opens what can be opened; whatever is open already, refused or faulty is left to be looked at alone. */
 async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefined)[]> {
-  try {
-    const opened = await transaction((tx) => openPayments(tx, group))
-    return group.map((one) => opened.get(openedKey(one)))
-  } catch (error) {
-    if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
-    return group.map(() => undefined)
-  }
+  const opened = await transaction((tx) => openPayments(tx, group)).catch(orNone<Map<string, Payment>>)
+  return group.map((one) => opened?.get(openedKey(one)))
+}
+
+/** Notes that the gateway knows of payments; false for one that has to be looked at alone. */
+async function noteTogether(ids: readonly string[]): Promise<boolean[]> {
+  const payments = ids.map((id) => ({ id }))
+  const moved = await transaction((tx) => movePayments(tx, 'start', payments)).catch(orNone<Set<string>>)
+  return ids.map((id) => moved?.has(id) ?? false)
+}
+
+/** Nothing for the whole group, where the fault may be that of one of them. */
+function orNone<T>(error: unknown): T | undefined {
+  if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
+  return undefined
 }
 
 function openAlone({ memberId, orderId, channel }: ToOpen) {
