@@ -64,7 +64,7 @@ it.each(screens)('%s needs few statements', async (_, path, loaders, guest, memb
   if (member !== undefined) {
     const sent = await count(loaders, path(stage), { cookie })
     expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(member)
-    const sessions = sent.filter((text) => /from "sessions"/.test(text))
+    const sessions = sent.filter((text) => /from "?sessions/.test(text))
     expect(sessions.length, 'looks for the session').toBe(1)
   }
 })
