@@ -8,9 +8,6 @@ const AWAY = /^(53300|57P0[123]|08\w{3})$/
 const OWN_WORDS =
   /timeout exceeded when trying to connect|terminated due to connection timeout|^Query read timeout$|^Connection terminated|connection error and is not queryable/
 
-/** Whether somebody else held a row for too long. It says nothing about other rows. */
-export const isHeldElsewhere = (error: unknown): boolean => (error as Fault).code === LOCK_NOT_AVAILABLE
-
 /**
  * Whether an error says that the database has no room or no answer for now, rather than that something is wrong with what
  * it was asked. What a transaction did by then may be unknown.
@@ -21,3 +18,10 @@ export function isBusyOrAway(error: unknown): boolean {
   if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true
   return OWN_WORDS.test(message)
 }
+
+/**
+ * Whether an error of a group says that nobody of it can be served now. Any other may be the doing of one of them, a row
+ * that somebody holds too, and says nothing about the others.
+ */
+export const concernsAll = (error: unknown): boolean =>
+  isBusyOrAway(error) && (error as Fault).code !== LOCK_NOT_AVAILABLE

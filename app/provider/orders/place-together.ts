@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ok, type Result } from '~/values/result'
 import { getAddresses } from '../addresses/read-addresses'
-import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
+import { concernsAll } from '../database/faults'
 import { db } from '../database/pool'
 import { claimedKeys, claiming } from '../database/submissions'
 import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
@@ -32,7 +32,7 @@ export async function placeTogether(group: readonly Placing[]): Promise<Outcome[
       return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {
-    if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
+    if (concernsAll(error)) throw error
     return group.map(() => 'alone')
   }
 }

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
-import { isBusyOrAway, isHeldElsewhere } from '../database/faults'
+import { concernsAll } from '../database/faults'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -52,7 +52,7 @@ async function noteTogether(ids: readonly string[]): Promise<boolean[]> {
 
 /** Nothing for the whole group, where the fault may be that of one of them. */
 function orNone<T>(error: unknown): T | undefined {
-  if (isBusyOrAway(error) && !isHeldElsewhere(error)) throw error
+  if (concernsAll(error)) throw error
   return undefined
 }
 
