@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '../provider/settings'
 import type { AppDoor } from './app-answer'
 import { sinceArrival } from './arrival'
-import { bodyLimit, isMultipart, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { PRIVATE } from './headers'
 import { accepts } from './kept-pages/page'
 import { countBusy } from './metrics'
 import { type FrontRefusal, refuse } from './refusal'
-import { inPlace, plainRequests, refusedRequest, writePlainly } from './short-way'
+import { bodyIn, inPlace, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
 /** What the provider gets to see of a call. */
 type Asked = {
@@ -47,11 +46,8 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
   const isPlain = plainRequests(publicOrigin)
 
   function isPlainCall(incoming: IncomingMessage): boolean {
-    if (!isPlain(incoming)) return false
-    const { url = '', headers } = incoming
-    const type = headers['content-type'] ?? null
-    if (isMultipart(type) || Number(headers['content-length'] ?? 0) > bodyLimit(type, false)) return false
-    return calls.takesPlainText(url.split('?', 1)[0] as string)
+    const [path = ''] = (incoming.url ?? '').split('?', 1)
+    return isPlain(incoming) && isSmall(incoming) && calls.takesPlainText(path)
   }
 
   function asked(incoming: IncomingMessage, body: Uint8Array | undefined): Asked {
@@ -75,9 +71,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
   async function ask(incoming: IncomingMessage): Promise<Answered | FrontRefusal> {
     // What was waited for a kept page counts, the way of the body does not.
     const patience = door.deadline - sinceArrival(incoming)
-    const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
-    // Who sends slowly must not hold a place inside.
-    const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
+    const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return body
     const outcome = await inPlace(door.requests, patience, () => calls.answerCall(asked(incoming, body)))
     if ('busy' in outcome) return 'busy'

@@ -4,7 +4,7 @@ import { settings } from '../provider/settings'
 import type { DocumentPieces } from '../values/document-pieces'
 import type { AppDoor } from './app-answer'
 import { sinceArrival } from './arrival'
-import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
+import type { Body } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { trustedHeaders } from './headers'
@@ -13,7 +13,7 @@ import { countBusy } from './metrics'
 import { isForeign } from './origin-guard'
 import { refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
-import { inPlace, plainRequests, refusedRequest } from './short-way'
+import { bodyIn, inPlace, isSmall, plainRequests, refusedRequest } from './short-way'
 
 /** A screen of the build as a function. `takeDocument` gets what is drawn; the answer then comes without a body. */
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>
@@ -29,26 +29,23 @@ type Answer = { response: Response; document?: DocumentPieces }
 
 /**
  * Answers whoever asks for a screen, or sends it a form, in the plain way on Node's own response, and says whether it did:
- * the way through hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the long way, which
- * knows how to refuse it.
+ * the way through hono and web streams costs as much as drawing. Everything else, and whatever is odd, is left to the
+ * long way, which knows how to refuse it.
  */
 export function serveDocuments({ door, screens, isStopping }: Parts) {
   const { publicOrigin, trustedProxies } = settings()
   const isPlain = plainRequests(publicOrigin)
 
   function screenOf(incoming: IncomingMessage): Screen | undefined {
-    if (!isPlain(incoming)) return undefined
-    const { method, url = '', headers } = incoming
-    const screen = screens.get(url.split('?', 1)[0] as string)
-    return screen && (method === 'GET' || isOwnForm(url, headers)) ? screen : undefined
+    if (!isPlain(incoming) || !isSmall(incoming)) return undefined
+    const screen = screens.get(incoming.url?.split('?', 1)[0] as string)
+    return screen && isOwn(incoming) ? screen : undefined
   }
 
-  /** Whether a form was sent by one of our pages, is no longer than it may be, and brings no file. */
-  function isOwnForm(url: string, headers: IncomingMessage['headers']): boolean {
-    const type = headers['content-type'] ?? null
-    if (isMultipart(type) || Number(headers['content-length'] ?? 0) > bodyLimit(type, false)) return false
+  /** Whether a form was sent by one of our pages; whoever only asks may come from anywhere. */
+  function isOwn({ method = '', url, headers }: IncomingMessage): boolean {
     const get = (name: string) => (headers[name] as string | undefined) ?? null
-    return !isForeign({ method: 'POST', url: `${originOf(headers)}${url}`, headers: { get } }, publicOrigin)
+    return !isForeign({ method, url: `${originOf(headers)}${url}`, headers: { get } }, publicOrigin)
   }
 
   const originOf = ({ host }: IncomingMessage['headers']) => publicOrigin ?? `http://${host}`
@@ -64,9 +61,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   async function ask(incoming: IncomingMessage, screen: Screen, ending: AbortController): Promise<Answer> {
     // What was waited for a kept page counts, the way of the body does not: nobody waits for both pages.
     const patience = door.deadline - sinceArrival(incoming)
-    // A small body is waited for outside: who sends slowly must not hold a place inside.
-    const limit = bodyLimit(incoming.headers['content-type'] ?? null, false)
-    const body = incoming.method === 'POST' ? await readBody(incoming, limit, door.formPatience) : undefined
+    const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return { response: refuse(refusedRequest(incoming), body) }
     let document: DocumentPieces | undefined
     const takeDocument = (pieces: DocumentPieces) => {

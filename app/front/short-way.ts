@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission, Turned } from './admission'
+import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
 import { countBusy } from './metrics'
 
 const LONGEST_ADDRESS = 4096
@@ -18,6 +19,20 @@ export function plainRequests(publicOrigin: string | undefined) {
     if (publicHost ? host !== publicHost : !HOST.test(host) || !URL.canParse(`http://${host}`)) return false
     return url.startsWith('/') && url.length <= LONGEST_ADDRESS && !FRAMEWORK_PARAMETER.test(url)
   }
+}
+
+const limitOf = (headers: IncomingMessage['headers']) => bodyLimit(headers['content-type'] ?? null, false)
+
+/** Whether a request brings no file, and says of no body that it is longer than it may be. */
+export const isSmall = ({ headers }: IncomingMessage): boolean =>
+  !isMultipart(headers['content-type'] ?? null) && Number(headers['content-length'] ?? 0) <= limitOf(headers)
+
+/** The body of a request, if it posts, or why it is not there. Who sends it slowly must not hold a place inside. */
+export async function bodyIn(
+  incoming: IncomingMessage,
+  patience: number,
+): Promise<Body | 'tooLarge' | 'tooSlow' | undefined> {
+  return incoming.method === 'POST' ? readBody(incoming, limitOf(incoming.headers), patience) : undefined
 }
 
 /** What came of a request: the work that was done, or why nobody waited for it. */
