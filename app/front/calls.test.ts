@@ -1,13 +1,11 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ShortWayServer, serveShortWay } from '#tests/support/short-way'
 import { admissionFor } from './admission'
 import { type Calls, serveCalls } from './calls'
 
-let server: Server
-let origin: string
+let server: ShortWayServer
 let answerCall: Calls['answerCall']
 let isStopping = false
 const requests = admissionFor(1, 100)
@@ -22,38 +20,20 @@ beforeAll(async () => {
     },
     isStopping: () => isStopping,
   })
-  server = createServer((incoming, outgoing) => {
-    if (!serve(incoming, outgoing)) outgoing.end('the long way')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await serveShortWay(serve)
 })
 beforeEach(() => {
   isStopping = false
   answerCall = async ({ text }) => ({ status: 200, envelope: { code: 200, sent: await text() } })
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.stop())
 
 type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: string; isWhole?: boolean }
 
 /** Sends just this; the body of the answer as it came over the wire. */
-function send({ path = '/h5/api/add', method = 'POST', headers = {}, body = '{}', isWhole = true }: Sent = {}) {
-  return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const all = { host: 'shop.example', 'content-type': 'application/json', ...headers }
-    const asked = request(origin + path, { method, headers: all }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    asked.on('error', reject)
-    if (method === 'POST') asked.write(body)
-    if (isWhole) asked.end()
-  })
+function send({ path = '/h5/api/add', method = 'POST', headers = {}, body = '{}', isWhole }: Sent = {}) {
+  const all = { 'content-type': 'application/json', ...headers }
+  return server.send({ path, method, headers: all, body: method === 'POST' ? body : '', isWhole })
 }
 const said = ({ body }: { body: Buffer }) => JSON.parse(body.toString())
 

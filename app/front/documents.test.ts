@@ -1,15 +1,15 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ShortWayServer, serveShortWay } from '#tests/support/short-way'
 import { admissionFor } from './admission'
 import { type Screen, serveDocuments } from './documents'
 
 const PAGE = `<!DOCTYPE html><p>${'scarf '.repeat(500)}</p>`
-let server: Server
+let server: ShortWayServer
 let origin: string
 let screen: Screen
 let isStopping = false
@@ -33,32 +33,18 @@ beforeAll(async () => {
     screens: new Map([['/home', (...asked) => screen(...asked)]]),
     isStopping: () => isStopping,
   })
-  server = createServer((incoming, outgoing) => {
-    if (!serve(incoming, outgoing)) outgoing.end('the long way')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await serveShortWay(serve)
+  origin = server.origin
 })
 beforeEach(() => {
   screen = drawn
   isStopping = false
 })
-afterAll(() => void server.close())
+afterAll(() => server.stop())
 
 /** Asks with just these headers; the body as it came over the wire. */
 function ask(path = '/home', headers: Record<string, string> = {}, method = 'GET', body = '', isWhole = true) {
-  return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const asked = request(origin + path, { method, headers: { host: 'shop.example', ...headers } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    asked.on('error', reject)
-    if (body) asked.write(body)
-    if (isWhole) asked.end()
-  })
+  return server.send({ path, headers, method, body, isWhole })
 }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 

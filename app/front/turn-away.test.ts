@@ -1,28 +1,18 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShortWayServer, serveShortWay } from '#tests/support/short-way'
 import { makeAdmission } from './admission'
 import { turnAway } from './turn-away'
 
 const requests = makeAdmission({ inside: 1, waiting: 0, patience: 100 })
-let server: Server
-let origin: string
+let server: ShortWayServer
 
 beforeAll(async () => {
-  const turned = turnAway(requests)
-  server = createServer((incoming, outgoing) => {
-    if (!turned(incoming, outgoing)) outgoing.end('let in')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await serveShortWay(turnAway(requests), 'let in')
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.stop())
 
 async function ask(path: string, init: RequestInit = {}) {
-  const answer = await fetch(origin + path, init)
+  const answer = await fetch(server.origin + path, init)
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
