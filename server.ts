@@ -15,7 +15,7 @@ import { endServer, stopListening, stopOnSignal, stopWhenTold } from './app/fron
 import { type DemoPeople, type Ready, runWorkers } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
 import { settings } from './app/provider/settings'
-import { MOST_CONNECTIONS } from './app/provider/settings-schema'
+import { shareConnections } from './app/provider/share-connections'
 
 type Shop = Visits &
   DemoPeople & {
@@ -122,10 +122,6 @@ async function serveShop(): Promise<void> {
   }
 }
 
-/** Database connections of each of several processes, so that there are never too many while one takes another's place. */
-const shareOf = (pool: number, processes: number) =>
-  Math.max(1, Math.min(Math.floor(pool / processes), Math.floor(MOST_CONNECTIONS / (processes + 1))))
-
 /** Keeps several processes and what they share: the embedded database, the port, the metrics. */
 async function keepProcesses(count: number): Promise<void> {
   const { databaseUrl, databasePool, dataDir } = settings()
@@ -136,7 +132,7 @@ async function keepProcesses(count: number): Promise<void> {
       count,
       env: {
         WEB_CONCURRENCY: '1',
-        DATABASE_POOL: String(shareOf(databasePool, count)),
+        DATABASE_POOL: String(shareConnections(databasePool, count)),
         DATABASE_URL: databaseUrl ?? (embedded?.url as string),
       },
       listen,

@@ -3,8 +3,8 @@ import { SECRET_LENGTH } from './kept-secret'
 
 /** Connections of all processes together stay at or below this: more of them make PostgreSQL slower. */
 export const MOST_CONNECTIONS = 16
-/** Two connections for each are the least that a process can work with. */
-const MOST_PROCESSES = 8
+/** Two connections for each are the least that a process can work with, also while one more takes another's place. */
+const MOST_PROCESSES = MOST_CONNECTIONS / 2 - 1
 
 const whole = (from: number, to: number) =>
   z
