@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { db } from './pool'
+import { poolWaits } from '../metrics'
+import { type Connection, connect, db } from './pool'
 import { transaction } from './transaction'
 
-useDatabase()
+const CONNECTIONS = 3
+useDatabase({ connections: CONNECTIONS })
 
 const alive = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
 
@@ -16,4 +18,70 @@ it('outlives a server that closes a connection in the middle of a transaction', 
   })
   await expect(work).rejects.toThrow()
   expect(await alive()).toEqual([{ one: 1 }])
+})
+
+async function waits(): Promise<{ count: number; seconds: number }> {
+  const { values } = await poolWaits.get()
+  const value = (ending: string) => values.find(({ metricName }) => metricName?.endsWith(ending))?.value ?? 0
+  return { count: value('_count'), seconds: value('_sum') }
+}
+
+it('counts the wait for a connection, also of whoever waits in vain', async () => {
+  const before = await waits()
+  const all = await Promise.all(Array.from({ length: CONNECTIONS }, connect))
+  expect((await waits()).count - before.count).toBe(CONNECTIONS)
+  await expect(connect()).rejects.toThrow('timeout')
+  const after = await waits()
+  for (const one of all) one.release()
+  expect(after.count - before.count).toBe(CONNECTIONS + 1)
+  // Two seconds are the longest that anybody waits; a timer may be a moment early.
+  expect(after.seconds - before.seconds).toBeGreaterThan(1.9)
+})
+
+describe('statements', () => {
+  /** What the server keeps prepared for a connection. */
+  async function prepared({ query }: Connection): Promise<string[]> {
+    const { rows } = await query('select statement from pg_prepared_statements where name <> $1', [''])
+    return rows.map(({ statement }) => statement)
+  }
+  async function onOne(work: (connection: Connection) => Promise<void>) {
+    const connection = await connect()
+    try {
+      await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  it('are prepared once a connection by a name, whatever their values', () =>
+    onOne(async (connection) => {
+      for (const value of [1, 2, 3]) await connection.query('select $1::int as kept', [value])
+      await connection.query('select 1 as several; select 2 as several')
+      const kept = await prepared(connection)
+      expect(kept.filter((text) => text.includes('as kept'))).toEqual(['select $1::int as kept'])
+      expect(kept.filter((text) => text.includes('as several'))).toEqual([])
+    }))
+
+  it('have the same name on every connection', async () => {
+    const all = await Promise.all(Array.from({ length: CONNECTIONS }, connect))
+    const names = await Promise.all(
+      all.map(async ({ query }) => {
+        await query('select 1 as everywhere')
+        const { rows } = await query(`select name from pg_prepared_statements where statement = 'select 1 as everywhere'`)
+        return rows.map(({ name }) => name)
+      }),
+    )
+    for (const one of all) one.release()
+    expect(names).toEqual(Array.from({ length: CONNECTIONS }, () => [names[0]?.[0]]))
+  })
+
+  // The last one: afterwards no other statement gets a name.
+  it('beyond five hundred are sent unnamed, so that no server keeps ever more of them', () =>
+    onOne(async (connection) => {
+      for (let at = 0; at < 600; at++) await connection.query(`select ${at} as many`)
+      const kept = (await prepared(connection)).length
+      expect(kept).toBeGreaterThan(450)
+      expect(kept).toBeLessThanOrEqual(500)
+      expect((await connection.query('select 599 as many')).rows).toEqual([{ many: 599 }])
+    }))
 })

@@ -99,8 +99,8 @@ type Patient = pg.QueryConfig & { query_timeout?: number }
 export async function connect() {
   if (!state.pool) throw new Error('the database is not connected')
   const waited = poolWaits.startTimer()
-  const client = await state.pool.connect()
-  waited()
+  // Those who waited in vain waited longest.
+  const client = await state.pool.connect().finally(waited)
   let silence: number | undefined = SILENCE_MS
   let isLost = false
   return {
