@@ -67,7 +67,9 @@ describe('statements', () => {
     const names = await Promise.all(
       all.map(async ({ query }) => {
         await query('select 1 as everywhere')
-        const { rows } = await query(`select name from pg_prepared_statements where statement = 'select 1 as everywhere'`)
+        const { rows } = await query(
+          `select name from pg_prepared_statements where statement = 'select 1 as everywhere'`,
+        )
         return rows.map(({ name }) => name)
       }),
     )

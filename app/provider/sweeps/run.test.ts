@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { register } from 'prom-client'
+import { expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { measureSweep } from '../metrics'
 import { repeat, startSweeps, sweepOnce } from './run'
 
 useDatabase()
@@ -72,4 +74,50 @@ it('stops only after the run that is under way, and starts no other', async () =
 it('starts and stops all of them, and runs each once on an empty shop', async () => {
   await startSweeps().stop()
   await expect(sweepOnce()).resolves.toBeUndefined()
+})
+
+/** Numbers of one sweep that operators are warned by. */
+async function shown(sweep: string) {
+  const read = async (name: string, line = name) => {
+    const { values } = (await register.getSingleMetric(name)?.get()) ?? { values: [] }
+    const found = values.find(
+      (value) => value.labels.sweep === sweep && ((value as { metricName?: string }).metricName ?? name) === line,
+    )
+    return found?.value
+  }
+  return {
+    lag: await read('lilac_sweep_lag_seconds'),
+    failures: await read('lilac_sweep_failures_total'),
+    runs: await read('lilac_sweep_seconds', 'lilac_sweep_seconds_count'),
+  }
+}
+
+it('shows how long ago a sweep last came to its end: failing and hanging ones fall behind', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const after = (seconds: number) => clock.mockReturnValue(1_000_000 + seconds * 1_000)
+  try {
+    const hanging = held()
+    const run = () => measureSweep('shown', async () => 0)
+    const fail = () => measureSweep('shown', () => Promise.reject(new Error('not today')))
+    await run()
+    expect(await shown('shown')).toEqual({ lag: 0, failures: undefined, runs: 1 })
+    after(30)
+    await expect(fail()).rejects.toThrow('not today')
+    expect(await shown('shown')).toEqual({ lag: 30, failures: 1, runs: 2 })
+    after(70)
+    const hung = measureSweep('shown', hanging.sweep)
+    expect(await shown('shown')).toEqual({ lag: 70, failures: 1, runs: 2 })
+    hanging.end()
+    await hung
+    expect(await shown('shown')).toEqual({ lag: 0, failures: 1, runs: 3 })
+
+    // One that never came to its end is behind since it began.
+    const first = measureSweep('first', hanging.sweep)
+    after(170)
+    expect((await shown('first')).lag).toBe(100)
+    hanging.end()
+    await first
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { register } from 'prom-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths, withQuery } from '~/paths'
+import { countKeptPage } from '../metrics'
+import { KeptPages } from './pages'
+import { serveKept } from './serve'
+
+const FRESH = 30_000
+const STALE = 300_000
+const UNKEPT = withQuery(paths.goods, { id: 'unkept' })
+
+let server: Server
+let drawn = 0
+
+/** What the app would say: a document that may be kept, but for one address. */
+async function answer({ url }: Request): Promise<Response> {
+  const headers: Record<string, string> = { 'content-type': 'text/html' }
+  if (!url.endsWith(UNKEPT))
+    headers['surrogate-control'] = `max-age=${FRESH / 1_000}, stale-while-revalidate=${STALE / 1_000}`
+  return new Response(`drawn ${++drawn}`, { headers })
+}
+
+beforeEach(async () => {
+  drawn = 0
+  const serve = serveKept({
+    pages: new KeptPages(1_000_000),
+    publicOrigin: undefined,
+    choices: { lang: new Map(), theme: new Map() },
+    answer,
+    visitCookies: async () => [],
+    isCdnTrusted: false,
+    isStopping: () => false,
+    count: countKeptPage,
+  })
+  server = createServer((incoming, outgoing) => serve(incoming, outgoing, () => outgoing.end('handed on')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function outcomes(): Promise<Record<string, number>> {
+  const metric = await register.getSingleMetric('lilac_page_cache_total')?.get()
+  return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [labels.outcome, value]))
+}
+
+/** What a visit is answered, and by how much which outcomes rose. */
+async function visit(path: string, cookie = '') {
+  const before = await outcomes()
+  const { port } = server.address() as AddressInfo
+  const body = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text()
+  const after = await outcomes()
+  const rose = Object.keys(after).flatMap((name) => {
+    const by = (after[name] ?? 0) - (before[name] ?? 0)
+    return by > 0 ? [`${name} ${by}`] : []
+  })
+  return { body, rose }
+}
+
+const later = (ms: number) => {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + ms)
+}
+
+it('counts the first look as a miss and the next as a hit', async () => {
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['miss 1'] })
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['hit 1'] })
+  expect(await visit(paths.sort)).toEqual({ body: 'drawn 2', rose: ['miss 1'] })
+})
+
+it('counts an old page that is shown while a new one is made as stale, and one that is too old as a miss', async () => {
+  await visit(paths.home)
+  later(FRESH + 1_000)
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['stale 1'] })
+  await expect.poll(() => visit(paths.home)).toEqual({ body: 'drawn 2', rose: ['hit 1'] })
+  later(FRESH + STALE + 60_000)
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 3', rose: ['miss 1'] })
+})
+
+it.each(['user=1', 'cart=1', 'toast=1', 'console=1', '__Host-user=1'])(
+  'counts who brings %s as passed, and nobody else',
+  async (cookie) => {
+    await visit(paths.home)
+    expect(await visit(paths.home, cookie)).toEqual({ body: 'handed on', rose: ['pass 1'] })
+    expect(await visit(paths.home)).toMatchObject({ rose: ['hit 1'] })
+  },
+)
+
+it('counts what the app does not let be kept as passed, and does not try it again at once', async () => {
+  expect(await visit(UNKEPT)).toEqual({ body: 'handed on', rose: ['pass 1'] })
+  expect(await visit(UNKEPT)).toEqual({ body: 'handed on', rose: ['pass 1'] })
+  expect(drawn).toBe(1)
+})
+
+it('counts nothing for a screen that is never kept', async () => {
+  expect(await visit(paths.mine)).toEqual({ body: 'handed on', rose: [] })
+  expect(await visit(`${paths.home}?code=a&state=b`)).toEqual({ body: 'handed on', rose: [] })
+})
