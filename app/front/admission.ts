@@ -1,3 +1,6 @@
+import type { App } from './app-answer'
+import { deadlineIn, inPlace } from './in-place'
+
 export type Limits = {
   /** Requests inside the app at once. */
   inside: number
@@ -92,31 +95,13 @@ const INSIDE_PER_CONNECTION = 4
 export const admissionFor = (connections: number, patience = 3_000): Admission =>
   makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, patience })
 
-type App = (request: Request) => Promise<Response>
-
 /**
  * The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none, or
  * where it takes longer than `patience` milliseconds.
  */
-export function admitted(app: App, admission: Admission, patience = 15_000): App {
-  const busy = () => new Response(null, { status: 503 })
-  async function enterAndAsk(request: Request): Promise<Response> {
-    const leave = await admission.enter()
-    return typeof leave === 'string' ? busy() : app(request).finally(leave)
-  }
+export function admitted(app: App, { enter }: Admission, patience = 15_000): App {
   return async (request) => {
-    const ending = new AbortController()
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<Response>((resolve) => {
-      timer = setTimeout(() => {
-        ending.abort()
-        resolve(busy())
-      }, patience)
-    })
-    try {
-      return await Promise.race([enterAndAsk(new Request(request, { signal: ending.signal })), late])
-    } finally {
-      clearTimeout(timer)
-    }
+    const outcome = await inPlace(enter, deadlineIn(patience), () => app(request))
+    return 'done' in outcome ? outcome.done : new Response(null, { status: 503 })
   }
 }

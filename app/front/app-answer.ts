@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
 import { sinceArrival } from './arrival'
-import { bodyLimit, isMultipart, limitBody, readBody } from './body-limit'
+import { bodyLimit, isMultipart, limitBody, type Pace, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { trustedHeaders } from './headers'
+import { type Deadline, deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
-import { refuse, refuseBusy } from './refusal'
+import { RETRY_SECONDS, refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
+import type { Uploads } from './uploads'
 
 /** The Remix build as a function. */
 export type App = (request: Request) => Promise<Response>
@@ -18,56 +20,49 @@ export type AppDoor = {
   frontKey: string
   /** Places for requests that are all here, and for those whose picture is still on its way. */
   requests: Admission
-  uploads: Admission
+  uploads: Uploads
   takesPictures: (pathname: string) => boolean
+  /** How fast a picture has to come. */
+  pace: Pace
   /** Milliseconds that a form may take to arrive, and that an answer may take from then on, its wait for a place included. */
   formPatience: number
   deadline: number
 }
 
-type Ready = { request: Request; came: Promise<unknown>; tooLarge?: Promise<void> }
+type Ready = {
+  request: Request
+  enter: Admission['enter']
+  deadline: Deadline<'tooLarge' | 'tooSlow' | 'deadline'>
+}
 
-/** What the app gets to see of a request: headers that it may believe, a body that cannot outgrow its limit. */
+/** What the app gets to see of a request: headers that it may believe, a body that cannot outgrow its limits. */
 async function prepare(
   raw: Request,
   incoming: IncomingMessage,
   door: AppDoor,
-  signal: AbortSignal,
+  patience: number,
 ): Promise<Ready | 'tooLarge' | 'tooSlow'> {
   const { publicOrigin, trustedProxies } = settings()
   const url = new URL(raw.url)
   const address = clientAddress(incoming.socket.remoteAddress, raw.headers.get('x-forwarded-for'), trustedProxies)
   const headers = trustedHeaders(raw.headers, { address, requestId: requestId(incoming), frontKey: door.frontKey })
   const seen = publicOrigin ? `${publicOrigin}${url.pathname}${url.search}` : raw.url
-  const init = { method: raw.method, headers, signal }
-  if (raw.method !== 'POST') return { request: new Request(seen, init), came: Promise.resolve() }
+  const init = { method: raw.method, headers }
+  const { enter } = door.requests
+  if (raw.method !== 'POST') return { request: new Request(seen, init), enter, deadline: deadlineIn(patience) }
 
   const type = raw.headers.get('content-type')
-  const limit = bodyLimit(type, door.takesPictures(url.pathname))
-  if (isMultipart(type) && raw.body) {
-    const { body, tooLarge, ended } = limitBody(raw.body, limit)
-    return { request: new Request(seen, { ...init, body, duplex: 'half' } as RequestInit), came: ended, tooLarge }
+  const takesPictures = door.takesPictures(url.pathname)
+  const most = bodyLimit(type, takesPictures)
+  if (takesPictures && isMultipart(type) && raw.body) {
+    const { body, deadline } = limitBody(raw.body, { most, pace: door.pace, patience })
+    const request = new Request(seen, { ...init, body, duplex: 'half' } as RequestInit)
+    return { request, enter: () => door.uploads.enter(address), deadline }
   }
   // A small body is waited for outside: who sends slowly must not hold a place inside.
-  const body = await readBody(incoming, limit, door.formPatience)
-  return typeof body === 'string' ? body : { request: new Request(seen, { ...init, body }), came: Promise.resolve() }
-}
-
-/** Resolves so long after a request has arrived; `cancel` when it is not wanted any more. */
-function deadlineAfter(came: Promise<unknown>, ms: number) {
-  let timer: NodeJS.Timeout | undefined
-  let cancelled = false
-  const passed = came.then(
-    () =>
-      new Promise<'late'>((resolve) => {
-        if (!cancelled) timer = setTimeout(() => resolve('late'), ms)
-      }),
-  )
-  function cancel() {
-    cancelled = true
-    clearTimeout(timer)
-  }
-  return { passed, cancel }
+  const body = await readBody(incoming, most, door.formPatience)
+  if (typeof body === 'string') return body
+  return { request: new Request(seen, { ...init, body }), enter, deadline: deadlineIn(patience) }
 }
 
 /** What the app says when the database had no connection for it: the same page that says so everywhere else. */
@@ -75,7 +70,7 @@ function asBusy(raw: Request, answer: Response): Response {
   countBusy('database')
   if (new URL(raw.url).pathname.startsWith('/h5/')) {
     const headers = new Headers(answer.headers)
-    headers.set('Retry-After', '3')
+    headers.set('Retry-After', RETRY_SECONDS)
     return new Response(answer.body, { status: 503, headers })
   }
   void answer.body?.cancel()
@@ -90,28 +85,17 @@ export async function answerByApp(raw: Request, incoming: IncomingMessage, door:
     countBusy('deadline')
     return refuseBusy(raw, false)
   }
-  const ending = new AbortController()
-  raw.signal.addEventListener('abort', () => ending.abort(), { once: true })
-  const ready = await prepare(raw, incoming, door, ending.signal)
+  const ready = await prepare(raw, incoming, door, patience)
   if (typeof ready === 'string') return refuse(raw, ready)
-  const { passed, cancel } = deadlineAfter(ready.came, patience)
-  const leave = await (ready.tooLarge ? door.uploads : door.requests).enter()
-  if (typeof leave === 'string') {
-    cancel()
-    countBusy(leave)
-    return refuseBusy(raw, false)
-  }
-  try {
-    const tooLarge = ready.tooLarge?.then(() => refuse(raw, 'tooLarge'))
-    const answer = await Promise.race([door.app(ready.request), passed, ...(tooLarge ? [tooLarge] : [])])
-    if (answer === 'late') {
-      countBusy('deadline')
-      ending.abort()
-      return refuseBusy(raw, true)
-    }
-    return answer.status === 503 ? asBusy(raw, answer) : answer
-  } finally {
-    cancel()
-    leave()
-  }
+  const { request, enter, deadline } = ready
+  const outcome = await inPlace(
+    enter,
+    deadline,
+    () => door.app(request),
+    () => raw.signal.aborted,
+  )
+  if ('done' in outcome) return outcome.done.status === 503 ? asBusy(raw, outcome.done) : outcome.done
+  if (outcome.not === 'tooLarge' || outcome.not === 'tooSlow') return refuse(raw, outcome.not)
+  countBusy(outcome.not)
+  return refuseBusy(raw, outcome.not === 'deadline')
 }

@@ -38,16 +38,38 @@ describe('body limits', () => {
     expect(await read).toBe('tooSlow')
   })
 
+  const limits = { most: 10, pace: { start: 10_000, bytesASecond: 1 }, patience: 10_000 }
+
   it('pass a body that stays within', async () => {
-    const { body } = limitBody(chunks([4, 4, 2]), 10)
+    const { body, deadline } = limitBody(chunks([4, 4, 2]), limits)
     expect(await new Response(body).text()).toBe('a'.repeat(10))
+    deadline.cancel()
   })
 
   it('break a body off that grows beyond, however it is cut', async () => {
     for (const sizes of [[11], [4, 4, 3], Array(11).fill(1)]) {
-      const { body, tooLarge } = limitBody(chunks(sizes), 10)
-      await expect(new Response(body).text()).rejects.toThrow('more than 10 bytes')
-      await tooLarge
+      const { body, deadline } = limitBody(chunks(sizes), limits)
+      await expect(new Response(body).text()).rejects.toThrow('tooLarge')
+      expect(await deadline.passed).toBe('tooLarge')
     }
+  })
+
+  const never = () => new ReadableStream<Uint8Array>()
+
+  it('break a body off that comes more slowly than it must, after a start', async () => {
+    const { body, deadline } = limitBody(never(), { ...limits, pace: { start: 200, bytesASecond: 1 } })
+    await expect(new Response(body).text()).rejects.toThrow('tooSlow')
+    expect(await deadline.passed).toBe('tooSlow')
+  })
+
+  it('do not take for slow a body that nobody reads, but end the wait for an answer', async () => {
+    const { deadline } = limitBody(chunks([4, 4]), { ...limits, pace: { start: 0, bytesASecond: 1e6 }, patience: 250 })
+    expect(await deadline.passed).toBe('deadline')
+  })
+
+  it('end the wait for an answer that does not come once the body is whole', async () => {
+    const { body, deadline } = limitBody(chunks([4]), { ...limits, patience: 250 })
+    await new Response(body).text()
+    expect(await deadline.passed).toBe('deadline')
   })
 })

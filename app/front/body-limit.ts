@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Deadline } from './in-place'
 
 const KIB = 1024
 
@@ -45,25 +46,73 @@ export function readBody(body: Readable, limit: number, patience: number): Promi
   })
 }
 
-/** Passes a body on while it stays within the limit; `tooLarge` resolves when it does not, and the reader gets an error. */
-export function limitBody(body: ReadableStream<Uint8Array>, limit: number) {
-  let announce: () => void
-  const tooLarge = new Promise<void>((resolve) => {
+/** How fast a body has to come: after a start, so many bytes for each second in which more of it was waited for. */
+export type Pace = { start: number; bytesASecond: number }
+
+type Limits = {
+  /** Bytes. */
+  most: number
+  pace: Pace
+  /** Milliseconds for whatever is not waiting for the client: for a place, for the reader, for an answer. */
+  patience: number
+}
+
+const LOOK_MS = 100
+
+/**
+ * Passes a body on while it stays within the limits. The deadline passes when it does not, and then the reader gets an
+ * error; or when the answer takes too long, the way of the body not counted.
+ */
+export function limitBody(
+  body: ReadableStream<Uint8Array>,
+  { most, pace, patience }: Limits,
+): { body: ReadableStream<Uint8Array>; deadline: Deadline<'tooLarge' | 'tooSlow' | 'deadline'> } {
+  type Why = 'tooLarge' | 'tooSlow' | 'deadline'
+  let why: Why | undefined
+  let announce: (why: Why) => void
+  const passed = new Promise<Why>((resolve) => {
     announce = resolve
   })
-  let end: () => void
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
+  let isWhole = false
   let bytes = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes <= limit) return controller.enqueue(chunk)
-      announce()
-      controller.error(new Error(`the body has more than ${limit} bytes`))
+  let way: TransformStreamDefaultController<Uint8Array>
+  function end(reason: Why): void {
+    clearInterval(looking)
+    why = reason
+    announce(reason)
+    if (!isWhole && reason !== 'deadline') way.error(new Error(`the body is ${reason}`))
+  }
+
+  let waited = 0
+  let worked = 0
+  let looked = performance.now()
+  const looking = setInterval(() => {
+    const now = performance.now()
+    if (!isWhole && (way.desiredSize ?? 0) > 0) waited += now - looked
+    else worked += now - looked
+    looked = now
+    if (worked > patience) end('deadline')
+    else if (!isWhole && bytes < ((waited - pace.start) / 1_000) * pace.bytesASecond) end('tooSlow')
+  }, LOOK_MS)
+
+  const counter = new TransformStream<Uint8Array, Uint8Array>(
+    {
+      start(controller) {
+        way = controller
+      },
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > most) end('tooLarge')
+        else controller.enqueue(chunk)
+      },
+      flush() {
+        isWhole = true
+      },
     },
-    flush: () => end(),
-  })
-  return { body: body.pipeThrough(counter), tooLarge, ended }
+    undefined,
+    // Room for a piece, by which it is seen who waits for whom.
+    { highWaterMark: 1 },
+  )
+  const deadline = { passed, isPassed: () => why !== undefined, cancel: () => clearInterval(looking) }
+  return { body: body.pipeThrough(counter), deadline }
 }

@@ -104,9 +104,15 @@ describe('a call that cannot be answered', () => {
     const busy = { status: 503, headers: { 'retry-after': expect.stringMatching(/^[3-5]$/) } }
     answerCall = async () => ({ status: 503, envelope: { code: 503 } })
     expect(await send()).toMatchObject(busy)
-    answerCall = () => new Promise(() => {})
+    let end = () => {}
+    answerCall = () =>
+      new Promise((resolve) => {
+        end = () => resolve({ status: 200, envelope: {} })
+      })
     expect(await send()).toMatchObject(busy)
-    expect(requests.counts()).toEqual({ inside: 0, waiting: 0 })
+    expect(requests.counts()).toEqual({ inside: 1, waiting: 0 })
+    end()
+    await expect.poll(() => requests.counts().inside).toBe(0)
     const places = await Promise.all([1, 2, 3, 4].map(() => requests.enter()))
     expect(await send()).toMatchObject(busy)
     for (const leave of places) if (typeof leave === 'function') leave()

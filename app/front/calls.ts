@@ -5,10 +5,11 @@ import { sinceArrival } from './arrival'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { PRIVATE } from './headers'
+import { deadlineIn, inPlace } from './in-place'
 import { accepts } from './kept-pages/page'
 import { countBusy } from './metrics'
-import { type FrontRefusal, refuse } from './refusal'
-import { bodyIn, inPlace, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
+import { type FrontRefusal, RETRY_SECONDS, refuse } from './refusal'
+import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
 /** What the provider gets to see of a call. */
 type Asked = {
@@ -33,8 +34,6 @@ type Parts = {
   calls: Calls
   isStopping: () => boolean
 }
-
-const RETRY_SECONDS = '3'
 
 /**
  * Answers calls that are sent in the plain way on Node's own request and response, and says whether it did: requests and
@@ -68,19 +67,23 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
     }
   }
 
-  async function ask(incoming: IncomingMessage): Promise<Answered | FrontRefusal> {
+  async function ask(incoming: IncomingMessage, isGone: () => boolean): Promise<Answered | FrontRefusal> {
     // What was waited for a kept page counts, the way of the body does not.
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
     if (typeof body === 'string') return body
-    const outcome = await inPlace(door.requests, patience, () => calls.answerCall(asked(incoming, body)))
-    if ('busy' in outcome) return 'busy'
-    if (outcome.done.status === 503) countBusy('database')
-    return outcome.done
+    const call = () => calls.answerCall(asked(incoming, body))
+    const outcome = await inPlace(door.requests.enter, deadlineIn(patience), call, isGone)
+    if ('done' in outcome) {
+      if (outcome.done.status === 503) countBusy('database')
+      return outcome.done
+    }
+    countBusy(outcome.not)
+    return 'busy'
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const answered = await ask(incoming)
+    const answered = await ask(incoming, () => outgoing.destroyed)
     // What is left of a body that was not read must not be taken for the next request.
     if (isStopping() || !incoming.complete) outgoing.setHeader('Connection', 'close')
     if (typeof answered === 'string') await writePlainly(outgoing, refuse(refusedRequest(incoming), answered))

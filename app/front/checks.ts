@@ -2,9 +2,7 @@ import { settings } from '../provider/settings'
 import { bodyLimit } from './body-limit'
 import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'
-
-const LONGEST_ADDRESS = 4096
-const METHODS = /^(GET|HEAD|POST)$/
+import { LONGEST_ADDRESS, METHODS } from './request-line'
 
 /** Why a request does not reach the app, if so. `target` is the address as it was sent. */
 export function refusalOf(

@@ -8,12 +8,13 @@ import type { Body } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { trustedHeaders } from './headers'
+import { deadlineIn, inPlace } from './in-place'
 import { accepts } from './kept-pages/page'
 import { countBusy } from './metrics'
 import { isForeign } from './origin-guard'
 import { refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
-import { bodyIn, inPlace, isSmall, plainRequests, refusedRequest } from './short-way'
+import { bodyIn, isSmall, plainRequests, refusedRequest } from './short-way'
 
 /** A screen of the build as a function. `takeDocument` gets what is drawn; the answer then comes without a body. */
 export type Screen = (request: Request, context: { takeDocument(pieces: DocumentPieces): void }) => Promise<Response>
@@ -50,15 +51,15 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
 
   const originOf = ({ host }: IncomingMessage['headers']) => publicOrigin ?? `http://${host}`
 
-  function requestOf(incoming: IncomingMessage, body: Body | undefined, signal: AbortSignal): Request {
+  function requestOf(incoming: IncomingMessage, body: Body | undefined): Request {
     const { headers: received, method, socket, url } = incoming
     const address = clientAddress(socket.remoteAddress, received['x-forwarded-for'] as string | null, trustedProxies)
     const known = { address, requestId: requestId(incoming), frontKey: door.frontKey }
     const headers = trustedHeaders(new Headers(received as Record<string, string>), known)
-    return new Request(`${originOf(received)}${url}`, { method, headers, body, signal })
+    return new Request(`${originOf(received)}${url}`, { method, headers, body })
   }
 
-  async function ask(incoming: IncomingMessage, screen: Screen, ending: AbortController): Promise<Answer> {
+  async function ask(incoming: IncomingMessage, screen: Screen, isGone: () => boolean): Promise<Answer> {
     // What was waited for a kept page counts, the way of the body does not: nobody waits for both pages.
     const patience = door.deadline - sinceArrival(incoming)
     const body = await bodyIn(incoming, door.formPatience)
@@ -67,9 +68,12 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
     const takeDocument = (pieces: DocumentPieces) => {
       document = pieces
     }
-    const draw = () => screen(requestOf(incoming, body, ending.signal), { takeDocument })
-    const outcome = await inPlace(door.requests, patience, draw, () => ending.abort())
-    if ('busy' in outcome) return { response: refuseBusy(refusedRequest(incoming), outcome.busy === 'deadline') }
+    const draw = () => screen(requestOf(incoming, body), { takeDocument })
+    const outcome = await inPlace(door.requests.enter, deadlineIn(patience), draw, isGone)
+    if ('not' in outcome) {
+      countBusy(outcome.not)
+      return { response: refuseBusy(refusedRequest(incoming), outcome.not === 'deadline') }
+    }
     if (outcome.done.status !== 503) return { response: outcome.done, document }
     // What the app says when the database had no connection for it: the same page that says so everywhere else.
     countBusy('database')
@@ -77,9 +81,7 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, screen: Screen): Promise<void> {
-    const ending = new AbortController()
-    outgoing.once('close', () => outgoing.writableFinished || ending.abort())
-    const made = await ask(incoming, screen, ending).catch((error): Answer => {
+    const made = await ask(incoming, screen, () => outgoing.destroyed).catch((error): Answer => {
       log().error({ id: requestId(incoming), err: error }, 'the front failed')
       return { response: refuse(refusedRequest(incoming), 'fault') }
     })

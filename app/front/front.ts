@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { log } from '../provider/log'
 import { settings } from '../provider/settings'
-import { type Admission, makeAdmission } from './admission'
+import type { Admission } from './admission'
 import { type App, answerByApp } from './app-answer'
 import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
@@ -19,16 +19,17 @@ import { requestId } from './request-id'
 import { routeNames } from './route-names'
 import { staticFiles } from './static-files'
 import { turnAway } from './turn-away'
+import { makeUploads } from './uploads'
 
 type Env = { Bindings: HttpBindings }
-
-const UPLOADS = { inside: 8, waiting: 50, patience: 3_000 }
 
 const PATIENCE = {
   /** Milliseconds for the body of a form or a call to arrive. */
   form: 10_000,
   /** Milliseconds for an answer, once the request is all here. */
   answer: 15_000,
+  /** A telephone at the edge of its network sends about 12 KB a second. */
+  pace: { start: 10_000, bytesASecond: 8 * 1024 },
 }
 
 type Parts = {
@@ -61,7 +62,7 @@ const PLAIN = { 'Cache-Control': 'no-store' }
 export function makeFront(parts: Parts): Listener {
   const { app, provider, requests, routes, isStopping, isReady } = parts
   const { publicOrigin } = settings()
-  const { form, answer } = { ...PATIENCE, ...parts.patience }
+  const { form, answer, pace } = { ...PATIENCE, ...parts.patience }
   const fromFolder = staticFiles(parts.clientFolder)
   const pictureOf = pictures(parts.servePicture)
   const takesPictures = picturePaths(routes)
@@ -69,8 +70,9 @@ export function makeFront(parts: Parts): Listener {
     app,
     frontKey: parts.frontKey,
     requests,
-    uploads: makeAdmission(UPLOADS),
+    uploads: makeUploads(),
     takesPictures,
+    pace,
     formPatience: form,
     deadline: answer,
   }

@@ -35,9 +35,9 @@ const turnedAway = new Counter({
   labelNames: ['reason'],
 })
 
-/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long. */
-export function countBusy(reason: 'queue' | 'wait' | 'database' | 'deadline'): void {
-  turnedAway.inc({ reason })
+/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long. Who is gone hears nothing. */
+export function countBusy(reason: 'queue' | 'wait' | 'database' | 'deadline' | 'gone'): void {
+  if (reason !== 'gone') turnedAway.inc({ reason })
 }
 
 const policyReports = new Counter({

@@ -4,8 +4,8 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import { countRequest } from './metrics'
 import { requestId } from './request-id'
+import { METHODS } from './request-line'
 
-const METHODS = /^(GET|HEAD|POST)$/
 /** What others write for a client that hung up before it had an answer. */
 const HUNG_UP = 499
 

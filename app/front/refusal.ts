@@ -29,6 +29,9 @@ const STYLE =
   ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:24rem;margin:20vh auto;padding:0 16px}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** Seconds after which a call that found the database busy may be sent again. */
+export const RETRY_SECONDS = '3'
+
 /** Seconds after which a busy page asks again; not all of them at the same time. */
 const pause = () => 3 + Math.floor(Math.random() * 3)
 

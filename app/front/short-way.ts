@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Admission, Turned } from './admission'
 import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
-import { countBusy } from './metrics'
+import { HOST, LONGEST_ADDRESS } from './request-line'
 
-const LONGEST_ADDRESS = 4096
-const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 /** Parameters of the framework's own, however they are written. */
 const FRAMEWORK_PARAMETER = /[?&](_|%5f)/i
-const LATE = Symbol('late')
 
 /** Whether a request is one that the long way would not refuse for its method, host or address; they make a valid URL. */
 export function plainRequests(publicOrigin: string | undefined) {
@@ -33,42 +29,6 @@ export async function bodyIn(
   patience: number,
 ): Promise<Body | 'tooLarge' | 'tooSlow' | undefined> {
   return incoming.method === 'POST' ? readBody(incoming, limitOf(incoming.headers), patience) : undefined
-}
-
-/** What came of a request: the work that was done, or why nobody waited for it. */
-export type Outcome<T> = { done: T } | { busy: Turned | 'deadline' }
-
-/**
- * Works on a request when there is a place inside, and gives up where that takes longer than `patience` milliseconds;
- * `giveUp` hears of it.
- */
-export async function inPlace<T>(
-  requests: Admission,
-  patience: number,
-  work: () => Promise<T>,
-  giveUp = () => {},
-): Promise<Outcome<T>> {
-  if (patience <= 0) return busy('deadline')
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), patience)
-  })
-  const leave = await requests.enter()
-  try {
-    if (typeof leave === 'string') return busy(leave)
-    const done = await Promise.race([work(), late])
-    if (done !== LATE) return { done }
-    giveUp()
-    return busy('deadline')
-  } finally {
-    clearTimeout(timer)
-    if (typeof leave === 'function') leave()
-  }
-}
-
-function busy(reason: Turned | 'deadline') {
-  countBusy(reason)
-  return { busy: reason }
 }
 
 /** As much of a request as a refusal looks at. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission } from './admission'
 import { countBusy } from './metrics'
 import { refuseBusy } from './refusal'
+import { LONGEST_ADDRESS } from './request-line'
 import { writePlainly } from './short-way'
 
 /** What is answered without a place inside: the front's own addresses, and files. */
 const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
-const LONGEST_ADDRESS = 4096
 
 /**
  * Tells whoever would find no place so before anything else is done for them, on Node's own response: in a rush the way

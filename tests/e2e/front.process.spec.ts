@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { screens } from '../support/screen-parameters'
 import { askShop, type Sent } from '../support/wire'
 
 const shop = () => new URL(process.env.SHOP_URL as string)
@@ -82,6 +86,23 @@ test('a body beyond its limit is cut off, said and unsaid', async () => {
         else expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       }
     }
+})
+
+test('a picture of nobody is not waited for', async () => {
+  const taking = screens.filter(({ file }) => /takesPictures: true/.test(readFileSync(file, 'utf8')))
+  expect(taking.map(({ name }) => name)).toEqual(expect.arrayContaining(['settings', 'feedback', 'consoleShipMany']))
+  for (const path of [...taking.map((screen) => screen.path), '/h5/api/upload?p=3']) {
+    const socket = connect(Number(shop().port), shop().hostname)
+    const heads = { ...ours(), host: shop().host, 'content-type': 'multipart/form-data; boundary=x' }
+    const lines = Object.entries({ ...heads, 'content-length': '900000' }).map(([name, value]) => `${name}: ${value}`)
+    socket.write([`POST ${path} HTTP/1.1`, ...lines, '', '--x'].join('\r\n'))
+    const began = Date.now()
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    // Members go to the login, operators to theirs, calls are told.
+    expect(answer.toString().split('\r\n', 1)[0], path).toMatch(/ (303|302|401|403) /)
+    expect(Date.now() - began, path).toBeLessThan(5_000)
+    socket.destroy()
+  }
 })
 
 test('addresses that no screen asks for do not reach the app', async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '../headers'
+import { HOST, LONGEST_ADDRESS } from '../request-line'
 import { keptAddress } from './kept-screens'
 import { encodingOf, makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
-
-const HOST = /^[a-z\d.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
-const LONGEST_ADDRESS = 4096
 
 export interface Kitchen {
   pages: KeptPages

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { memberCalls } from '~/contract/members'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { networkOf } from '~/values/network'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Caller } from '../caller'
 import { db } from '../database/pool'
@@ -114,11 +115,4 @@ async function sendWithin(tx: Tx, { phone, purpose, locale, isUnknown }: Send, f
 async function isModest(tx: Tx, { device, address }: Caller): Promise<boolean> {
   if (device && !(await takeHit(tx, limitKey('sms-device', device), PER_DEVICE))) return false
   return takeHit(tx, limitKey('sms-network', networkOf(address)), PER_NETWORK)
-}
-
-/** The address itself, or of IPv6 the first 64 bits, which one household has to itself. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [head = ''] = address.split('::')
-  return [...head.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':')
 }

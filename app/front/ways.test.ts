@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FrontServer, serveFront, type Way } from '#tests/support/front-server'
+import { securityHeaders } from './headers'
+
+const CALL = '/h5/api/goods/search'
+const JSON_TYPE = 'application/json'
+
+/** An answer that suits who asks: a document, or an envelope. */
+const answered = (request: Request, status = 200) =>
+  new URL(request.url).pathname.startsWith('/h5/')
+    ? Response.json({ code: status, msg: '', data: {} }, { status })
+    : new Response('<p>drawn</p>', { status, headers: { 'Content-Type': 'text/html' } })
+
+describe.each<Way>(['long', 'short'])('by the %s way', (way) => {
+  let front: FrontServer
+  beforeAll(async () => {
+    front = await serveFront(way)
+  })
+  beforeEach(() => {
+    front.reset()
+    front.state.app = async (request) => answered(request)
+  })
+  afterAll(() => front.stop())
+
+  const call = (body = '{}') => front.ask(CALL, { method: 'POST', body, headers: { 'content-type': JSON_TYPE } })
+  const everyKind = () => [front.ask('/form'), front.post('/form'), front.ask(CALL), call()]
+
+  it('screens, forms and calls are answered, with the headers that protect', async () => {
+    for (const answer of await Promise.all(everyKind())) {
+      expect(answer.status).toBe(200)
+      for (const name of Object.keys(securityHeaders(undefined))) expect(answer.headers.get(name), name).toBeTruthy()
+    }
+    expect(front.state.short).toBe(way === 'short' ? 4 : 0)
+  })
+
+  it('what is refused carries them too', async () => {
+    const answers = await Promise.all([
+      front.post('/form', 'a'.repeat(70_000)),
+      front.ask('/form', { method: 'POST', headers: { origin: 'https://evil.example' } }),
+      front.ask('/form', { method: 'DELETE' }),
+      front.ask('/form?_data=x'),
+      call('x'.repeat(300_000)),
+      front.ask(CALL, { method: 'DELETE' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([413, 403, 405, 404, 413, 405])
+    for (const { url, headers } of answers)
+      for (const name of Object.keys(securityHeaders(undefined)))
+        expect(headers.get(name), `${url} ${name}`).toBeTruthy()
+  })
+
+  it('who waits for a place is told so in time, and the next finds room again', async () => {
+    let inside = 0
+    let most = 0
+    const doors: (() => void)[] = []
+    front.state.app = async (request) => {
+      most = Math.max(most, ++inside)
+      await new Promise<void>((resolve) => doors.push(resolve))
+      inside--
+      return answered(request)
+    }
+    const asked = Array.from({ length: 15 }, everyKind).flat()
+    const early = await Promise.race([...asked, sleep(2_000)])
+    expect(early).toBeInstanceOf(Response)
+    expect((await front.ask('/healthz')).status).toBe(200)
+    for (const open of doors) open()
+    const answers = await Promise.all(asked)
+    expect(most).toBe(48)
+    const turned = answers.filter(({ status }) => status === 503)
+    expect(turned).toHaveLength(12)
+    for (const answer of turned) expect(answer.headers.get('retry-after')).toMatch(/^[345]$/)
+    front.state.app = async (request) => answered(request)
+    expect((await front.ask('/form')).status).toBe(200)
+  })
+
+  it('who waits for an answer is told so at the deadline, and the work keeps its places until it ends', async () => {
+    const ends: (() => void)[] = []
+    front.state.app = async (request) => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return answered(request)
+    }
+    const began = performance.now()
+    const answers = await Promise.all(everyKind())
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+    expect(await answers[0]?.text()).toContain('http-equiv="refresh"')
+    expect(await answers[1]?.text()).toContain('cannot say yet')
+    for (const answer of answers.slice(2)) expect(await answer.json()).toMatchObject({ code: 503, data: {} })
+    expect(front.requests.counts().inside).toBe(4)
+    for (const end of ends) end()
+    await expect.poll(() => front.requests.counts()).toEqual({ inside: 0, waiting: 0 })
+  })
+
+  it('who hangs up before a place is free sets nothing to work', async () => {
+    let begun = 0
+    const ends: (() => void)[] = []
+    front.state.app = async (request) => {
+      begun++
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return answered(request)
+    }
+    const inside = Array.from({ length: 48 }, () => front.ask('/form'))
+    await expect.poll(() => begun).toBe(48)
+    const leaving = new AbortController()
+    const gone = ['/form', CALL].map((path) => front.ask(path, { signal: leaving.signal }).catch(() => {}))
+    await expect.poll(() => front.requests.counts().waiting).toBe(2)
+    leaving.abort()
+    await Promise.all(gone)
+    await sleep(30)
+    for (const end of ends) end()
+    await Promise.all(inside)
+    await expect.poll(() => front.requests.counts()).toEqual({ inside: 0, waiting: 0 })
+    expect(begun).toBe(48)
+  })
+
+  it('who waited for a kept page that nobody could make does not wait as long again', async () => {
+    let begun = 0
+    front.state.app = async (request) => {
+      begun++
+      await sleep(1_000)
+      return answered(request)
+    }
+    front.state.triedFor = 800
+    const began = performance.now()
+    expect((await front.ask('/form')).status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(1_750)
+    front.state.triedFor = 1_600
+    expect((await front.ask('/form')).status).toBe(503)
+    expect(begun).toBe(1)
+  })
+
+  it.each([
+    ['forms', '/form', 'application/x-www-form-urlencoded'],
+    ['calls', CALL, JSON_TYPE],
+    ['forms in parts, where no picture is taken,', '/form', 'multipart/form-data; boundary=x'],
+  ])('%s that drip are cut off, and hold no place meanwhile', async (_, path, type) => {
+    let begun = 0
+    front.state.app = async (request) => {
+      begun++
+      return answered(request)
+    }
+    const dripping = Array.from({ length: 60 }, () => front.drip(path, type))
+    await sleep(50)
+    expect(front.requests.counts().inside).toBe(0)
+    expect((await front.ask('/form')).status).toBe(200)
+    for (const answer of await Promise.all(dripping))
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i)
+    expect(begun).toBe(1)
+  })
+
+  it('busy is said in the front’s own words when the app had no connection', async () => {
+    front.state.app = async (request) => answered(request, 503)
+    const answers = await Promise.all(everyKind())
+    const [page, form, ...calls] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(page).toContain('http-equiv="refresh"')
+    expect(form).toContain('cannot say yet')
+    for (const text of calls) expect(JSON.parse(text)).toEqual({ code: 503, msg: '', data: {} })
+    for (const { status, headers } of answers) expect([status, headers.has('retry-after')]).toEqual([503, true])
+  })
+
+  it('a fault is answered without a word of it', async () => {
+    front.state.app = async () => {
+      throw new Error('secret')
+    }
+    const answers = await Promise.all([front.ask('/form'), front.post('/form')])
+    for (const answer of answers) {
+      expect([answer.status, (await answer.text()).includes('secret')]).toEqual([500, false])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})
