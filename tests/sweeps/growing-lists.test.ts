@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aCase } from '#tests/support/after-sales'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { aBatch, aCoupon, withPoints } from '#tests/support/money'
+import { paidOrder } from '#tests/support/order-life'
+import { receivedOrder, reviewed } from '#tests/support/received'
+import { screens } from '#tests/support/screen-parameters'
+import { inCart, placed, toBuy } from '#tests/support/shopping'
+import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
+import { statementsOf } from '#tests/support/statements'
+import { cookies } from '~/h5/cookies'
+import { sessionCookie } from '~/h5/session'
+import { paths, type ScreenName, withQuery } from '~/paths'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { setFavourite } from '~/provider/favourites/set-favourite'
+import { sendFeedback } from '~/provider/feedback/send-feedback'
+import { recordFootprint } from '~/provider/footprints/record-footprint'
+import { addBrand, addCategory } from '~/provider/goods/add-goods'
+import { sendNotice } from '~/provider/notices/send-notice'
+import { loader as root } from '~/root'
+import { randomToken } from '~/values/ids'
+
+useDatabase()
+
+/** The newest thing of each kind; an order has as many lines as there were goods when it was made. */
+type Newest = Record<'goods' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch', string>
+
+const ROUNDS = 3
+const texts = (text: string) => ({ en: text, 'zh-Hans': text })
+const goods: Awaited<ReturnType<typeof someGoods>>[] = []
+let brandId: string
+let categoryId: string
+let mei: Person
+
+/** Adds some rows to every list that a person may look at. */
+async function grow(): Promise<Newest> {
+  // Orders take the whole cart, which is filled again below.
+  await db.deleteFrom('cart_lines').execute()
+  await transaction((tx) => addCategory(tx, { name: texts('More scarves') }))
+  for (let at = 0; at < 2; at++)
+    goods.push(await someGoods(`Scarf ${goods.length}`, { stock: 1_000, brandId, isExclusive: true, categoryId }))
+  const home = await addressOf(mei)
+  const [first] = goods as [(typeof goods)[number]]
+  await withPoints(mei, 100)
+  const coupon = await aCoupon(mei)
+  const batch = await aBatch()
+  const received = await receivedOrder(mei, goods)
+  for (const lineId of received.lineIds) await reviewed(mei, lineId)
+  const { id: order } = await receivedOrder(mei, goods)
+  await placed(mei, toBuy(first.skuId, home, first.price))
+  await paidOrder(mei, home, first)
+  const { id: cased, lineIds } = await receivedOrder(mei, goods)
+  const afterSale = await aCase(mei, { orderId: cased, lineId: lineIds[0] })
+  for (const one of goods) {
+    await inCart(mei, one.skuId)
+    await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
+    await recordFootprint(mei.id, one.id)
+  }
+  for (let at = 0; at < 2; at++) {
+    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { orderId: order } }))
+    const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
+    await sendFeedback(mei.id, told)
+  }
+  return {
+    goods: first.id,
+    brand: brandId,
+
+    order,
+    cased,
+    afterSale,
+    coupon,
+    batch,
+  }
+}
+
+type Of = (newest: Newest) => Record<string, string>
+const plain: Of = () => ({})
+
+/** Screens that list things, with what their address names. */
+const LISTS: { [screen in ScreenName]?: Of } = {
+  home: plain,
+  homeOld: () => ({ id: categoryId }),
+  sort: () => ({ id: categoryId }),
+  cartTab: plain,
+  cart: plain,
+  mine: plain,
+  goodsSearch: () => ({ q: 'scarf' }),
+  goods: ({ goods }) => ({ id: goods }),
+  brand: ({ brand }) => ({ id: brand }),
+  notices: plain,
+  comments: ({ goods }) => ({ id: goods }),
+  placeOrder: plain,
+  addresses: plain,
+  favourites: plain,
+  footprints: plain,
+  points: plain,
+  pointsList: plain,
+  coupons: plain,
+  couponGoods: ({ coupon }) => ({ id: coupon }),
+  orders: plain,
+  order: ({ order }) => ({ id: order }),
+  review: ({ order }) => ({ id: order }),
+  afterSaleApply: ({ cased }) => ({ id: cased }),
+  console: plain,
+  consoleOrders: plain,
+  consoleOrder: ({ order }) => ({ id: order }),
+  consoleShipMany: plain,
+  consoleMembers: plain,
+  consoleMember: () => ({ id: mei.id }),
+  consoleNotices: plain,
+  consoleCases: plain,
+  consoleCase: ({ afterSale }) => ({ id: afterSale }),
+  consoleAudit: plain,
+  consoleReviews: plain,
+  consoleCoupons: plain,
+  consoleCoupon: ({ batch }) => ({ id: batch }),
+  consoleFeedback: plain,
+}
+
+/** Screens that show one thing or a form, however much there is. */
+const SINGLE = new Set<ScreenName>(
+  `homeAlias videoTab login invitationCode notice page payStatus addressForm feedback settings changePhone logoff ownData
+   logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
+   consoleSettings consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
+    /\s+/,
+  ) as ScreenName[],
+)
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+
+/** Milliseconds: what everybody gets is kept for one second. */
+const LONGER_THAN_SHARED = 2_000
+let ahead = 0
+const { now } = performance
+vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead)
+
+/** What a screen sends where nothing that all share is known any more. */
+async function statementsOn(name: ScreenName, query: Record<string, string>, cookie: string): Promise<string[]> {
+  const { file } = screens.find((screen) => screen.name === name) as (typeof screens)[number]
+  const { loader } = (await import(/* @vite-ignore */ `../../${file}`)) as { loader: Loader }
+  const visit = () =>
+    Promise.all(
+      [root as Loader, loader].map((load) =>
+        load({
+          request: new Request(`http://shop${withQuery(paths[name], query)}`, { headers: { cookie } }),
+          params: {},
+          context: {},
+        }),
+      ),
+    )
+  await visit().catch((answer: Response) => {
+    throw new Error(`${name} answers ${answer.status}`)
+  })
+  ahead += LONGER_THAN_SHARED
+  // The cache looks at the clock once a millisecond.
+  await sleep(5)
+  return statementsOf(visit)
+}
+
+const sent = new Map<ScreenName, string[][]>()
+beforeAll(async () => {
+  mei = await member('mei')
+  brandId = await transaction((tx) => addBrand(tx, { name: texts('A brand') }))
+  categoryId = await transaction((tx) => addCategory(tx, { name: texts('Scarves') }))
+  const owner = await operatorTokenOf(await operatorOf('owner'))
+  const pairs = await Promise.all([
+    sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null }),
+    cookies.console.write({ token: owner }),
+  ])
+  const cookie = pairs.map((set) => set.split(';')[0]).join('; ')
+  for (let round = 0; round < ROUNDS; round++) {
+    const newest = await grow()
+    for (const [name, of] of Object.entries(LISTS) as [ScreenName, Of][]) {
+      const known = sent.get(name) ?? []
+      sent.set(name, [...known, await statementsOn(name, of(newest), cookie)])
+    }
+  }
+}, 120_000)
+
+describe('lists that grow', () => {
+  it('are known among all screens', () => {
+    const names = screens.filter(({ file }) => !file.includes('/wire/')).map(({ name }) => name as ScreenName)
+    expect(names.filter((name) => !LISTS[name] === !SINGLE.has(name))).toEqual([])
+  })
+
+  it.each(Object.keys(LISTS) as ScreenName[])('%s asks no more often', (name) => {
+    const [first, ...later] = sent.get(name) as string[][]
+    for (const statements of later) expect(statements.toSorted()).toEqual(first?.toSorted())
+  })
+})
