@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessages } from './messages.mjs'
+import { packFiles } from './pack-files.mjs'
 import { endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
@@ -60,6 +61,7 @@ export async function buildIfStale() {
   await run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true })
   for (const name of ['client', 'server']) rmSync(path.join(root, 'build', name), { recursive: true, force: true })
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
+  await packFiles(path.join(root, 'build/client'))
   await bundleFront()
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)

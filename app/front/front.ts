@@ -95,7 +95,9 @@ export function makeFront(parts: Parts): Listener {
     const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', takesPictures)
     return reason ? refuse(context.req.raw, reason) : next()
   })
-  front.use(async (context, next) => fromFolder(context.req.raw) ?? (await pictureOf(context.req.raw)) ?? next())
+  front.use(
+    async (context, next) => (await fromFolder(context.req.raw)) ?? (await pictureOf(context.req.raw)) ?? next(),
+  )
   front.use(compress())
   const callDoor = { ...door, app: provider }
   front.all('/h5/*', ({ req, env }) => answerByApp(req.raw, env.incoming, callDoor))

@@ -1,7 +1,8 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { accepts } from './encodings'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,63 +22,71 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
-const PACKS = /^(text\/|image\/svg|application\/(json|manifest))/
-const WORTH_PACKING = 1024
-
 /** Names below /assets/ carry a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
 
-type Packed = { br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> }
-type File = { path: string; size: number; type: string; tag: string; cache: string; packed?: Packed }
+type Twin = { path: string; size: number; body?: Promise<Buffer<ArrayBuffer>> }
+type File = { path: string; size: number; type: string; tag: string; cache: string; packed: { br?: Twin; gzip?: Twin } }
+
+const PACKED = /\.(br|gz)$/
 
 /** The files of a folder by address, listed once: nothing outside of the list can be asked for. */
 function listFiles(folder: string): Map<string, File> {
   const files = new Map<string, File>()
+  const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const address = path.slice(folder.length).replaceAll('\\', '/')
     if (!entry.isFile() || address.startsWith('/.vite/')) continue
     const { size, mtimeMs } = statSync(path)
+    sizes.set(path, size)
+    if (PACKED.test(address)) continue
     files.set(address, {
       path,
       size,
       type: TYPES[extname(path)] ?? 'application/octet-stream',
-      tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      // Weak: the same file in other encodings has the same tag.
+      tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
       cache: address.startsWith('/assets/') ? IMMUTABLE : SHORT,
+      packed: {},
     })
   }
+  for (const { path, packed } of files.values())
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
+      const size = sizes.get(path + ending)
+      if (size) packed[encoding] = { path: path + ending, size }
+    }
   return files
 }
 
-function pack(file: File): Packed {
-  const text = readFileSync(file.path)
-  return {
-    br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    gzip: gzipSync(text, { level: 9 }),
+/** The twin that the build has packed for this reader, if there is one. */
+function twinOf({ packed }: File, accepted: string | null): [encoding: 'br' | 'gzip', twin: Twin] | undefined {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const twin = packed[encoding]
+    if (twin && accepts(accepted, encoding)) return [encoding, twin]
   }
+  return undefined
 }
 
-function answer(file: File, request: Request): Response {
+async function answer(file: File, request: Request): Promise<Response> {
   const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: file.tag })
-  const packs = PACKS.test(file.type) && file.size >= WORTH_PACKING
-  if (packs) headers.set('Vary', 'Accept-Encoding')
+  if (file.packed.br ?? file.packed.gzip) headers.set('Vary', 'Accept-Encoding')
   if (request.headers.get('if-none-match') === file.tag) return new Response(null, { status: 304, headers })
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = packs ? (['br', 'gzip'] as const).find((name) => accepted.includes(name)) : undefined
-  if (encoding) {
-    file.packed ??= pack(file)
-    headers.set('Content-Encoding', encoding)
-    headers.set('Content-Length', String(file.packed[encoding].byteLength))
-    return new Response(request.method === 'HEAD' ? null : file.packed[encoding], { headers })
-  }
-  headers.set('Content-Length', String(file.size))
+  const [encoding, twin] = twinOf(file, request.headers.get('accept-encoding')) ?? []
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String((twin ?? file).size))
   if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers })
+  if (!twin) return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers })
+  twin.body ??= readFile(twin.path) as Promise<Buffer<ArrayBuffer>>
+  return new Response(await twin.body, { headers })
 }
 
 /** Answers what a folder of the build holds; undefined for every other address. */
-export function staticFiles(folder: string): (request: Request) => Response | undefined {
+export function staticFiles(folder: string): (request: Request) => Promise<Response> | undefined {
   const files = listFiles(folder)
   return (request) => {
     const file = files.get(new URL(request.url).pathname)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { screens } from '../support/screen-parameters'
 import { askShop, type Sent } from '../support/wire'
@@ -156,4 +157,21 @@ test('what is sent is packed and kept as its kind allows', async () => {
   const asset = await ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(asset.headers['cache-control']).toContain('immutable')
   expect(asset.headers['content-encoding']).toBe('br')
+  const refused = await ask(script, { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(refused.headers['content-encoding']).toBe('gzip')
+  const plain = await ask(script)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(asset.bytes).equals(plain.bytes)).toBe(true)
+  expect(gunzipSync(refused.bytes).equals(plain.bytes)).toBe(true)
+  // The build has packed them all: no request waits for that.
+  const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+  const long = scripts.filter((name) => statSync(`build/client/assets/${name}`).size >= 1024)
+  expect(long.length).toBeGreaterThan(10)
+  for (const name of long) {
+    const { headers } = await ask(`/assets/${name}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect([headers['content-encoding'], headers['content-length']], name).toEqual([
+      'br',
+      String(statSync(`build/client/assets/${name}.br`).size),
+    ])
+  }
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingOf, makePage } from './page'
+import { makePage } from './page'
 
 const HTML = `<!DOCTYPE html><p>${'scarf '.repeat(500)}</p>`
 const KEPT = {
@@ -59,17 +59,6 @@ describe('a page', () => {
     const other = await makePage(new Response(`${HTML}.`, { headers: KEPT }), making)
     expect((await made({}))?.tag).toBe((await made({}))?.tag)
     expect(other?.tag).not.toBe((await made({}))?.tag)
-  })
-
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['br;q=0.5', 'br'],
-    ['identity', 'identity'],
-    [undefined, 'identity'],
-  ])('goes to who accepts %s as %s', (accepted, encoding) => {
-    expect(encodingOf(accepted)).toBe(encoding)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../encodings'
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
@@ -9,8 +10,6 @@ const inGzip = promisify(gzip)
 const BROTLI_QUALITY = 6
 /** A larger document is a mistake; it would push hundreds of others out. */
 const MOST_BYTES = 1024 * 1024
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Page {
   tag: string
@@ -96,16 +95,4 @@ function headersOf(response: Response, tag: string, bodies: Page['bodies'], maki
     identity: withBody('identity'),
     unchanged: [...unchanged].flat(),
   }
-}
-
-/** Whether an Accept-Encoding header names an encoding; one with the weight 0 is refused by it. */
-export function accepts(accepted: string | undefined, encoding: string): boolean {
-  const at = accepted?.indexOf(encoding) ?? -1
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test((accepted as string).slice(at + encoding.length))
-}
-
-/** The best encoding that an Accept-Encoding header names. */
-export function encodingOf(accepted: string | undefined): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) if (accepts(accepted, encoding)) return encoding
-  return 'identity'
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { HOST, LONGEST_ADDRESS } from '../request-line'
 import { keptAddress } from './kept-screens'
-import { encodingOf, makePage, type Page } from './page'
+import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
 
