@@ -1,19 +1,19 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { acceptFor } from './app/front/accept'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
 import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
-import { takeConnections } from './app/front/handover'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { reportMetrics, serveMetrics } from './app/front/metrics-server'
-import { endServer, stopListening, stopOnSignal, stopWhenTold } from './app/front/stop'
-import { type DemoPeople, type Ready, runWorkers } from './app/front/workers'
+import { copyPort, openPort, type PortHandle } from './app/front/port'
+import { endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
+import { type DemoPeople, runWorkers, serveForPrimary } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
 import { settings } from './app/provider/settings'
 import { shareConnections } from './app/provider/share-connections'
@@ -28,19 +28,17 @@ type Shop = Visits &
     servePicture(name: string): Promise<Response | undefined>
   }
 
-function listen(server: Server): Promise<number> {
+/** The port that the settings name; what the operator can do about one that cannot be had is told by the setting's name. */
+async function openOwnPort(): Promise<{ handle: PortHandle; port: number }> {
   const { host, port } = settings()
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = { EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }[error.code ?? '']
-      const line =
-        error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
-          ? `HOST: ${host} is not an address here`
-          : undefined
-      reject(Object.assign(new Error(line ?? `PORT: ${why ?? error.message}; set another one`), { expected: true }))
-    })
-    server.listen(port, host, () => resolve((server.address() as { port: number }).port))
-  })
+  try {
+    return await openPort(host, port)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const why = { EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }[code ?? '']
+    const line = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? `HOST: ${host} is not an address here` : undefined
+    throw Object.assign(new Error(line ?? `PORT: ${why ?? message}; set another one`), { expected: true })
+  }
 }
 
 function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): string {
@@ -107,23 +105,26 @@ async function serveShop(): Promise<void> {
     await kept.stop()
     await shop.close()
   }
-  const end = async (inHaste: boolean, lastClosed: Promise<void>) => {
+  const doors = acceptFor(server)
+  const end = async (inHaste: boolean) => {
     stopping = true
-    await endServer(server, lastClosed, inHaste)
+    await endServer(server, doors.close(), inHaste)
     await close()
   }
+  const { demoPhone, demoOperator } = shop
   if (cluster.isWorker) {
-    const lastClosed = takeConnections(server)
-    stopWhenTold((inHaste) => end(inHaste, lastClosed()))
-    const { demoPhone, demoOperator } = shop
-    process.send?.({ ready: { demoPhone, demoOperator } } satisfies Ready)
+    stopWhenTold(end)
+    serveForPrimary({ demoPhone, demoOperator }, doors.add)
     return
   }
-  stopOnSignal((inHaste) => end(inHaste, stopListening(server)))
+  stopOnSignal(end)
   try {
-    const line = readyLine(await listen(server), shop)
+    const { handle, port } = await openOwnPort()
+    const copies = await copyPort(handle)
+    handle.close()
+    await Promise.all(copies.map(doors.add))
     stopMetrics = await serveMetrics(false)
-    process.stdout.write(line)
+    process.stdout.write(readyLine(port, { demoPhone, demoOperator }))
   } catch (error) {
     await close()
     throw error
@@ -143,7 +144,7 @@ async function keepProcesses(count: number): Promise<void> {
         DATABASE_POOL: String(shareConnections(databasePool, count)),
         DATABASE_URL: databaseUrl ?? (embedded?.url as string),
       },
-      listen,
+      openPort: openOwnPort,
     })
     const stopMetrics = await serveMetrics(true)
     stopOnSignal(async (inHaste) => {

@@ -1,6 +1,4 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
-import { setImmediate as nextRound } from 'node:timers/promises'
 
 /** How long answers that are under way may take after the signal to stop. */
 const GRACE_MS = 15_000
@@ -11,41 +9,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What a primary tells a worker that is to end. */
 export type End = { end: { inHaste: boolean } }
-
-/** For so long connections that keep coming are still taken in. */
-const LAST_CALL_MS = 2_000
-/** A round of the event loop that took no longer had nothing else to do. */
-const QUIET_ROUND_MS = 1
-
-/**
- * Takes in what waits in the system's queue, which is reset when its listener closes: the caller closes it at once. The
- * event loop accepts one connection a round, and more arrive while a round is busy, so the queue is as good as empty
- * after a quiet round that brought none.
- */
-export async function acceptWaiting(server: NetServer): Promise<void> {
-  let came = 0
-  const count = () => {
-    came++
-  }
-  server.on('connection', count)
-  const end = performance.now() + LAST_CALL_MS
-  await nextRound()
-  for (let began = performance.now(), isQuiet = false; !isQuiet && began < end; ) {
-    came = 0
-    await nextRound()
-    const now = performance.now()
-    isQuiet = came === 0 && now - began <= QUIET_ROUND_MS
-    began = now
-  }
-  server.off('connection', count)
-}
-
-/** Accepts what has come by now and no more; resolves when the last connection is closed. */
-export async function stopListening(server: Server): Promise<void> {
-  await acceptWaiting(server)
-  // The close of HTTP servers would cut the idle connections off.
-  await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-}
 
 /**
  * Ends a server without losing a request: every answer tells its client not to send more on the old connection.

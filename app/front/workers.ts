@@ -1,15 +1,14 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../provider/log'
-import { shareConnections } from './handover'
+import { COPIES, handCopies, hearCopies, type PortHandle } from './port'
 import type { End } from './stop'
 
 /** Whom the demo knows, for the line that tells the operator. */
 export type DemoPeople = { demoPhone?: string; demoOperator?: string }
-/** What a worker tells its primary once it answers requests. */
-export type Ready = { ready: DemoPeople }
+/** What a worker tells its primary: that it could answer requests, and then that it listens. */
+type Told = { ready: DemoPeople } | { listening: true }
 
 /** A worker that dies is started again, but not more often than this. */
 const PAUSE_MS = 1_000
@@ -18,16 +17,25 @@ const GRACE_MS = 25_000
 
 const hasEnded = (worker: Worker) => worker.process.exitCode !== null || worker.process.signalCode !== null
 
-/** Resolves with what a new worker says when it is ready. */
-async function fork(env: Record<string, string>): Promise<{ worker: Worker; people: DemoPeople }> {
+/** Gives a new worker its copies of the port as soon as it is ready; resolves when it listens. */
+async function fork(
+  env: Record<string, string>,
+  port: () => Promise<PortHandle>,
+): Promise<{ worker: Worker; people: DemoPeople }> {
   const worker = cluster.fork(env)
-  const people = new Promise<DemoPeople>((resolve, reject) => {
-    worker.on('message', (said: Partial<Ready>) => said?.ready && resolve(said.ready))
+  const people = await new Promise<DemoPeople>((resolve, reject) => {
+    let people: DemoPeople = {}
+    worker.on('message', (told: Told) => {
+      if ('listening' in told) resolve(people)
+      if (!('ready' in told)) return
+      people = told.ready
+      port().then((handle) => handCopies(worker, handle), reject)
+    })
     // It has told the operator why.
     const error = Object.assign(new Error('a process ended before it was ready'), { isTold: true })
     worker.once('exit', () => reject(error))
   })
-  return { worker, people: await people }
+  return { worker, people }
 }
 
 async function end(worker: Worker, inHaste = false): Promise<void> {
@@ -45,28 +53,31 @@ type Parts = {
   program: string
   count: number
   env: Record<string, string>
-  /** Answers the port. */
-  listen(server: Server): Promise<number>
+  openPort(): Promise<{ handle: PortHandle; port: number }>
 }
 
 /**
  * Runs so many processes of one program on one port. The first is alone until it is ready: it brings the database up to
  * date. One that dies is started again. `replace` puts a new one in the place of each, one after the other, and ends the
- * old one only when the new one answers. `stop` ends the listening first, then the processes.
+ * old one only when the new one answers. All of them listen on copies of a port that stays open here, where nobody accepts
+ * anything, so what waits in the system's queue outlives every process. Node's own sharing of a port closes it when the
+ * last worker leaves and drops what was accepted but not taken by then.
  */
-export async function runWorkers({ program, count, env, listen }: Parts) {
+export async function runWorkers({ program, count, env, openPort }: Parts) {
   cluster.setupPrimary({ exec: program, args: [] })
-  const connections = shareConnections()
+  let opening: ReturnType<typeof openPort> | undefined
+  const open = () => {
+    opening ??= openPort()
+    return opening
+  }
   const live = new Set<Worker>()
   let isStopping = false
   let replacing: Promise<void> = Promise.resolve()
 
   async function add(): Promise<DemoPeople> {
-    const { worker, people } = await fork(env)
+    const { worker, people } = await fork(env, async () => (await open()).handle)
     live.add(worker)
-    connections.add(worker)
     worker.once('exit', (code, signal) => {
-      connections.remove(worker)
       if (!live.delete(worker) || isStopping) return
       log().error({ code, signal }, 'a process died and is started again')
       void revive()
@@ -90,7 +101,6 @@ export async function runWorkers({ program, count, env, listen }: Parts) {
       if (isStopping) return
       await add()
       live.delete(old)
-      connections.remove(old)
       await end(old)
     }
     log().info({ processes: live.size }, 'every process is replaced')
@@ -98,13 +108,14 @@ export async function runWorkers({ program, count, env, listen }: Parts) {
 
   async function stop(inHaste: boolean): Promise<void> {
     isStopping = true
-    await connections.close()
+    // Each worker still takes in what waits by now.
+    await opening?.then(({ handle }) => handle.close())
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker, inHaste)))
   }
 
   try {
     const people = await add()
-    const port = await listen(connections.server)
+    const { port } = await open()
     await Promise.all(Array.from({ length: count - 1 }, add))
     return {
       people,
@@ -120,4 +131,15 @@ export async function runWorkers({ program, count, env, listen }: Parts) {
     await stop(true)
     throw error
   }
+}
+
+/** In a worker that could answer: has `listen` accept on each copy of the port that the primary hands over. */
+export function serveForPrimary(people: DemoPeople, listen: (copy: PortHandle) => Promise<void>): void {
+  const tell = (told: Told) => process.send?.(told)
+  let listening = 0
+  hearCopies(process, async (copy) => {
+    await listen(copy)
+    if (++listening === COPIES) tell({ listening: true })
+  })
+  tell({ ready: people })
 }

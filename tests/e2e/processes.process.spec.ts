@@ -3,10 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../../app/provider/database/embedded'
 import { freePort, killRest, launch, ready } from '../support/launch'
-import { listens, load } from '../support/load'
+import { load } from '../support/load'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -105,19 +106,18 @@ function askOnce(address: string): { accepted: Promise<void>; answer: Promise<st
   return { accepted, answer }
 }
 
-test('what the primary accepted is answered, even when the end comes before a process could take it', async () => {
+test('what waits to be accepted is answered, even when the end comes before a process could take it', async () => {
   const run = launch(['build/server.js'], { DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
   const address = await ready(run)
   const primary = run.child.pid as number
   const workers = childrenOf(primary).filter((pid) => pid)
-  const { hostname, port } = new URL(address)
   const asked: ReturnType<typeof askOnce>[] = []
   for (const pid of workers) process.kill(pid, 'SIGSTOP')
   try {
     asked.push(...Array.from({ length: 20 }, () => askOnce(address)))
     await Promise.all(asked.map(({ accepted }) => accepted))
     run.child.kill('SIGTERM')
-    await expect.poll(() => listens({ hostname, port: Number(port) })).toBe(false)
+    await sleep(500)
   } finally {
     for (const pid of workers) process.kill(pid, 'SIGCONT')
   }

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createServer, type Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextRound } from 'node:timers/promises'
+import type { PortHandle } from './port'
+
+/** For so long connections that keep coming are still taken in. */
+const LAST_CALL_MS = 2_000
+/** A round of the event loop that took no longer had nothing else to do. */
+const QUIET_ROUND_MS = 1
+
+/**
+ * Takes in what waits in the system's queue, which is reset when its listener closes: the caller closes it at once. A few
+ * connections are accepted a round of the event loop, and more arrive while a round is busy, so the queue is as good as
+ * empty after a quiet round that brought none.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let came = 0
+  const count = () => {
+    came++
+  }
+  server.on('connection', count)
+  const end = performance.now() + LAST_CALL_MS
+  await nextRound()
+  for (let began = performance.now(), isQuiet = false; !isQuiet && began < end; ) {
+    came = 0
+    await nextRound()
+    const now = performance.now()
+    isQuiet = came === 0 && now - began <= QUIET_ROUND_MS
+    began = now
+  }
+  server.off('connection', count)
+}
+
+/**
+ * Lets `server` answer what comes in by all of several copies of a port, as if it listened itself; together they take
+ * in as many connections as its `maxConnections` says.
+ */
+export function acceptFor(server: Server) {
+  const doors: NetServer[] = []
+  const open = new Set<Socket>()
+  let hear = () => {}
+
+  function take(socket: Socket): void {
+    if (open.size >= server.maxConnections) {
+      socket.destroy()
+      return
+    }
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      if (open.size === 0) hear()
+    })
+    server.emit('connection', socket)
+  }
+  // An HTTP server begins to look for clients that are too slow when it listens.
+  server.emit('listening')
+
+  return {
+    async add(copy: PortHandle): Promise<void> {
+      const door = createServer({ allowHalfOpen: true, noDelay: true }, take)
+      doors.push(door)
+      door.listen(copy)
+      await once(door, 'listening')
+    },
+    /** Accepts what has come by now and no more; resolves when the last connection is closed. */
+    async close(): Promise<void> {
+      await acceptWaiting(server)
+      for (const door of doors) door.close()
+      if (open.size > 0)
+        await new Promise<void>((resolve) => {
+          hear = resolve
+        })
+    },
+  }
+}
