@@ -4,6 +4,7 @@ import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/en
 import { refusals } from '~/contract/refusals'
 import { clientAddressOf } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
+import { hostOf, isSentFromElsewhere } from '~/values/senders'
 import { redirectTo } from './answers'
 import { cookies, type User } from './cookies'
 import { localeOf } from './locale'
@@ -81,18 +82,8 @@ async function loggedOut(request: Request, msg: string): Promise<Response> {
   })
 }
 
-const UNSAFE = /^(POST|PUT|PATCH|DELETE)$/
-
 /** The same rule that the front applies to every path, so that it also holds where no front stands before. */
 export function refuseForeign(request: Request): void {
-  if (!UNSAFE.test(request.method)) return
-  const site = request.headers.get('Sec-Fetch-Site')
-  const origin = request.headers.get('Origin')
   const own = new URL(request.url).host
-  const isOurs = site ? site === 'same-origin' || site === 'none' : origin !== null && hostOf(origin) === own
-  if (!isOurs) throw new Response('', { status: 403 })
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+  if (isSentFromElsewhere(request, (origin) => hostOf(origin) === own)) throw new Response('', { status: 403 })
 }
