@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { chromium, expect, test } from '@playwright/test'
+import pg from 'pg'
+import { paths, withQuery } from '../../app/paths'
+import { findBrowser } from '../../bin/browser.mjs'
+import { freePort, killRest, launch, type Run, ready } from '../support/launch'
+import { mutatingPaths } from '../support/mutating-routes'
+import { dropDatabase, inDatabase } from '../support/test-server'
+import { askShop, type Sent } from '../support/wire'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** A shop of this file's own, on a database where nobody else writes. */
+const name = `lilac_e2e_${process.pid}_${randomUUID().slice(0, 8)}`
+const database = () => inDatabase(process.env.SHOP_DATABASE_URL as string, name)
+let admin: pg.Client
+let run: Run
+let address: string
+let metricsPort: number
+
+test.beforeAll(async () => {
+  admin = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  metricsPort = await freePort()
+  run = launch(['build/server.js'], { DATABASE_URL: database(), METRICS_PORT: String(metricsPort) })
+  address = await ready(run)
+})
+test.afterAll(async () => {
+  run?.child.kill('SIGTERM')
+  await run?.ended
+  killRest()
+  await dropDatabase(admin, name)
+  await admin.end()
+})
+
+const ask = (path: string, sent: Sent) => askShop(address, path, sent)
+
+async function countOf(directive: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(new RegExp(`lilac_policy_reports_total\\{directive="${directive}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
+}
+
+test('what browsers report of the content policy is counted, in either of their shapes', async () => {
+  const older = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://evil.example/a.png' } }
+  const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } }]
+  const shapes: [type: string, body: unknown][] = [
+    ['application/csp-report', older],
+    ['application/reports+json', newer],
+  ]
+  // What browsers say of where a report comes from: nothing, themselves, a document without an origin.
+  const origins: Record<string, string>[] = [
+    {},
+    { origin: address, 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  ]
+  let sent = 0
+  for (const [type, body] of shapes)
+    for (const headers of origins) {
+      const answer = await ask('/policy-reports', {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers },
+        chunks: [JSON.stringify(body)],
+      })
+      expect(answer.status, `${type} ${JSON.stringify(headers)}`).toBe(204)
+      expect(await countOf('img-src')).toBe(++sent)
+    }
+  const long = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, chunks: ['x'.repeat(17_000)] }
+  expect((await ask('/policy-reports', long)).status).toBe(413)
+})
+
+test('a browser of the older way that keeps to the policy of a screen tells us so', async () => {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage()
+    // Where a policy names the newer way, Chromium takes no other, and takes that one over https alone.
+    await page.route(address + paths.login, async (route) => {
+      const response = await route.fetch()
+      const headers = response.headers()
+      const policy = headers['content-security-policy']?.replace('; report-to policy', '') as string
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+    })
+    await page.goto(address + paths.login)
+    const before = await countOf('script-src-elem')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = true'
+      document.head.append(script)
+    })
+    expect(await page.evaluate('window.ran')).toBeUndefined()
+    await expect.poll(() => countOf('script-src-elem'), { timeout: 30_000 }).toBeGreaterThan(before)
+  } finally {
+    await browser.close()
+  }
+})
+
+/** What the shop's own clockwork changes meanwhile: where the demo's parcels are. */
+const CLOCKWORK = /^(outbox|express_\w+|sandbox_\w+|trackings|parcel\w*)$/
+
+/** All that the shop holds besides, a line for each table. */
+async function everything(): Promise<unknown> {
+  const client = new pg.Client({ connectionString: database() })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string }>(
+      `select table_name as table from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    )
+    const prints = rows
+      .filter(({ table }) => !CLOCKWORK.test(table))
+      .map(({ table }) => `select '${table}', count(*)::int, sum(hashtext(t::text)) from ${table} t`)
+    return (await client.query({ text: prints.join(' union all '), rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://pay.shop.example' },
+  {},
+]
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('no route that takes anything takes it from another site, whatever the method, and nothing is written', async () => {
+  expect(mutatingPaths).toEqual(
+    expect.arrayContaining([paths.login, paths.placeOrder, paths.consoleFactor, '/h5/anything']),
+  )
+  expect(mutatingPaths.length).toBeGreaterThan(30)
+  const before = await everything()
+  for (const path of mutatingPaths) {
+    // Calls are authenticated by a header that no foreign page can send: their own tests say what they refuse.
+    const ofForms = path.startsWith('/h5/') ? [404] : [403]
+    for (const headers of FOREIGN) {
+      const post = (target: string) =>
+        ask(target, { method: 'POST', headers: { ...FORM, ...headers }, chunks: ['intent=place&phone=13800138000'] })
+      const say = `${path} ${JSON.stringify(headers)}`
+      expect(ofForms, say).toContain((await post(path)).status)
+      expect(ofForms, `${say} with a query`).toContain((await post(`${path}?id=1`)).status)
+      expect([403, 404], `${say} .data`).toContain((await post(`${path}.data`)).status)
+      expect((await post(`${path}?_data=root`)).status, `${say} _data`).toBe(404)
+      for (const method of ['PUT', 'DELETE', 'PATCH'])
+        expect((await ask(path, { method, headers: { ...FORM, ...headers } })).status, `${method} ${say}`).toBe(405)
+      const head = await ask(path, { method: 'HEAD', headers })
+      expect(head.headers['set-cookie'] ?? [], `HEAD ${say}`).toEqual(expect.not.arrayContaining([/user=/]))
+    }
+  }
+  expect(await everything()).toEqual(before)
+  // The same form of our own does get in, so what was written would have been seen.
+  const own = { ...FORM, 'sec-fetch-site': 'same-origin' }
+  const sent = { method: 'POST', headers: own, chunks: ['intent=code&phone=13800138000'] }
+  expect((await ask(paths.login, sent)).status).not.toBe(403)
+  expect(await everything()).not.toEqual(before)
+})
+
+test('behind https and a trusted CDN nothing that carries a cookie may be kept for others', async () => {
+  const port = await freePort()
+  const shop = launch(['build/server.js'], {
+    DATABASE_URL: database(),
+    PORT: String(port),
+    PUBLIC_ORIGIN: 'https://shop.example',
+    SURROGATE_CDN: 'yes',
+  })
+  await expect.poll(() => shop.said, { timeout: 60_000 }).toContain('is ready at https://shop.example')
+  const visit = (path: string, headers: Record<string, string> = {}, more: Sent = {}) =>
+    askShop(`http://127.0.0.1:${port}`, path, { ...more, headers: { host: 'shop.example', ...headers } })
+  type Answer = Awaited<ReturnType<typeof visit>>
+  const surrogates = ({ headers }: Answer) => Object.keys(headers).filter((header) => header.startsWith('surrogate'))
+  const results = withQuery(paths.goodsSearch, { q: 'scarf' })
+  const sharer = { sUid: '1234567890123456', bUid: '1234567890123456' }
+  const goods = withQuery(paths.goods, { id: '1001' })
+
+  const page = await visit(goods)
+  expect(surrogates(page)).toEqual(['surrogate-control', 'surrogate-key'])
+  expect(page.headers['surrogate-control']).toMatch(/max-age=\d/)
+  // Whoever keeps it has to tell languages and chosen cookies apart.
+  for (const name of ['Accept-Encoding', 'Accept-Language', 'Cookie']) expect(page.headers.vary).toContain(name)
+  const known = { 'if-none-match': page.headers.etag as string }
+  const french = await visit(goods, { 'accept-language': 'fr' })
+  expect([surrogates(french).length, french.body === page.body]).toEqual([2, false])
+
+  const ofOnePerson = await Promise.all([
+    visit(withQuery(paths.goods, { id: '1001', ...sharer })),
+    visit(withQuery(paths.goods, { id: '1001', ...sharer }), known),
+    visit(results),
+    ...['user', '__Host-user', 'cart', 'toast', 'console'].map((cookie) => visit(goods, { cookie: `${cookie}=abc` })),
+    visit(paths.login),
+    visit(paths.mine),
+    visit('/nowhere'),
+    visit(paths.login, { origin: 'https://shop.example' }, { method: 'POST', chunks: ['a=b'] }),
+  ])
+  expect(ofOnePerson.slice(0, 3).map(({ headers }) => headers['set-cookie']?.length)).toEqual([1, 1, 1])
+  for (const [index, answer] of ofOnePerson.entries()) {
+    expect(surrogates(answer), `answer ${index}`).toEqual([])
+    expect(answer.headers['cache-control'] ?? 'no-cache', `answer ${index}`).toMatch(/no-cache|no-store/)
+  }
+  // The same page without a cookie beside it may be kept.
+  expect(surrogates(await visit(goods, known))).toHaveLength(2)
+
+  for (const answer of [page, french, ...ofOnePerson, await visit('/favicon.ico'), await visit('/healthz')]) {
+    const isCacheable = surrogates(answer).length > 0 || /public/.test(answer.headers['cache-control'] ?? '')
+    if (isCacheable) expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  }
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
