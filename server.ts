@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -9,6 +8,7 @@ import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
 import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
+import { makeServer } from './app/front/http-server'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { reportMetrics, serveMetrics } from './app/front/metrics-server'
 import { copyPort, openPort, type PortHandle } from './app/front/port'
@@ -85,20 +85,7 @@ async function serveShop(): Promise<void> {
     isReady: shop.isReady,
     servePicture: shop.servePicture,
   })
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      // A picture of 10 MB on a slow phone.
-      requestTimeout: 120_000,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 8 * 1024,
-    },
-    listener,
-  )
-  // A client that reads its answer this slowly is none.
-  server.timeout = 60_000
-  server.maxRequestsPerSocket = 1_000
-  server.maxConnections = 2_000
+  const server = makeServer(listener, settings().publicOrigin)
   let stopMetrics = () => {}
   const close = async () => {
     stopMetrics()

@@ -8,7 +8,7 @@ import type { Body } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
 import { accepts } from './encodings'
-import { trustedHeaders } from './headers'
+import { setPersonal, trustedHeaders } from './headers'
 import { deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { isForeign } from './origin-guard'
@@ -98,22 +98,14 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
   }
 }
 
-// What was drawn for one person: nothing in front of us may keep it.
-const INNER = new Set(['surrogate-control', 'surrogate-key', 'set-cookie', 'vary'])
-
 async function write(outgoing: ServerResponse, { response, document }: Answer, accepted?: string): Promise<void> {
   outgoing.statusCode = response.status
-  for (const [name, value] of response.headers) if (!INNER.has(name)) outgoing.setHeader(name, value)
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length) outgoing.setHeader('Set-Cookie', cookies)
-  const vary = response.headers.get('vary')
+  setPersonal(outgoing, response.headers, document && 'Accept-Encoding')
   if (!document) {
-    if (vary) outgoing.setHeader('Vary', vary)
     outgoing.end(response.body && Buffer.from(await response.arrayBuffer()))
     return
   }
   const { body, isPacked } = bodyOf(document, accepts(accepted, 'gzip'))
-  outgoing.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
   if (isPacked) outgoing.setHeader('Content-Encoding', 'gzip')
   outgoing.setHeader('Content-Length', body.length)
   outgoing.end(body)

@@ -65,8 +65,20 @@ describe('the front', () => {
       ['POST /form HTTP/1.1', host, 'Content-Length: 4', 'Transfer-Encoding: chunked', '', '0'],
       ['POST /form HTTP/1.1', host, 'Content-Length: 4', 'Content-Length: 5', '', 'a=bc'],
       ['POST /form HTTP/1.1', host, 'Transfer-Encoding: chunked, identity', '', '0'],
-      ['GET / HTTP/1.1'],
-    ])
-      expect(await front.say(lines), lines.join()).toMatch(/^HTTP\/1\.1 400 /)
+      ['GET / HTTP/1.1', 'Connection: close'],
+    ]) {
+      const answer = await front.say(lines)
+      expect(answer, lines.join()).toMatch(/^HTTP\/1\.1 400 /)
+      for (const [name, value] of Object.entries(securityHeaders(undefined)))
+        expect(answer.toLowerCase(), lines.join()).toContain(`${name}: ${value}`.toLowerCase())
+    }
+  })
+
+  it('waits for no body that nobody asked for', async () => {
+    const head = [`Host: ${front.host}`, 'Content-Length: 5']
+    for (const path of ['/form', '/lost', '/healthz', '/h5/api/plain'])
+      expect(await front.say([`GET ${path} HTTP/1.1`, ...head]), path).toMatch(/\r\nconnection: close\r\n/i)
+    for (const path of ['/form', '/lost', '/healthz'])
+      expect((await front.ask(path)).headers.get('connection'), path).toBe('keep-alive')
   })
 })

@@ -4,12 +4,13 @@ import { compress } from 'hono/compress'
 import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
-import { type App, answerByApp } from './app-answer'
+import { type App, type AppDoor, answerByApp } from './app-answer'
 import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
 import { type Screen, serveDocuments } from './documents'
+import { makePersonal } from './headers'
 import type { ServeKept } from './kept-pages/serve'
-import { type Listener, makeListener } from './listener'
+import { type Fetch, type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
 import { picturePaths } from './picture-paths'
 import { pictures } from './pictures'
@@ -58,32 +59,30 @@ type Parts = {
 
 const PLAIN = { 'Cache-Control': 'no-store' }
 
-/** Everything between the wire and the app. */
-export function makeFront(parts: Parts): Listener {
-  const { app, provider, requests, routes, isStopping, isReady } = parts
-  const { publicOrigin } = settings()
-  const { form, answer, pace } = { ...PATIENCE, ...parts.patience }
-  const fromFolder = staticFiles(parts.clientFolder)
-  const pictureOf = pictures(parts.servePicture)
+type Door = AppDoor & { provider: App }
+
+function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts): Door {
+  const { form, answer, pace } = { ...PATIENCE, ...patience }
   const takesPictures = picturePaths(routes)
-  const door = {
-    app,
-    frontKey: parts.frontKey,
-    requests,
-    uploads: makeUploads(),
-    takesPictures,
-    pace,
+  return {
+    ...{ app, provider, frontKey, requests, uploads: makeUploads(), takesPictures, pace },
     formPatience: form,
     deadline: answer,
   }
+}
+
+/** The order from cheap to dear in which everything is answered that takes no short way. */
+function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, door: Door): Fetch {
+  const fromFolder = staticFiles(clientFolder)
+  const pictureOf = pictures(servePicture)
   const front = new Hono<Env>()
 
   // For what was under way when the end began; the listener tells all others.
   front.use(async (context, next) => {
     await next()
-    if (isStopping()) context.res.headers.set('Connection', 'close')
-    // What was drawn for one person: nothing in front of us may keep it.
-    for (const name of ['Surrogate-Control', 'Surrogate-Key']) context.res.headers.delete(name)
+    // What is left of a body that nobody read must not be taken for the next request, nor be waited for.
+    if (isStopping() || !context.env.incoming.complete) context.res.headers.set('Connection', 'close')
+    makePersonal(context.res.headers)
   })
   front.get('/healthz', (context) => context.text('ok', 200, PLAIN))
   front.get('/readyz', async (context) =>
@@ -92,32 +91,37 @@ export function makeFront(parts: Parts): Listener {
   // Before the origin guard: browsers send reports on their own, without saying where from.
   front.post('/policy-reports', (context) => answerReport(context.req.raw))
   front.use(async (context, next) => {
-    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', takesPictures)
+    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', door.takesPictures)
     return reason ? refuse(context.req.raw, reason) : next()
   })
   front.use(
     async (context, next) => (await fromFolder(context.req.raw)) ?? (await pictureOf(context.req.raw)) ?? next(),
   )
   front.use(compress())
-  const callDoor = { ...door, app: provider }
+  const callDoor = { ...door, app: door.provider }
   front.all('/h5/*', ({ req, env }) => answerByApp(req.raw, env.incoming, callDoor))
   front.all('*', ({ req, env }) => answerByApp(req.raw, env.incoming, door))
   front.onError((error, context) => {
     log().error({ id: requestId(context.env.incoming), err: error }, 'the front failed')
     return refuse(context.req.raw, 'fault')
   })
-  const note = noteAnswers(routeNames(routes))
-  const { serveKept } = parts
+  return front.fetch
+}
+
+/** Everything between the wire and the app. */
+export function makeFront(parts: Parts): Listener {
+  const { requests, routes, calls, screens, isStopping, serveKept } = parts
+  const door = doorOf(parts)
   return makeListener({
-    fetch: front.fetch,
-    publicOrigin,
+    fetch: longWay(parts, door),
+    publicOrigin: settings().publicOrigin,
     isStopping,
-    note,
+    note: noteAnswers(routeNames(routes)),
     serveKept,
     shortWays: [
       turnAway(requests),
-      serveCalls({ door, calls: parts.calls, isStopping }),
-      serveDocuments({ door, screens: parts.screens, isStopping }),
+      serveCalls({ door, calls, isStopping }),
+      serveDocuments({ door, screens, isStopping }),
     ],
   })
 }

@@ -8,7 +8,8 @@ import type { ServeKept } from './kept-pages/serve'
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 type ShortWay = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+/** Answers by the platform's requests and responses. */
+export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
 type Parts = {
   fetch: Fetch
@@ -23,8 +24,8 @@ type Parts = {
 }
 
 /**
- * The one way in. What holds for every answer is set here on Node's own response, before anybody answers; headers that
- * an answer brings take the place of these.
+ * The one way in. A kept page brings what holds for every answer among its own headers, made once. For everybody else
+ * these are set here on Node's own response before they answer; headers that an answer brings take the place of these.
  */
 export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept, shortWays }: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { screens } from '../support/screen-parameters'
@@ -38,6 +39,22 @@ test('security headers are on every answer', async () => {
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+  }
+})
+
+test('what never becomes a request carries them too', async () => {
+  const heads: [status: number, lines: string[]][] = [
+    [431, ['GET / HTTP/1.1', `Host: ${shop().host}`, `X-Long: ${'a'.repeat(8_200)}`]],
+    [400, ['GET / HTTP/1.1', 'Connection: close']],
+    [400, ['hello']],
+  ]
+  for (const [status, lines] of heads) {
+    const socket = connect(Number(shop().port), shop().hostname)
+    socket.write([...lines, '', ''].join('\r\n'))
+    const answer = await text(socket)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const name of ['x-frame-options: deny', 'x-content-type-options: nosniff', "policy: default-src 'none'"])
+      expect(answer.toLowerCase()).toContain(name)
   }
 })
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,8 @@ import { admissionFor } from '../../app/front/admission'
 import type { App } from '../../app/front/app-answer'
 import type { Screen } from '../../app/front/documents'
 import { makeFront } from '../../app/front/front'
+import { makeServer } from '../../app/front/http-server'
+import { settings } from '../../app/provider/settings'
 
 /** Long: through hono and the platform's requests. Short: on Node's own response. */
 export type Way = 'long' | 'short'
@@ -71,7 +72,7 @@ export async function serveFront(way: Way) {
     servePicture: async () => undefined,
     patience: { form: 400, answer: 1_500, pace: { start: 400, bytesASecond: 10_000 } },
   })
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  const server = makeServer(listener, settings().publicOrigin).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const host = `127.0.0.1:${port}`

@@ -53,6 +53,12 @@ describe('a page', () => {
     expect(headers.get('surrogate-key')).toBe('settings goods:1')
     expect(headers.get('surrogate-control')).toContain('max-age=30')
     expect(headers.get('cache-control')).toBe('private, no-cache')
+    // With a cookie beside it the answer is one person's.
+    for (const lines of Object.values(page?.ownHeaders ?? {})) {
+      const own = new Headers(pairs(lines))
+      expect([...own.keys()].filter((name) => name.startsWith('surrogate'))).toEqual([])
+      expect([own.get('cache-control'), own.get('vary')]).toEqual([headers.get('cache-control'), headers.get('vary')])
+    }
   })
 
   it('has another tag as soon as a letter differs', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../encodings'
+import { keptHeaders } from '../headers'
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
@@ -11,6 +12,9 @@ const BROTLI_QUALITY = 6
 /** A larger document is a mistake; it would push hundreds of others out. */
 const MOST_BYTES = 1024 * 1024
 
+/** Header lines as Node writes them: name, value, name, value. */
+type Lines = Record<Encoding | 'unchanged', string[]>
+
 export interface Page {
   tag: string
   tags: readonly string[]
@@ -18,8 +22,9 @@ export interface Page {
   freshUntil: number
   staleUntil: number
   bodies: Record<Encoding, Buffer>
-  /** Header lines as Node writes them: name, value, name, value. */
-  headers: Record<Encoding | 'unchanged', string[]>
+  headers: Lines
+  /** The same for an answer that brings a cookie. */
+  ownHeaders: Lines
   bytes: number
 }
 
@@ -31,10 +36,6 @@ interface Making {
   isCdnTrusted: boolean
 }
 
-/** Tells browsers that can do so which pages they may fetch ahead. */
-const AHEAD = '"/ahead.speculationrules"'
-const SURROGATE = ['Surrogate-Control', 'Surrogate-Key']
-const INNER = /^(surrogate-control|surrogate-key|cache-control|content-length|content-encoding|etag|vary|connection)$/
 const lifetime = (control: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0) * 1_000
 
 /** An answer of the app as a page for everybody, or nothing where it does not allow that. */
@@ -60,27 +61,24 @@ export async function makePage(response: Response, making: Making): Promise<Page
   const bodies = { br, gzip: zipped, identity }
   // Weak: the same page in other encodings has the same tag.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const { shared, own } = keptHeaders(response.headers, { tag, ...making })
+  const lines = linesOf(shared, bodies)
   return {
     tag,
     tags: (response.headers.get('surrogate-key') ?? '').split(' ').filter(Boolean),
     freshUntil: making.now + fresh,
     staleUntil: making.now + fresh + lifetime(control, 'stale-while-revalidate'),
     bodies,
-    headers: headersOf(response, tag, bodies, making),
+    headers: lines,
+    ownHeaders: making.isCdnTrusted ? linesOf(own, bodies) : lines,
     bytes: br.byteLength + zipped.byteLength + identity.byteLength,
   }
 }
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-function headersOf(response: Response, tag: string, bodies: Page['bodies'], making: Making): Page['headers'] {
-  const common = new Headers(making.always)
-  for (const [name, value] of response.headers) if (!INNER.test(name)) common.set(name, value)
-  common.set('Cache-Control', 'private, no-cache')
-  common.set('ETag', tag)
-  common.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  common.set('Speculation-Rules', AHEAD)
-  if (making.isCdnTrusted) for (const name of SURROGATE) common.set(name, response.headers.get(name) ?? '')
+/** Headers for each encoding of a page, and for a browser that has it. */
+function linesOf(common: Headers, bodies: Page['bodies']): Lines {
   const withBody = (encoding: Encoding) => {
     const headers = new Headers(common)
     headers.set('Content-Length', String(bodies[encoding].byteLength))

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from './page'
 import { KeptPages, type Order } from './pages'
 
+const lines = { br: [], gzip: [], identity: [], unchanged: [] }
 const page = (text: string, tags: string[] = [], bytes = 100): Page => ({
   tag: text,
   tags,
   freshUntil: 1_000,
   staleUntil: 5_000,
   bodies: { br: Buffer.from(text), gzip: Buffer.from(text), identity: Buffer.from(text) },
-  headers: { br: [], gzip: [], identity: [], unchanged: [] },
+  headers: lines,
+  ownHeaders: lines,
   bytes,
 })
 const order = (key: string, made: Page | undefined, now = 0): Order => ({ key, now, make: async () => made })

@@ -70,6 +70,8 @@ function asker(kitchen: Kitchen) {
 
   return ({ method, headers, url = '' }: IncomingMessage): Asked | undefined => {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
+    // A body where none belongs: whoever answers has to end the connection, as nobody reads it.
+    if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
     const target = keptAddress(url)
     const host = headers.host ?? ''
     if (!target || (publicHost ? host !== publicHost : !HOST.test(host))) return undefined
@@ -129,12 +131,13 @@ function send(kitchen: Kitchen, serving: Serving): void {
 function write({ isStopping }: Kitchen, { incoming, outgoing, page }: Serving, cookies: string[]): void {
   const also = cookies.flatMap((cookie) => ['Set-Cookie', cookie])
   if (isStopping()) also.push('Connection', 'close')
+  const headers = cookies.length ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
-    outgoing.writeHead(304, also.length ? [...page.headers.unchanged, ...also] : page.headers.unchanged).end()
+    outgoing.writeHead(304, also.length ? [...headers.unchanged, ...also] : headers.unchanged).end()
     return
   }
   const encoding = encodingOf(incoming.headers['accept-encoding'] as string | undefined)
-  outgoing.writeHead(200, also.length ? [...page.headers[encoding], ...also] : page.headers[encoding])
+  outgoing.writeHead(200, also.length ? [...headers[encoding], ...also] : headers[encoding])
   outgoing.end(incoming.method === 'HEAD' ? undefined : page.bodies[encoding])
 }

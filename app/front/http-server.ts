@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { securityHeaders } from './headers'
+import type { Listener } from './listener'
+
+/** What one client may take of the server; milliseconds, bytes, numbers. */
+export const SERVER_LIMITS = {
+  /** For the head of a request to arrive. */
+  headersTimeout: 10_000,
+  /** For a whole request: a picture of 10 MB on a slow phone. Everything else has ended long before by its own rule. */
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 8 * 1024,
+  /** For which nothing goes either way: a client that reads its answer this slowly is none. */
+  silence: 60_000,
+  maxRequestsPerSocket: 1_000,
+  maxConnections: 2_000,
+}
+
+/** What is not even a request, by the code of the error that says so. */
+const STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what never became a request as Node would, with the headers of every answer. */
+function refuseUnread(publicOrigin: string | undefined) {
+  const lines = Object.entries({ ...securityHeaders(publicOrigin), Connection: 'close', 'Content-Length': '0' })
+  const headers = lines.map(([name, value]) => `${name}: ${value}`)
+  return (error: NodeJS.ErrnoException, stream: unknown): void => {
+    const socket = stream as Socket & { _httpMessage?: ServerResponse }
+    // An answer that is half written cannot become another.
+    if (socket.writable && !socket._httpMessage?.headersSent) {
+      const status = STATUSES[error.code ?? ''] ?? 400
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'))
+    }
+    socket.destroySoon()
+  }
+}
+
+/** The HTTP server of the shop, that listens to nobody yet. */
+export function makeServer(listener: Listener, publicOrigin: string | undefined, limits = SERVER_LIMITS): Server {
+  const { silence, maxRequestsPerSocket, maxConnections, ...ofNode } = limits
+  // Without a host: refused further in, with all that an answer carries.
+  const server = createServer({ ...ofNode, requireHostHeader: false }, listener)
+  Object.assign(server, { timeout: silence, maxRequestsPerSocket, maxConnections })
+  server.on('clientError', refuseUnread(publicOrigin))
+  // Whatever a client expects besides, it gets its answer.
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => listener(incoming, outgoing))
+  return server
+}
