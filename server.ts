@@ -16,7 +16,7 @@ import { endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
 import { type DemoPeople, runWorkers, serveForPrimary } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
 import { settings } from './app/provider/settings'
-import { shareConnections } from './app/provider/share-connections'
+import { poolShare } from './app/provider/pool-share'
 
 type Shop = Visits &
   DemoPeople & {
@@ -128,7 +128,7 @@ async function keepProcesses(count: number): Promise<void> {
       count,
       env: {
         WEB_CONCURRENCY: '1',
-        DATABASE_POOL: String(shareConnections(databasePool, count)),
+        DATABASE_POOL: String(poolShare(databasePool, count)),
         DATABASE_URL: databaseUrl ?? (embedded?.url as string),
       },
       openPort: openOwnPort,

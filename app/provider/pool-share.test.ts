@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { poolShare } from './pool-share'
 import { readSettings, SettingsError } from './settings'
 import { MOST_CONNECTIONS } from './settings-schema'
-import { shareConnections } from './share-connections'
 
 const environment = (pool: number, processes: number) => ({
   SESSION_SECRET: 'x'.repeat(32),
@@ -31,13 +31,13 @@ describe('connections of several processes', () => {
     [14, 7, 2],
     [16, 7, 2],
   ])('a pool of %i for %i processes gives each %i', (pool, processes, each) => {
-    expect(shareConnections(pool, processes)).toBe(each)
+    expect(poolShare(pool, processes)).toBe(each)
   })
 
   it('are two at least for each in whatever the settings allow, and never too many with one process more', () => {
     expect(allowed).toContainEqual({ pool: 16, processes: 7 })
     for (const { pool, processes } of allowed) {
-      const each = shareConnections(pool, processes)
+      const each = poolShare(pool, processes)
       const said = `a pool of ${pool} for ${processes} processes`
       expect(each, said).toBeGreaterThanOrEqual(2)
       expect(each * processes, said).toBeLessThanOrEqual(pool)
