@@ -9,6 +9,7 @@ import { PRIVATE } from './headers'
 import { deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { type FrontRefusal, RETRY_SECONDS, refuse } from './refusal'
+import { requestId } from './request-id'
 import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
 /** What the provider gets to see of a call. */
@@ -55,6 +56,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
     function get(name: string): string | null {
       if (name === 'x-client-address')
         return `${door.frontKey} ${clientAddress(socket.remoteAddress, forwarded ?? null, trustedProxies)}`
+      if (name === 'x-request-id') return requestId(incoming)
       const value = PRIVATE.test(name) ? undefined : headers[name]
       return typeof value === 'string' ? value : null
     }

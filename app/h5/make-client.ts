@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/envelope'
 import { refusals } from '~/contract/refusals'
-import { clientAddressOf } from '~/provider/handle.server'
+import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 import { hostOf, isSentFromElsewhere } from '~/values/senders'
 import { redirectTo } from './answers'
@@ -45,7 +45,8 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
     cookies.device.read(request),
   ])
   const address = clientAddressOf(request.headers)
-  const sender: Sender = { locale, token: user?.token, operatorToken, factorCode, cartId, device, address }
+  const requestId = requestIdOf(request.headers)
+  const sender: Sender = { locale, token: user?.token, operatorToken, factorCode, cartId, device, address, requestId }
 
   async function exchange(one: Call, input: object, file?: File): Promise<Envelope> {
     const answer = await send(one, input, file ? { ...sender, file } : sender)

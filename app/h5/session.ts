@@ -1,7 +1,7 @@
 import { calls } from '~/contract/calls'
 import { SUCCESS } from '~/contract/envelope'
 import { memberInfo } from '~/contract/members'
-import { clientAddressOf } from '~/provider/handle.server'
+import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import { BUILD_VERSION, cookies, type User } from './cookies'
 import { localeOf } from './locale'
 import { send } from './transport'
@@ -26,8 +26,9 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
   const user = await cookies.user.read(request)
   if (!user || Date.now() - user.checkedAt < STATUS_EVERY) return { user }
   const locale = await localeOf(request)
-  const address = clientAddressOf(request.headers)
-  const { code } = await send(calls.members.loginStatus, {}, { locale, token: user.token, address })
+  const from = { locale, token: user.token, address: clientAddressOf(request.headers) }
+  const requestId = requestIdOf(request.headers)
+  const { code } = await send(calls.members.loginStatus, {}, { ...from, requestId })
   if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
   return { user, cookie: await cookies.user.write({ ...user, checkedAt: Date.now() }) }
 }
@@ -38,7 +39,7 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
  */
 export async function loggedIn(request: Request, token: string): Promise<string[]> {
   const [locale, cartId] = await Promise.all([localeOf(request), cookies.cart.read(request)])
-  const from = { locale, token, address: clientAddressOf(request.headers) }
+  const from = { locale, token, address: clientAddressOf(request.headers), requestId: requestIdOf(request.headers) }
   const [info, merged] = await Promise.all([
     send(calls.members.getMemberInfo, {}, from),
     cartId ? send(calls.carts.merge, { cartId }, from) : undefined,

@@ -14,6 +14,7 @@ export interface Sender {
   operatorToken?: string
   factorCode?: string
   address: string
+  requestId?: string
   file?: File
 }
 

@@ -3,7 +3,7 @@ import { calls } from '~/contract/calls'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
 import { admit, dispatch, fault } from './dispatch'
-import { clientAddressOf } from './front-key'
+import { clientAddressOf, requestIdOf } from './front-key'
 import { readBody } from './read-body'
 import { type Answered, refused } from './refused'
 
@@ -36,7 +36,10 @@ function localeOf({ headers }: Asked): Locale {
 
 /** What is answered where the way of a request through the provider broke. */
 export const faultOf = (error: unknown, asked: Asked): Answered =>
-  fault(error, new URL(asked.url).pathname.slice(BASE.length), localeOf(asked))
+  fault(error, new URL(asked.url).pathname.slice(BASE.length), {
+    locale: localeOf(asked),
+    requestId: requestIdOf(asked.headers),
+  })
 
 /** Answers one call that came over HTTP. Only the headers `token` and `operator` authenticate. Never throws. */
 export async function answerCall(asked: Asked): Promise<Answered> {
@@ -64,6 +67,7 @@ async function route(asked: Asked): Promise<Answered> {
     token: headers.get('token') || undefined,
     cartId: headers.get('cart') || undefined,
     address: clientAddressOf(headers),
+    requestId: requestIdOf(headers),
     device: headers.get('device') || undefined,
     operatorToken: headers.get('operator') || undefined,
     factorCode: headers.get('factor') || undefined,

@@ -15,6 +15,8 @@ export interface Caller {
   cartId?: string
   /** The client's network address; never logged. */
   address: string
+  /** The front's name of the request that calls, for the log. */
+  requestId?: string
   /** A random name of the browser, for limits. */
   device?: string
   /** The operator's own token; a member's opens nothing of the console, and the other way round. */

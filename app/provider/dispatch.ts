@@ -24,15 +24,19 @@ function badInput(error: z.ZodError, locale: Locale): Answered {
 }
 
 const UNTRANSLATABLE = '22021'
+/** As much of a request's id as people are shown. */
+const ID_SHOWN = 8
+
+type Whose = Pick<Caller, 'locale' | 'requestId'>
 
 /** What the caller is told of a thrown error; all but what is busy or the caller's own doing is logged. */
-export function fault(error: unknown, path: string, locale: Locale): Answered {
+export function fault(error: unknown, path: string, { locale, requestId }: Whose): Answered {
   if (isBusyOrAway(error)) return refused('busy', locale)
   // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
   if ((error as { code?: string }).code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
-  const id = randomUUID().slice(0, 8)
+  const id = requestId ?? randomUUID()
   log().error({ id, call: path, err: error }, 'a call failed')
-  return refused('serverFault', locale, { id })
+  return refused('serverFault', locale, { id: id.slice(0, ID_SHOWN) })
 }
 
 async function admitMember({ access }: Call, caller: Caller): Promise<Result<object, 'sessionDead'>> {
@@ -78,6 +82,6 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     if (result.ok) return { status: 200, envelope: { code: SUCCESS, msg: '', data: result.value } }
     return told(result, caller.locale)
   } catch (error) {
-    return fault(error, one.path, caller.locale)
+    return fault(error, one.path, caller)
   }
 }

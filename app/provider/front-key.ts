@@ -6,8 +6,17 @@ export const frontKey = randomBytes(16).toString('base64url')
 const isOurs = (key: string) =>
   key.length === frontKey.length && timingSafeEqual(Buffer.from(key), Buffer.from(frontKey))
 
-/** The client's network address as the front has seen it. Without a front before us nobody knows it, whatever a header says. */
-export function clientAddressOf(headers: { get(name: string): string | null }): string {
+type Headers = { get(name: string): string | null }
+
+/** What the front says of a client, in the words of its own header. */
+function saidOf(headers: Headers): string | undefined {
   const [key = '', address] = (headers.get('x-client-address') ?? '').split(' ')
-  return address && isOurs(key) ? address : 'unknown'
+  return isOurs(key) ? address : undefined
 }
+
+/** The client's network address as the front has seen it. Without a front before us nobody knows it, whatever a header says. */
+export const clientAddressOf = (headers: Headers): string => saidOf(headers) || 'unknown'
+
+/** The front's name of a request, which stands in the log and on an error page; nothing without a front before us. */
+export const requestIdOf = (headers: Headers): string | undefined =>
+  saidOf(headers) ? (headers.get('x-request-id') ?? undefined) : undefined

@@ -49,9 +49,11 @@ async function scanLog(url: string) {
     .map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''))
     .join('\n')
     .replace(/^.* is ready at http.*$/gm, '')
+  const requests = log.split('\n').filter((line) => line.includes('"msg":"request"')).length
+  if (requests === 0) throw new Error('the shop noted no request, so the scan of its log would prove nothing')
   const found = findSecrets(log, secrets)
   const { words, codes, tokenHashes } = secrets
-  const looked = `${words.length} words, ${codes.length} codes and ${tokenHashes.size} tokens in ${log.split('\n').length} lines`
+  const looked = `${words.length} words, ${codes.length} codes and ${tokenHashes.size} tokens in ${log.split('\n').length} lines, ${requests} of them requests`
   writeFileSync(`${REPORTS}/log-scan.txt`, `${looked}: ${found.length} found\n${found.join('\n')}\n`)
   if (found.length > 0) throw new Error(`the log of the shop holds what it must not:\n${found.slice(0, 20).join('\n')}`)
 }
@@ -77,6 +79,7 @@ export default async function startShop() {
       DATABASE_URL: inDatabase(url, name),
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'trace',
+      ACCESS_LOG: 'yes',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -92,6 +95,8 @@ export default async function startShop() {
   process.env.SHOP_DATABASE_URL = inDatabase(url, name)
   await receiveStock(JOURNEY_GOODS, 1_000)
   return async () => {
+    // Also where a run has asked only shops of its own.
+    await fetch(process.env.SHOP_URL as string)
     shop.kill('SIGTERM')
     await ended
     const checked = Promise.all([scanLog(inDatabase(url, name)), auditShop(inDatabase(url, name))])
