@@ -1,0 +1,87 @@
+import { Agent, request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Person } from './cast'
+
+export type Buyers = { skuId: string; price: number; people: { token: string; addressId: string }[] }
+
+/**
+ * Members with an address and an open session, and goods of which there are plenty, in the database at `url`.
+ * Freight is free at their price.
+ */
+export async function makeBuyers(url: string, dataDir: string, count: number): Promise<Buyers> {
+  process.env.DATA_DIR = dataDir
+  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  const { transaction } = await import('../../app/provider/database/transaction')
+  const { registerMember } = await import('../../app/provider/members/register-member')
+  const { openSession } = await import('../../app/provider/members/sessions')
+  const { addressOf, someGoods } = await import('./cast')
+  connectDatabase(url, 2)
+  try {
+    const people = []
+    for (let at = 0; at < count; at++) {
+      const phone = `131${String(at).padStart(8, '0')}`
+      const person: Person = { ...(await transaction((tx) => registerMember(tx, { phone }))), phone }
+      const addressId = await addressOf(person)
+      people.push({ addressId, token: await transaction((tx) => openSession(tx, person.id)) })
+    }
+    const { skuId, price } = await someGoods('A scarf for many', { stock: 1_000_000 })
+    return { skuId, price, people }
+  } finally {
+    await closeDatabase()
+  }
+}
+
+export type OrderLoad = { placed: string[]; failed: string[]; stop(): Promise<void> }
+
+/** Members who order again and again on kept connections, each at the shop whose turn it is, until they are stopped. */
+export function orderLoad(shops: () => string[], { people, skuId, price }: Buyers): OrderLoad {
+  const agent = new Agent({ keepAlive: true })
+  const result: OrderLoad = { placed: [], failed: [], stop: async () => {} }
+  let isOver = false
+  let sent = 0
+
+  async function order({ token, addressId }: Buyers['people'][number]): Promise<void> {
+    const open = shops()
+    const { hostname, port } = new URL(open[sent % open.length] as string)
+    const submissionId = `order-load-${process.pid}-${++sent}-${'x'.repeat(20)}`
+    const body = JSON.stringify({ skuId, quantity: 1, addressId, remark: '', total: price, submissionId })
+    const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const fail = (why: string) => result.failed.push(`${submissionId} at ${port}: ${why}`)
+    await new Promise<void>((resolve) => {
+      const request = send({ hostname, port, agent, method: 'POST', path: '/h5/api/order/place?p=3', headers })
+      request.on('response', (answer) =>
+        text(answer)
+          .then((said) => {
+            const { code, data } = JSON.parse(said)
+            if (code === 200) result.placed.push(data.orderId)
+            else fail(said)
+          })
+          .catch((error: Error) => fail(`cut off: ${error.message}`))
+          .finally(resolve),
+      )
+      request.on('error', (error) => {
+        fail(`${error.message} on a ${request.reusedSocket ? 'kept' : 'fresh'} connection`)
+        resolve()
+      })
+      request.end(body)
+    })
+  }
+  const loops = people.map(async (one) => {
+    while (!isOver) await order(one)
+  })
+  result.stop = async () => {
+    isOver = true
+    await Promise.all(loops)
+    agent.destroy()
+  }
+  return result
+}
+
+/** What became of the load: nothing lost, nothing doubled, where both lists are the same. */
+export const ordersIn = async (
+  query: (text: string, values: unknown[]) => Promise<{ rows: { id: string }[] }>,
+  { skuId }: Buyers,
+): Promise<string[]> =>
+  (await query('select order_id as id from order_lines where sku_id = $1 order by order_id', [skuId])).rows.map(
+    ({ id }) => id,
+  )
