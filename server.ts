@@ -15,8 +15,8 @@ import { copyPort, openPort, type PortHandle } from './app/front/port'
 import { endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
 import { type DemoPeople, runWorkers, serveForPrimary } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
-import { settings } from './app/provider/settings'
 import { poolShare } from './app/provider/pool-share'
+import { settings } from './app/provider/settings'
 
 type Shop = Visits &
   DemoPeople & {
