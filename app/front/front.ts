@@ -8,7 +8,7 @@ import { type App, type AppDoor, answerByApp } from './app-answer'
 import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
 import { type Screen, serveDocuments } from './documents'
-import { makePersonal } from './headers'
+import { makePersonal, securityHeaders } from './headers'
 import type { ServeKept } from './kept-pages/serve'
 import { type Fetch, type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
@@ -111,17 +111,15 @@ function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, doo
 /** Everything between the wire and the app. */
 export function makeFront(parts: Parts): Listener {
   const { requests, routes, calls, screens, isStopping, serveKept } = parts
+  const { publicOrigin } = settings()
   const door = doorOf(parts)
   return makeListener({
     fetch: longWay(parts, door),
-    publicOrigin: settings().publicOrigin,
+    publicOrigin,
     isStopping,
     note: noteAnswers(routeNames(routes)),
     serveKept,
-    shortWays: [
-      turnAway(requests),
-      serveCalls({ door, calls, isStopping }),
-      serveDocuments({ door, screens, isStopping }),
-    ],
+    turnAway: turnAway(requests, securityHeaders(publicOrigin)),
+    shortWays: [serveCalls({ door, calls, isStopping }), serveDocuments({ door, screens, isStopping })],
   })
 }

@@ -19,6 +19,8 @@ type Parts = {
   note: Listener
   /** Looks first whether a kept page answers; such a page brings all of its headers. */
   serveKept: ServeKept
+  /** Answers whoever would find no place, first of all. */
+  turnAway: ShortWay
   /** Each answers some requests on Node's own response and says whether it did; the first that does ends the search. */
   shortWays: readonly ShortWay[]
 }
@@ -27,7 +29,15 @@ type Parts = {
  * The one way in. A kept page brings what holds for every answer among its own headers, made once. For everybody else
  * these are set here on Node's own response before they answer; headers that an answer brings take the place of these.
  */
-export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept, shortWays }: Parts): Listener {
+export function makeListener({
+  fetch,
+  publicOrigin,
+  isStopping,
+  note,
+  serveKept,
+  turnAway,
+  shortWays,
+}: Parts): Listener {
   const headers = Object.entries(securityHeaders(publicOrigin))
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
@@ -40,17 +50,16 @@ export function makeListener({ fetch, publicOrigin, isStopping, note, serveKept,
       return false
     }
   }
-  function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    for (const [name, value] of headers) outgoing.setHeader(name, value)
+  function answerAnew(incoming: IncomingMessage, outgoing: ServerResponse, arrived: number): void {
     if (isStopping()) outgoing.setHeader('Connection', 'close')
+    if (turnAway(incoming, outgoing)) return
+    noteArrival(incoming, arrived)
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (!isAnswered(incoming, outgoing)) void answer(incoming, outgoing)
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)
     const arrived = performance.now()
-    serveKept(incoming, outgoing, () => {
-      noteArrival(incoming, arrived)
-      answerAnew(incoming, outgoing)
-    })
+    serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing, arrived))
   }
 }

@@ -38,35 +38,54 @@ const pause = () => 3 + Math.floor(Math.random() * 3)
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
-/** The answer to a request that does not reach the app: the envelope for calls, a small page for people. */
-export function refuse(request: Request, reason: FrontRefusal): Response {
+/** As much of a request as a refusal looks at; the target is its path and query as they were sent. */
+export type Asked = { method: string; target: string; language: string | null }
+/** An answer before it is anybody's response. */
+export type Refusal = { status: number; headers: Record<string, string>; body: string }
+
+/** The page's own address, to be opened again; home where a browser would read another shop's name in it. */
+const again = (target: string) => escaped(/^\/(?![/\\])/.test(target) ? target : '/')
+
+/** What a request that does not reach the app is told: the envelope for calls, a small page for people. */
+export function refusal({ target, language }: Asked, reason: FrontRefusal): Refusal {
   const { status, call, title, text } = REFUSALS[reason]
-  const locale = negotiateLocale(request.headers.get('accept-language'))
-  const { pathname, search } = new URL(request.url)
+  const locale = negotiateLocale(language)
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
   const seconds = status === 503 ? pause() : undefined
   if (reason === 'method') headers.Allow = ALLOWED_METHODS
   if (seconds) headers['Retry-After'] = String(seconds)
-  // What is left of a body that was not read must not be taken for the next request.
-  if (request.body) headers.Connection = 'close'
 
-  if (pathname.startsWith('/h5/')) {
+  if (target.startsWith('/h5/')) {
     const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
     const own = refusals[call]
-    return Response.json({ code: own.code, msg, data: {} }, { status: status === 403 ? own.status : status, headers })
+    headers['Content-Type'] = 'application/json'
+    const body = JSON.stringify({ code: own.code, msg, data: {} })
+    return { status: status === 403 ? own.status : status, headers, body }
   }
+  headers['Content-Type'] = 'text/html; charset=utf-8'
+  headers['Content-Security-Policy'] = POLICY
   const say = (message: typeof title) => message({}, { locale })
   const refresh = reason === 'busy' ? `<meta http-equiv="refresh" content="${seconds}">` : ''
-  const again = seconds ? `<p><a href="${escaped(pathname + search)}">${say(m.front_open_again)}</a></p>` : ''
-  const page = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p>${again}<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
-  return new Response(page, {
-    status,
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
-  })
+  const link = seconds ? `<p><a href="${again(target)}">${say(m.front_open_again)}</a></p>` : ''
+  const body = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p>${link}<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
+  return { status, headers, body }
 }
 
-/** The answer when nobody else fits in, or when it took too long: `came` says whether a form had reached the app. */
-export function refuseBusy(request: Request, came: boolean): Response {
-  if (request.method !== 'POST') return refuse(request, 'busy')
-  return refuse(request, came ? 'lateForm' : 'busyForm')
+/** Why nobody was let in, or waited for: `came` says whether a form had reached the app. */
+export function busyReason(method: string, came: boolean): FrontRefusal {
+  if (method !== 'POST') return 'busy'
+  return came ? 'lateForm' : 'busyForm'
 }
+
+/** The same on the platform's response. */
+export function refuse(request: Request, reason: FrontRefusal): Response {
+  const { pathname, search } = new URL(request.url)
+  const language = request.headers.get('accept-language')
+  const { status, headers, body } = refusal({ method: request.method, target: pathname + search, language }, reason)
+  // What is left of a body that was not read must not be taken for the next request.
+  if (request.body) headers.Connection = 'close'
+  return new Response(body, { status, headers })
+}
+
+export const refuseBusy = (request: Request, came: boolean): Response =>
+  refuse(request, busyReason(request.method, came))

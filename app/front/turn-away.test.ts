@@ -7,7 +7,7 @@ const requests = makeAdmission({ inside: 1, waiting: 0, patience: 100 })
 let server: ShortWayServer
 
 beforeAll(async () => {
-  server = await serveShortWay(turnAway(requests), 'let in')
+  server = await serveShortWay(turnAway(requests, { 'X-Always': 'yes' }), 'let in')
 })
 afterAll(() => server.stop())
 
@@ -27,6 +27,8 @@ describe('whoever finds no place', () => {
       const page = await ask('/pages/any?x=1', { headers: { 'accept-language': 'fr' } })
       expect(page.status).toBe(503)
       expect(page.body).toContain('<html lang="fr">')
+      expect(page.body).toContain('href="/pages/any?x=1"')
+      expect(page.headers.get('x-always')).toBe('yes')
       expect(page.body).toContain('http-equiv="refresh"')
       expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
 
@@ -41,6 +43,18 @@ describe('whoever finds no place', () => {
       if (typeof leave === 'function') leave()
     }
     expect((await ask('/')).status).toBe(200)
+  })
+
+  it('is led to no other shop by an address that a browser reads as one', async () => {
+    const leave = await requests.enter()
+    try {
+      const page = await ask('//other.example/')
+      expect(page.status).toBe(503)
+      expect(page.body).toContain('<html')
+      expect(page.body).not.toContain('other.example')
+    } finally {
+      if (typeof leave === 'function') leave()
+    }
   })
 
   it('is not asked for what needs none', async () => {

@@ -1,33 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission } from './admission'
 import { countBusy } from './metrics'
-import { refuseBusy } from './refusal'
+import { busyReason, refusal } from './refusal'
 import { LONGEST_ADDRESS } from './request-line'
-import { writePlainly } from './short-way'
 
 /** What is answered without a place inside: the front's own addresses, and files. */
 const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
 
 /**
- * Tells whoever would find no place so before anything else is done for them, on Node's own response: in a rush the way
- * through the whole front, a millisecond each, would keep the process from answering anybody in time.
+ * Tells whoever would find no place so before anything else is done for them, on Node's own response and with nothing
+ * of the platform's: in a rush ten are told for each one who is let in, and what they cost is taken from that one.
+ * `always` are the headers of every answer.
  */
-export function turnAway({ full }: Admission) {
+export function turnAway({ full }: Admission, always: Record<string, string>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const { url = '', method } = incoming
     const reason = full()
-    const [path = ''] = url.split('?', 1)
-    if (!reason || !url.startsWith('/') || url.length > LONGEST_ADDRESS || NEEDS_NO_PLACE.test(path)) return false
+    if (!reason) return false
+    const { url: target = '', method = '', headers } = incoming
+    const [path = ''] = target.split('?', 1)
+    if (!target.startsWith('/') || target.length > LONGEST_ADDRESS || NEEDS_NO_PLACE.test(path)) return false
     countBusy(reason)
-    const language = incoming.headers['accept-language'] ?? ''
-    const isForm = method === 'POST'
-    const asked = new Request(`http://shop${url}`, {
-      method: isForm ? 'POST' : 'GET',
-      headers: { 'accept-language': language },
-    })
+    const language = headers['accept-language'] ?? null
+    const told = refusal({ method, target, language }, busyReason(method, false))
     // The rest of what is sent must not be taken for the next request.
-    if (isForm) outgoing.setHeader('Connection', 'close')
-    void writePlainly(outgoing, refuseBusy(asked, false))
+    const end = method === 'POST' ? { Connection: 'close' } : {}
+    outgoing.writeHead(told.status, {
+      ...always,
+      ...told.headers,
+      ...end,
+      'Content-Length': Buffer.byteLength(told.body),
+    })
+    outgoing.end(method === 'HEAD' ? undefined : told.body)
     return true
   }
 }
