@@ -14,6 +14,10 @@ const FEW = 500
 const EXPECTED = { call: 200, form: 303 }
 const submissionId = () => randomBytes(32).toString('base64url')
 
+/** As many as the closed load has clients, each with one order under way. */
+const CLIENTS = 16
+const ordersIn = async (sql) => (await sql('select count(*)::int as many from orders'))[0].many
+
 /** Takes one piece with one statement, and does nothing else. */
 async function bareServer(databaseUrl, skuId) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
@@ -85,9 +89,14 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     ['form post, hot SKU', hot, 'form', 300],
     ['form post, 200 SKUs', many, 'form', 300],
   ]) {
+    const before = await ordersIn(sql)
     const result = await closedLoad(shop.url, { next: buyers(people, skus)[way], expected: EXPECTED[way] })
-    const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0
-    rows.push({ orders: name, ...result, 'of the limit': result.rate / limit.rate, goal, reached: verdict(isReached) })
+    // A redirect to the login is one, too. What was under way at the end is in the database, but was not answered.
+    const written = (await ordersIn(sql)) - before
+    const isWritten = written >= result.good && written <= result.good + CLIENTS
+    const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0 && isWritten
+    const share = result.rate / limit.rate
+    rows.push({ orders: name, ...result, written, 'of the limit': share, goal, reached: verdict(isReached) })
   }
 
   const [few] = await makeSkus(sql, 1, FEW)

@@ -1,8 +1,9 @@
-// 20 restarts, one after the other, of two shops behind a small balancer while people shop: no request may fail.
+// 20 restarts, one after the other, of two shops behind a small balancer while people look and buy: no request may fail,
+// and each order that was answered is there once.
 import { Agent, request as ask, createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closedLoad } from './support/load.mjs'
-import { guestPaths, makeMembers } from './support/people.mjs'
+import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { openData, startShop } from './support/shop.mjs'
 
@@ -44,6 +45,7 @@ async function startBalancer(shops) {
       if (answer.statusCode !== 200) fail(`status ${answer.statusCode}`)
       outgoing.writeHead(answer.statusCode, answer.headers)
       answer.pipe(outgoing)
+      if (method === 'POST') answer.on('data', (chunk) => noteOrder(String(chunk)))
       answer.on('close', () => lastUsed.set(onward.socket, performance.now()))
     })
     onward.on('socket', (socket) => {
@@ -68,6 +70,23 @@ async function startBalancer(shops) {
   }
 }
 
+/** The orders that a buyer was told of. */
+const placed = new Set()
+function noteOrder(body) {
+  const [, id] = /"orderId":"([^"]+)"/.exec(body) ?? []
+  if (id) placed.add(id)
+}
+
+function orderOf(person, sku, step) {
+  const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price }
+  return {
+    method: 'POST',
+    path: '/h5/api/order/place?p=3',
+    headers: { 'content-type': 'application/json', token: person.token },
+    body: JSON.stringify({ ...sent, submissionId: `restarts-${process.pid}-${step}` }),
+  }
+}
+
 const data = await openData()
 const env = { DATABASE_POOL: '6' }
 const shops = []
@@ -76,13 +95,15 @@ let balancer
 try {
   for (let place = 0; place < 2; place++) shops.push(await takePart())
   const people = await makeMembers(data.sql, 100)
+  const [sku] = await makeSkus(data.sql, 1, 1_000_000)
   balancer = await startBalancer(shops)
   let turn = 0
   const paths = Object.values(guestPaths)
   const next = () => {
     const step = turn++
-    const headers = step % 2 ? { cookie: people[step % people.length].cookie } : {}
-    return { method: 'GET', path: paths[step % paths.length], headers }
+    const person = people[step % people.length]
+    if (step % 4 === 0) return orderOf(person, sku, step)
+    return { method: 'GET', path: paths[step % paths.length], headers: step % 2 ? { cookie: person.cookie } : {} }
   }
   let stopped = false
   const rounds = []
@@ -103,14 +124,18 @@ try {
   await shopping
   const sum = (key) => rounds.reduce((total, round) => total + round[key], 0)
   const bad = sum('bad')
+  const [{ kept }] = await data.sql('select count(*)::int as kept from orders where id::text = any($1)', [[...placed]])
+  const lost = placed.size - kept
   report(`${RESTARTS} rolling restarts under load`, [
     {
       restarts: RESTARTS,
       answered: sum('good'),
       failed: bad,
+      orders: placed.size,
+      'orders lost': lost,
       'worst p99': Math.max(...rounds.map((one) => one.p99)),
       goal: 0,
-      reached: verdict(bad === 0),
+      reached: verdict(bad === 0 && lost === 0),
     },
   ])
   if (failures.length > 0) report('What failed', failures)

@@ -4,10 +4,10 @@ import autocannon from 'autocannon'
 import { percentile } from './report.mjs'
 
 /**
- * `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`. Good is only
- * the expected status: a redirect to the login is answered fast, too.
+ * `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`, or always the
+ * `same`, which costs this process less. Good is only the expected status: a redirect to the login is answered fast, too.
  */
-export async function closedLoad(url, { connections = 16, seconds = 8, next, overallRate, expected = 200 }) {
+export async function closedLoad(url, { connections = 16, seconds = 8, next, same, overallRate, expected = 200 }) {
   const { requests, duration, latency, errors, timeouts, statusCodeStats } = await autocannon({
     url,
     connections,
@@ -16,7 +16,7 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, ove
     // The shop closes a connection after 1,000 requests, which this generator does not listen for.
     reconnectRate: 900,
     ...(overallRate && { overallRate }),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [same ?? { setupRequest: (request) => ({ ...request, ...next() }) }],
   })
   const good = statusCodeStats[expected]?.count ?? 0
   return {

@@ -70,6 +70,8 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
     port,
     pid: child.pid,
     startedIn: performance.now() - began,
+    /** Processor time that the web process has had so far, without PostgreSQL's, in ms. */
+    processorTime: () => processorMs(child.pid),
     /** Resident memory of the web process, without PostgreSQL's, in MiB. */
     memory: () => residentMiB(child.pid),
     async stop() {
@@ -77,6 +79,16 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
       await closed
     },
   }
+}
+
+/** Hundredths of a second, in user and system mode: fields 14 and 15 of proc(5)'s stat, after the name in brackets. */
+export function processorMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }
 
 function residentMiB(pid) {
