@@ -36,8 +36,8 @@ describe('the end of a server under load', () => {
     // Just when one is on its way.
     await new Promise<void>((resolve) => server.once('request', () => resolve()))
     server.closeAllConnections()
-    await closed
     await shoppers.stop()
+    await closed
     expect(shoppers.failed).not.toEqual([])
   })
 })
