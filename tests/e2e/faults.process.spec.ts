@@ -13,8 +13,18 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** The guards end every request by then: 10 s for a form to come, 15 s for its answer; a busy machine gets a second. */
 const LONGEST_MS = 16_000
-/** Health takes no database and must not wait behind those who do; far above what it takes, and below what they wait. */
-const HEALTH_MS = 1_000
+/**
+ * Health takes no database and must not wait behind those who do. Half of its answers come within what the reference
+ * says of all of them: a single late one on two shared cores may be the machine's doing.
+ */
+const HEALTH_MS = 100
+const WORST_HEALTH_MS = 1_000
+/** Three seconds for a place, two for a connection; a busy machine gets one. */
+const TURNED_MS = 6_000
+/** What the reference says of the time until all is well again, and as much for the machine. */
+const WELL_MS = 2_000
+/** Calls afterwards, none of which may keep its connection. */
+const AFTERWARDS = 2_000
 const POOL = 10
 const MB = 1024 * 1024
 
@@ -97,13 +107,13 @@ const AWAKE = `${CLOCK} language sql stable as $$ select now() $$`
 test('whoever waits for a connection in vain is told so, health answers, and nothing is left behind', async () => {
   const client = new pg.Client({ connectionString: inDatabase(server.url, name) })
   await client.connect()
-  let worstHealth = 0
+  const healthTimes: number[] = []
   let isOver = false
   const health = (async () => {
     while (!isOver) {
       const began = performance.now()
       expect((await askShop(shop, '/healthz')).status).toBe(200)
-      worstHealth = Math.max(worstHealth, performance.now() - began)
+      healthTimes.push(performance.now() - began)
       await sleep(100)
     }
   })()
@@ -118,9 +128,12 @@ test('whoever waits for a connection in vain is told so, health answers, and not
   const turned = answers.filter(({ status }) => status === 503)
   expect(turned.length).toBeGreaterThan(0)
   expect(turned.every(({ retryAfter }) => retryAfter)).toBe(true)
+  expect(Math.max(...turned.map(({ ms }) => ms))).toBeLessThan(TURNED_MS)
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
   expect(await metric('lilac_busy_total{reason="database"}')).toBeGreaterThan(0)
-  expect(worstHealth).toBeLessThan(HEALTH_MS)
+  const sorted = healthTimes.toSorted((a, b) => a - b)
+  expect(sorted[sorted.length >> 1]).toBeLessThan(HEALTH_MS)
+  expect(sorted.at(-1)).toBeLessThan(WORST_HEALTH_MS)
 
   await client.query(AWAKE)
   await client.query(
@@ -130,7 +143,11 @@ test('whoever waits for a connection in vain is told so, health answers, and not
   await client.end()
   const released = performance.now()
   await expect.poll(async () => (await call()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
-  expect(performance.now() - released).toBeLessThan(5_000)
+  expect(performance.now() - released).toBeLessThan(WELL_MS)
+  const clients = Array.from({ length: 20 }, async () => {
+    for (let sent = 0; sent < AFTERWARDS / 20; sent++) expect((await call()).status).toBe(200)
+  })
+  await Promise.all(clients)
   await noneLeaked()
 })
 
