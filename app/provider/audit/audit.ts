@@ -3,6 +3,7 @@ import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 import { afterSaleInvariants } from './after-sale-invariants'
 import { couponInvariants } from './coupon-invariants'
+import { goodsInvariants } from './goods-invariants'
 import type { Invariant } from './invariant'
 import { ledgerInvariants } from './ledger-invariants'
 import { memberInvariants } from './member-invariants'
@@ -17,6 +18,7 @@ import { stockInvariants } from './stock-invariants'
 
 /** Every rule that must hold over the whole database; each concept brings its own. */
 const invariants: readonly Invariant[] = [
+  ...goodsInvariants,
   ...stockInvariants,
   ...orderInvariants,
   ...parcelInvariants,

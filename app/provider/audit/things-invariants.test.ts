@@ -194,6 +194,21 @@ const saboteurs: Saboteur[] = [
     "update coupon_history set from_status = rtrim(from_status, '?')",
   ],
   [
+    'words find the goods that are on sale, as they stand',
+    'update findable_goods set price_from = price_from - 1',
+    'update findable_goods set price_from = price_from + 1',
+  ],
+  [
+    'words find the goods that are on sale, as they stand',
+    'create table lost as select * from findable_goods; delete from findable_goods',
+    'insert into findable_goods select * from lost; drop table lost',
+  ],
+  [
+    'words find the goods that are on sale, as they stand',
+    "alter table goods disable trigger user; update goods set status = 'draft'",
+    "update goods set status = 'on sale'; alter table goods enable trigger user",
+  ],
+  [
     'the totals of goods are those of its reviews that are shown',
     'update review_totals set stars_5 = stars_5 + 1',
     'update review_totals set stars_5 = stars_5 - 1',

@@ -203,6 +203,18 @@ export interface Feedback {
   reply: string | null;
 }
 
+export interface FindableGoods {
+  brand_id: string | null;
+  category_id: string;
+  id: string;
+  in_stock: boolean;
+  is_exclusive: boolean;
+  price_from: number;
+  sales: number;
+  sort: number;
+  words: string;
+}
+
 export interface Footprints {
   goods_id: string;
   member_id: string;
@@ -763,6 +775,7 @@ export interface DB {
   express_pushes: ExpressPushes;
   favourites: Favourites;
   feedback: Feedback;
+  findable_goods: FindableGoods;
   footprints: Footprints;
   former_phones: FormerPhones;
   freight_rules: FreightRules;

@@ -40,7 +40,7 @@ export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 /** Where a page begins: the sort values of the last row before it, and its id. */
 export type After = { keys: number[]; id: string }
 
-/** `order` on `goods g`; `shown`, as a cursor holds it, from what `order` gave; `given` back from the cursor. */
+/** `order` on `g`; `shown`, as a cursor holds it, from what `order` gave; `given` back from the cursor. */
 type Key = {
   order: RawBuilder<unknown>
   shown: (key: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -65,12 +65,15 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   return [...(query ? [whole(rank)] : []), whole(sql`(-g.sort)`), whole(sql`g.sales`)]
 }
 
-const all = (conditions: (RawBuilder<unknown> | false | undefined)[]) =>
-  sql.join([sql`g.status = 'on sale'`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)
+const all = (conditions: unknown[]) => sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
 
 const categoryOf = (id: string) => sql`(select category_id from goods where id = ${id})`
 
-/** Conditions on `goods g` but for category and brand. */
+/** Goods on sale as `g`, and the same in narrow rows for where all that words find has to be looked at. */
+export const onSale = sql`goods g where g.status = 'on sale'`
+export const findable = sql`findable_goods g where true`
+
+/** Conditions on `g` but for category and brand. */
 export const matching = (filter: Filter) =>
   all([
     filter.query && sql`g.words @@ ${filter.query.match}::tsquery`,
@@ -128,8 +131,8 @@ export async function listCards(reader: Reader, { filter, sort, after, most }: L
       array[${sql.join(keys.map((key, index) => sql`${key.shown(names[index] as RawBuilder<unknown>)}::float8`))}] as keys
     from (
       select g.id, ${sql.join(keys.map((key, index) => sql`${key.order} as ${names[index]}`))}
-      from goods g
-      where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
+      from ${filter.query && sort === 'best' ? findable : onSale}
+        and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
         and ${start || sql`true`}
       order by ${order} limit ${most}) page
     join goods g on g.id = page.id, ${stockOfGoods}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_COUNTED } from '~/contract/goods-calls'
 import type { Locale } from '~/values/locales'
 import type { Reader } from '../database/transaction'
-import { type Filter, inCategory, matching, ofBrand } from './card-store'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './card-store'
 import type { Texts } from './store'
 
 const MOST_CHOICES = 60
@@ -28,7 +28,7 @@ const countFound = (filter: Filter) => sql<Choices>`
     select category_id, brand_id, in_category, of_brand, count(*) as goods from (
       select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
         coalesce(${ofBrand(filter.brand)}, false) as of_brand
-      from goods g where ${matching(filter)}) found
+      from ${findable} and ${matching(filter)}) found
     group by category_id, brand_id, in_category, of_brand
   )
   select
@@ -47,15 +47,15 @@ const countFound = (filter: Filter) => sql<Choices>`
 const countAll = (filter: Filter) => sql<Choices>`
   select
     (select count(*)::int from (
-      select from goods g where ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
+      select from ${onSale} and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
       limit ${sql.lit(MOST_COUNTED + 1)}) counted) as total,
     (select coalesce(json_agg(b), '[]') from (
       select id, name, logo from brands where exists (
-        select from goods g where g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
+        select from ${onSale} and g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
       order by sort, id limit ${MOST_CHOICES}) b) as brands,
     (select coalesce(json_agg(c), '[]') from (
       select id, name, picture from categories where exists (
-        select from goods g where g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
+        select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
       order by sort, id limit ${MOST_CHOICES}) c) as categories`
 
 interface Completing {
