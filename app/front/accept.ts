@@ -33,6 +33,12 @@ async function acceptWaiting(server: Server): Promise<void> {
 }
 
 /**
+ * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
+ * the queue full asks again after 1, 3 and 7 s, and meanwhile knows nothing.
+ */
+const BACKLOG = 1_024
+
+/**
  * Lets `server` answer what comes in by all of several copies of a port, as if it listened itself; together they take
  * in as many connections as its `maxConnections` says.
  */
@@ -60,7 +66,7 @@ export function acceptFor(server: Server) {
     async add(copy: PortHandle): Promise<void> {
       const door = createServer({ allowHalfOpen: true, noDelay: true }, take)
       doors.push(door)
-      door.listen(copy)
+      door.listen(copy, BACKLOG)
       await once(door, 'listening')
     },
     /** Accepts what has come by now and no more; resolves when the last connection is closed. */
