@@ -14,8 +14,6 @@ const FEW = 500
 const EXPECTED = { call: 200, form: 303 }
 const submissionId = () => randomBytes(32).toString('base64url')
 
-/** As many as the closed load has clients, each with one order under way. */
-const CLIENTS = 16
 const ordersIn = async (sql) => (await sql('select count(*)::int as many from orders'))[0].many
 
 /** Takes one piece with one statement, and does nothing else. */
@@ -75,7 +73,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
   const people = await makeMembers(sql, 500)
   const [hot, many] = [await makeSkus(sql, 1, PIECES), await makeSkus(sql, 200, PIECES)]
   await sql('vacuum analyze')
-  for (const way of ['call', 'form']) await closedLoad(shop.url, { next: buyers(people, hot)[way], seconds: 2 })
+  for (const way of ['call', 'form']) await closedLoad(shop.url, { next: buyers(people, hot)[way], seconds: 5 })
 
   const rows = []
   const [bareSku] = await makeSkus(sql, 1, PIECES)
@@ -93,8 +91,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     const result = await closedLoad(shop.url, { next: buyers(people, skus)[way], expected: EXPECTED[way] })
     // A redirect to the login is one, too. What was under way at the end is in the database, but was not answered.
     const written = (await ordersIn(sql)) - before
-    const isWritten = written >= result.good && written <= result.good + CLIENTS
-    const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0 && isWritten
+    const isReached = result.rate >= goal && result.p99 <= 1_000 && result.bad === 0 && written >= result.good
     const share = result.rate / limit.rate
     rows.push({ orders: name, ...result, written, 'of the limit': share, goal, reached: verdict(isReached) })
   }

@@ -33,7 +33,7 @@ await withShop(async ({ shop, sql }) => {
   const people = await makeMembers(sql, 100)
   let turn = 0
   const next = () => ({ method: 'GET', path: '/', headers: { cookie: people[turn++ % people.length].cookie } })
-  await closedLoad(shop.url, { next, seconds: 2 })
+  await closedLoad(shop.url, { next, seconds: 10 })
   const rows = []
   const alone = await closedLoad(shop.url, { next, seconds: 4 })
   rows.push({ load: 'nobody else', 'good /s': alone.rate, p99: alone.p99, bad: alone.bad })
