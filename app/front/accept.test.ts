@@ -1,9 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { acceptFor } from './accept'
-import { COPIES, copyPort, openPort } from './port'
+import { COPIES, copyPort, handCopies, openPort } from './port'
 
 const ended: (() => void)[] = []
 afterEach(() => {
@@ -77,6 +79,18 @@ describe('a port in copies', () => {
     expect(await isOver).toBe('over')
     const again = await openPort('127.0.0.1', port)
     again.handle.close()
+  })
+
+  test('may be handed to a process that has just ended', async () => {
+    const { handle } = await openPort('127.0.0.1', 0)
+    const gone = fork('-', { execArgv: ['--eval', ''] })
+    const faults: Error[] = []
+    gone.on('error', (error) => faults.push(error))
+    await once(gone, 'exit')
+    handCopies(gone, handle)
+    await sleep(50)
+    handle.close()
+    expect(faults).toEqual([])
   })
 
   test('is refused by the name of the fault where somebody else listens', async () => {

@@ -35,9 +35,9 @@ export const COPIES = 32
 /** What goes with a copy from one process to another. */
 const COPY = 'port'
 
-/** Gives another process its copies of a port. */
+/** Gives another process its copies of a port. That it has ended meanwhile is heard from its end, and is no fault here. */
 export function handCopies(to: Pick<ChildProcess, 'send'>, handle: PortHandle, count = COPIES): void {
-  for (let copy = 0; copy < count; copy++) to.send(COPY, handle as never)
+  for (let copy = 0; copy < count; copy++) to.send(COPY, handle as never, () => {})
 }
 
 /** Hears of each copy that another process gives this one. */
