@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { closedLoad } from './support/load.mjs'
-import { makeMembers, makeSkus } from './support/people.mjs'
+import { makeMembers, makeSkus, orderCall } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
@@ -41,16 +41,7 @@ function buyers(people, skus) {
   let turn = 0
   const choose = () => [people[turn++ % people.length], skus[turn % skus.length]]
   return {
-    call() {
-      const [person, sku] = choose()
-      const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price }
-      return {
-        method: 'POST',
-        path: '/h5/api/order/place?p=3',
-        headers: { 'content-type': 'application/json', token: person.token },
-        body: JSON.stringify({ ...sent, submissionId: submissionId() }),
-      }
-    },
+    call: () => orderCall(...choose(), submissionId()),
     form() {
       const [person, sku] = choose()
       const fields = { addressId: person.addressId, remark: '', total: String(sku.price), intent: 'place' }

@@ -3,7 +3,7 @@
 import { Agent, request as ask, createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closedLoad } from './support/load.mjs'
-import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
+import { guestPaths, makeMembers, makeSkus, orderCall } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { openData, startShop } from './support/shop.mjs'
 
@@ -77,16 +77,6 @@ function noteOrder(body) {
   if (id) placed.add(id)
 }
 
-function orderOf(person, sku, step) {
-  const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price }
-  return {
-    method: 'POST',
-    path: '/h5/api/order/place?p=3',
-    headers: { 'content-type': 'application/json', token: person.token },
-    body: JSON.stringify({ ...sent, submissionId: `restarts-${process.pid}-${step}` }),
-  }
-}
-
 const data = await openData()
 const env = { DATABASE_POOL: '6' }
 const shops = []
@@ -102,7 +92,7 @@ try {
   const next = () => {
     const step = turn++
     const person = people[step % people.length]
-    if (step % 4 === 0) return orderOf(person, sku, step)
+    if (step % 4 === 0) return orderCall(person, sku, `restarts-${process.pid}-${step}`)
     return { method: 'GET', path: paths[step % paths.length], headers: step % 2 ? { cookie: person.cookie } : {} }
   }
   let stopped = false

@@ -1,7 +1,7 @@
 // Shopping for many minutes: `npm run bench -- soak 15`. Memory must not grow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closedLoad } from './support/load.mjs'
-import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
+import { guestPaths, makeMembers, makeSkus, orderCall } from './support/people.mjs'
 import { percentile, report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
@@ -19,15 +19,7 @@ await withShop(async ({ shop, sql }) => {
     const step = turn++
     const person = people[step % people.length]
     const sku = skus[step % skus.length]
-    if (step % 10 === 0) {
-      const order = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price }
-      return {
-        method: 'POST',
-        path: '/h5/api/order/place?p=3',
-        headers: { 'content-type': 'application/json', token: person.token },
-        body: JSON.stringify({ ...order, submissionId: `soak-${process.pid}-${step}` }),
-      }
-    }
+    if (step % 10 === 0) return orderCall(person, sku, `soak-${process.pid}-${step}`)
     const path = pages[step % pages.length]
     // A guest who asks for orders is sent to the login, which is no page that was served.
     const isMember = step % 3 > 0 || path.startsWith('/minePages/')

@@ -66,6 +66,17 @@ export async function makeSkus(sql, count, stock, price = 12_900) {
   return rows.map((row) => ({ id: row.id, price }))
 }
 
+/** The call that buys one piece. */
+export function orderCall(person, sku, submissionId) {
+  const sent = { skuId: sku.id, quantity: 1, addressId: person.addressId, remark: '', total: sku.price, submissionId }
+  return {
+    method: 'POST',
+    path: '/h5/api/order/place?p=3',
+    headers: { 'content-type': 'application/json', token: person.token },
+    body: JSON.stringify(sent),
+  }
+}
+
 /** The documents that people ask for most, by name; those of a member need a cookie. */
 export const guestPaths = {
   home: '/',
