@@ -61,6 +61,8 @@ test('several processes: replaced one by one, started again when they die, ended
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(2)
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
 
+  const last = load(address, 8)
+  await expect.poll(() => last.answered).toBeGreaterThan(50)
   let metrics = ''
   const ask = async () => {
     metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -74,7 +76,7 @@ test('several processes: replaced one by one, started again when they die, ended
         .find((line) => line.startsWith(`${name} `))
         ?.slice(name.length),
     )
-  // The sum of both processes: the one that was not killed has answered the shoppers.
+  // The sum of both processes. Whoever has time takes a connection, so the one that was killed may have had them all.
   expect(value('lilac_page_cache_total{outcome="hit"}')).toBeGreaterThan(0)
   expect(value('lilac_page_cache_total{outcome="miss"}')).toBeGreaterThan(0)
   expect(value('lilac_query_seconds_count')).toBeGreaterThan(0)
@@ -86,8 +88,6 @@ test('several processes: replaced one by one, started again when they die, ended
   expect(metrics).toContain('nodejs_eventloop_lag')
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
 
-  const last = load(address, 8)
-  await expect.poll(() => last.answered).toBeGreaterThan(50)
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
   await last.stop()
