@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusals, refusalText } from '~/contract/refusals'
 import { m } from '~/paraglide/messages'
-import { negotiateLocale } from '~/values/locales'
+import { type Locale, negotiateLocale } from '~/values/locales'
 
 /** Why the front itself turns a request away; each with its status, the envelope's code and the texts of its page. */
 const REFUSALS = {
@@ -39,37 +39,68 @@ const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;'
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
 /** As much of a request as a refusal looks at; the target is its path and query as they were sent. */
-export type Asked = { method: string; target: string; language: string | null }
-/** An answer before it is anybody's response. */
-export type Refusal = { status: number; headers: Record<string, string>; body: string }
+export type Asked = { target: string; language: string | null }
+
+/** A refusal but for the address to open again, which stands between the two halves of its body if anywhere. */
+export type Refusal = { status: number; headers: Readonly<Record<string, string>>; halves: [string, string?] }
+
+type Kind = { reason: FrontRefusal; locale: Locale; isCall: boolean; seconds: number | undefined }
 
 /** The page's own address, to be opened again; home where a browser would read another shop's name in it. */
 const again = (target: string) => escaped(/^\/(?![/\\])/.test(target) ? target : '/')
 
-/** What a request that does not reach the app is told: the envelope for calls, a small page for people. */
-export function refusal({ target, language }: Asked, reason: FrontRefusal): Refusal {
-  const { status, call, title, text } = REFUSALS[reason]
-  const locale = negotiateLocale(language)
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store', Vary: 'Accept-Language' }
-  const seconds = status === 503 ? pause() : undefined
-  if (reason === 'method') headers.Allow = ALLOWED_METHODS
-  if (seconds) headers['Retry-After'] = String(seconds)
+function makeCallRefusal({ reason, locale }: Kind): Pick<Refusal, 'status' | 'halves'> {
+  const { status, call } = REFUSALS[reason]
+  const own = refusals[call]
+  const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
+  // 403 means only that the session is dead.
+  return { status: status === 403 ? own.status : status, halves: [JSON.stringify({ code: own.code, msg, data: {} })] }
+}
 
-  if (target.startsWith('/h5/')) {
-    const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
-    const own = refusals[call]
-    headers['Content-Type'] = 'application/json'
-    const body = JSON.stringify({ code: own.code, msg, data: {} })
-    return { status: status === 403 ? own.status : status, headers, body }
-  }
-  headers['Content-Type'] = 'text/html; charset=utf-8'
-  headers['Content-Security-Policy'] = POLICY
+function makePageRefusal({ reason, locale, seconds }: Kind): Pick<Refusal, 'status' | 'halves'> {
+  const { status, title, text } = REFUSALS[reason]
   const say = (message: typeof title) => message({}, { locale })
   const refresh = reason === 'busy' ? `<meta http-equiv="refresh" content="${seconds}">` : ''
-  const link = seconds ? `<p><a href="${again(target)}">${say(m.front_open_again)}</a></p>` : ''
-  const body = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p>${link}<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
-  return { status, headers, body }
+  const start = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width"><title>${say(title)}</title><style>${STYLE}</style></head><body><h1>${say(title)}</h1><p>${say(text)}</p>`
+  const end = `<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
+  return {
+    status,
+    halves: seconds ? [`${start}<p><a href="`, `">${say(m.front_open_again)}</a></p>${end}`] : [start + end],
+  }
 }
+
+function makeRefusal(kind: Kind): Refusal {
+  const { reason, isCall, seconds } = kind
+  return {
+    ...(isCall ? makeCallRefusal(kind) : makePageRefusal(kind)),
+    headers: {
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Language',
+      ...(reason === 'method' && { Allow: ALLOWED_METHODS }),
+      ...(seconds && { 'Retry-After': String(seconds) }),
+      ...(isCall
+        ? { 'Content-Type': 'application/json' }
+        : { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }),
+    },
+  }
+}
+
+/** Each is made once: reasons, languages, pauses, calls and pages, so a few hundred at most. */
+const made = new Map<string, Refusal>()
+
+/** What a request that does not reach the app is told: the envelope for calls, a small page for people. */
+export function refusalFor({ target, language }: Asked, reason: FrontRefusal): Refusal {
+  const locale = negotiateLocale(language)
+  const isCall = target.startsWith('/h5/')
+  const seconds = REFUSALS[reason].status === 503 ? pause() : undefined
+  const key = `${reason} ${locale} ${isCall} ${seconds}`
+  const known = made.get(key) ?? makeRefusal({ reason, locale, isCall, seconds })
+  made.set(key, known)
+  return known
+}
+
+export const bodyOf = ({ halves: [start, end] }: Refusal, target: string): string =>
+  end === undefined ? start : start + again(target) + end
 
 /** Why nobody was let in, or waited for: `came` says whether a form had reached the app. */
 export function busyReason(method: string, came: boolean): FrontRefusal {
@@ -81,10 +112,12 @@ export function busyReason(method: string, came: boolean): FrontRefusal {
 export function refuse(request: Request, reason: FrontRefusal): Response {
   const { pathname, search } = new URL(request.url)
   const language = request.headers.get('accept-language')
-  const { status, headers, body } = refusal({ method: request.method, target: pathname + search, language }, reason)
+  const target = pathname + search
+  const refusal = refusalFor({ target, language }, reason)
+  const { status, headers } = refusal
   // What is left of a body that was not read must not be taken for the next request.
-  if (request.body) headers.Connection = 'close'
-  return new Response(body, { status, headers })
+  const end: Record<string, string> = request.body ? { Connection: 'close' } : {}
+  return new Response(bodyOf(refusal, target), { status, headers: { ...headers, ...end } })
 }
 
 export const refuseBusy = (request: Request, came: boolean): Response =>

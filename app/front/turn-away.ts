@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission } from './admission'
 import { countBusy } from './metrics'
-import { busyReason, refusal } from './refusal'
+import { bodyOf, busyReason, type Refusal, refusalFor } from './refusal'
 import { LONGEST_ADDRESS } from './request-line'
 
 /** What is answered without a place inside: the front's own addresses, and files. */
@@ -13,6 +13,14 @@ const NEEDS_NO_PLACE = /^\/(healthz|readyz|policy-reports)$|\.[a-z\d]+$/
  * `always` are the headers of every answer.
  */
 export function turnAway({ full }: Admission, always: Record<string, string>) {
+  // As Node takes them without a look at what they are: names and values in turn.
+  const headersOf = new Map<Refusal, string[]>()
+  function headersFor(refusal: Refusal): string[] {
+    const known = headersOf.get(refusal) ?? Object.entries({ ...always, ...refusal.headers }).flat()
+    headersOf.set(refusal, known)
+    return known
+  }
+
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const reason = full()
     if (!reason) return false
@@ -20,17 +28,13 @@ export function turnAway({ full }: Admission, always: Record<string, string>) {
     const [path = ''] = target.split('?', 1)
     if (!target.startsWith('/') || target.length > LONGEST_ADDRESS || NEEDS_NO_PLACE.test(path)) return false
     countBusy(reason)
-    const language = headers['accept-language'] ?? null
-    const told = refusal({ method, target, language }, busyReason(method, false))
+    const refusal = refusalFor({ target, language: headers['accept-language'] ?? null }, busyReason(method, false))
+    const body = bodyOf(refusal, target)
+    const own = ['Content-Length', String(Buffer.byteLength(body))]
     // The rest of what is sent must not be taken for the next request.
-    const end = method === 'POST' ? { Connection: 'close' } : {}
-    outgoing.writeHead(told.status, {
-      ...always,
-      ...told.headers,
-      ...end,
-      'Content-Length': Buffer.byteLength(told.body),
-    })
-    outgoing.end(method === 'HEAD' ? undefined : told.body)
+    if (method === 'POST') own.push('Connection', 'close')
+    outgoing.writeHead(refusal.status, [...headersFor(refusal), ...own])
+    outgoing.end(method === 'HEAD' ? undefined : body)
     return true
   }
 }
