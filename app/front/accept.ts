@@ -36,7 +36,7 @@ async function acceptWaiting(server: Server): Promise<void> {
  * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
  * the queue full asks again after 1, 3 and 7 s, and meanwhile knows nothing.
  */
-const BACKLOG = 1_024
+const BACKLOG = 4_096
 
 /**
  * Lets `server` answer what comes in by all of several copies of a port, as if it listened itself; together they take

@@ -47,7 +47,7 @@ describe('the admission', () => {
 
   it('refuses at once who would wait in vain, and forgets a rush when it is over', async () => {
     let time = 0
-    const { enter, counts } = makeAdmission({ inside: 1, waiting: 500, patience: 3_000 }, () => time)
+    const { enter, counts } = makeAdmission({ inside: 1, waiting: 500, foreseen: 3_000, patience: 60_000 }, () => time)
     let leave = await entered(enter())
     const queue = Array.from({ length: 100 }, () => enter())
     // One leaves each 100 ms, so that the 31st in the queue would wait for more than 3 s.
@@ -58,6 +58,10 @@ describe('the admission', () => {
     }
     expect(counts().waiting).toBe(35)
     expect(await enter()).toBe('wait')
+    // Now nobody leaves for a while: who waits already is not sent away.
+    time += 10_000
+    await sleep(5)
+    expect(counts().waiting).toBe(35)
     for (const next of queue.slice(65)) {
       leave()
       leave = await entered(next)
@@ -72,7 +76,7 @@ describe('the admission', () => {
 })
 
 it('tells who asks past the door that it is busy when the app takes too long, and its place is free when it ends', async () => {
-  const admission = makeAdmission({ inside: 1, waiting: 3, patience: 60_000 })
+  const admission = makeAdmission({ ...LIMITS, inside: 1 })
   let end = () => {}
   const app = () =>
     new Promise<Response>((resolve) => {

@@ -6,7 +6,9 @@ export type Limits = {
   inside: number
   /** Requests that wait for a place, in the order in which they came. */
   waiting: number
-  /** Milliseconds that one of them waits at most. */
+  /** Milliseconds that a newcomer may be foreseen to wait, by how fast places came free of late; else `patience`. */
+  foreseen?: number
+  /** Milliseconds that one of them waits at most, when places come free more slowly than that. */
   patience: number
 }
 
@@ -20,7 +22,10 @@ const REMEMBERED = 64
  * Lets a limited number of requests into the app. More of them at once make every one slower and none of them sooner: the
  * database serves at most as many as it has connections. Who would wait in vain is told so at once.
  */
-export function makeAdmission({ inside, waiting, patience }: Limits, now: () => number = () => performance.now()) {
+export function makeAdmission(
+  { inside, waiting, patience, foreseen = patience }: Limits,
+  now: () => number = () => performance.now(),
+) {
   let taken = 0
   const queue: Waiting[] = []
   const leavings: number[] = []
@@ -57,7 +62,7 @@ export function makeAdmission({ inside, waiting, patience }: Limits, now: () => 
   function full(): Turned | undefined {
     if (taken < inside) return undefined
     if (queue.length >= waiting) return 'queue'
-    return foreseenWait() > patience ? 'wait' : undefined
+    return foreseenWait() > foreseen ? 'wait' : undefined
   }
 
   /** A place, to be left by calling what is answered; or why there is none. */
@@ -88,12 +93,18 @@ export function makeAdmission({ inside, waiting, patience }: Limits, now: () => 
 
 export type Admission = ReturnType<typeof makeAdmission>
 
-/** Requests inside the app for each database connection: some wait for it while others are drawn. */
-const INSIDE_PER_CONNECTION = 4
+/**
+ * Requests inside the app for each database connection: one is drawn while another has the connection. With four the
+ * rounds of the event loop get longer, and more of those who come are waiting to be told that it is busy.
+ */
+const INSIDE_PER_CONNECTION = 2
 
-/** The places of an app with so many database connections. */
+/**
+ * The places of an app with so many database connections. In a rush nobody waits for much longer than half a second, and
+ * as many are served as if all waited; when the database stands still for a moment, who waits is not sent away.
+ */
 export const admissionFor = (connections: number, patience = 3_000): Admission =>
-  makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, patience })
+  makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, foreseen: 500, patience })
 
 /**
  * The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none, or

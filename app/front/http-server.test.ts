@@ -133,7 +133,7 @@ it('whatever else a client expects, it is answered', async () => {
   expect(await say(port, head('Expect: the-moon', 'Connection: close')).heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('the limits are those of the reference', () => {
+it('the limits are those that the papers tell', () => {
   expect(SERVER_LIMITS).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
@@ -141,6 +141,6 @@ it('the limits are those of the reference', () => {
     maxHeaderSize: 8_192,
     silence: 60_000,
     maxRequestsPerSocket: 1_000,
-    maxConnections: 2_000,
+    maxConnections: 6_000,
   })
 })

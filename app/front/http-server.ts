@@ -14,7 +14,8 @@ export const SERVER_LIMITS = {
   /** For which nothing goes either way: a client that reads its answer this slowly is none. */
   silence: 60_000,
   maxRequestsPerSocket: 1_000,
-  maxConnections: 2_000,
+  /** Each takes 4 to 8 KB. Ten times more people than can be served at once, each on a connection until told so. */
+  maxConnections: 6_000,
 }
 
 /** What is not even a request, by the code of the error that says so. */
