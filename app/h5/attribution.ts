@@ -1,11 +1,11 @@
 import { isId } from '~/values/ids'
-import { cookies, type Via } from './cookies'
+import { cookies, type Via, type Visit } from './cookies'
 import { isPrefetch } from './prefetch'
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 
 /** The cookie that keeps who shared the link of this request; nothing where it carries no sharer. */
-export async function attributionCookie(request: Request): Promise<string | undefined> {
+export async function attributionCookie(request: Visit): Promise<string | undefined> {
   if (isPrefetch(request)) return undefined
   const { searchParams } = new URL(request.url)
   const via: Via = { sUid: id(searchParams.get('sUid')), bUid: id(searchParams.get('bUid')) }

@@ -1,4 +1,5 @@
 import { type Cookie, createCookie } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { CODE_PURPOSES } from '~/contract/members'
 import { settings } from '~/provider/handle.server'
@@ -57,9 +58,12 @@ const code = z.object({
 /** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
 
+/** As much of a request as these look at; the front has no more of one that it answers on Node's own response. */
+export type Visit = { url: string; headers: Pick<Headers, 'get'> }
+
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */
-  read(request: Request): Promise<T | undefined>
+  read(request: Pick<Visit, 'headers'>): Promise<T | undefined>
   /** The Set-Cookie value. */
   write(value: T): Promise<string>
   clear(): Promise<string>
@@ -67,12 +71,19 @@ interface Kept<T> {
 
 const NOTHING = Promise.resolve(undefined)
 
-type Options = { days?: number; sameSite?: 'lax' | 'strict' }
+type Options = {
+  days?: number
+  sameSite?: 'lax' | 'strict'
+  /** Many people are written the very same, as who come by one link: it is signed once for all of them. */
+  isShared?: boolean
+}
+
+const REMEMBERED = 200
 
 function kept<S extends z.ZodTypeAny>(
   name: string,
   schema: S,
-  { days, sameSite = 'lax' }: Options = {},
+  { days, sameSite = 'lax', isShared = false }: Options = {},
 ): Kept<z.output<S>> {
   let made: Cookie | undefined
   // Made on first use, because the secret is known only once the settings are read.
@@ -96,6 +107,14 @@ function kept<S extends z.ZodTypeAny>(
     const parsed = schema.safeParse(value)
     return parsed.success ? parsed.data : undefined
   }
+  const written = isShared ? new LRUCache<string, Promise<string>>({ max: REMEMBERED }) : undefined
+  function write(value: z.output<S>): Promise<string> {
+    if (!written) return cookie().serialize(value)
+    const text = JSON.stringify(value)
+    const known = written.get(text) ?? cookie().serialize(value)
+    written.set(text, known)
+    return known
+  }
   let last: { header: string; value: Promise<z.output<S> | undefined> } | undefined
   return {
     read(request) {
@@ -105,19 +124,19 @@ function kept<S extends z.ZodTypeAny>(
       if (header !== last?.header) last = { header, value: valueIn(header) }
       return last.value
     },
-    write: (value) => cookie().serialize(value),
+    write,
     clear: () => cookie().serialize('', { maxAge: 0 }),
   }
 }
 
 export const cookies = {
   user: kept('user', user, { days: 90 }),
-  common: kept('common', common, { days: 365 }),
+  common: kept('common', common, { days: 365, isShared: true }),
   cart: kept('cart', z.string().min(20).max(64), { days: 90 }),
   device: kept('device', z.string().min(20).max(64), { days: 365 }),
   lang: kept('lang', z.enum(LOCALES), { days: 365 }),
   theme: kept('theme', z.enum(THEMES), { days: 365 }),
-  via: kept('via', via, { days: 30 }),
+  via: kept('via', via, { days: 30, isShared: true }),
   toast: kept('toast', toast),
   login: kept('login', login),
   code: kept('code', code),
@@ -128,6 +147,6 @@ export const cookies = {
 }
 
 /** The common store, empty where the browser has none. */
-export async function readCommon(request: Request): Promise<Common> {
+export async function readCommon(request: Visit): Promise<Common> {
   return (await cookies.common.read(request)) ?? { goodsSearchRecord: [], videoSearchRecord: [] }
 }

@@ -1,4 +1,6 @@
+import type { Visit } from './cookies'
+
 /** Whether the browser only looks ahead: nobody has seen the page yet, so nothing about the visit is kept. */
-export function isPrefetch(request: Request): boolean {
+export function isPrefetch(request: Pick<Visit, 'headers'>): boolean {
   return request.headers.get('Sec-Purpose')?.includes('prefetch') ?? false
 }

@@ -1,11 +1,11 @@
 import { paths } from '~/paths'
 import { pushSearch } from '~/values/search-history'
 import { attributionCookie } from './attribution'
-import { cookies, readCommon } from './cookies'
+import { cookies, readCommon, type Visit } from './cookies'
 import { isPrefetch } from './prefetch'
 
 /** The cookie that keeps the words of this search for next time; nothing for later pages, suggestions and prefetches. */
-export async function searchHistoryCookie(request: Request): Promise<string | undefined> {
+export async function searchHistoryCookie(request: Visit): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const words = searchParams.get('q')?.trim()
   const isLater = searchParams.has('cursor') || searchParams.has('suggest')
@@ -16,7 +16,7 @@ export async function searchHistoryCookie(request: Request): Promise<string | un
 }
 
 /** What a visit to a public page leaves in the browser, where no loader runs because the page was kept. */
-export async function visitCookies(request: Request): Promise<string[]> {
+export async function visitCookies(request: Visit): Promise<string[]> {
   const left = await Promise.all([attributionCookie(request), searchHistoryCookie(request)])
   return left.filter((one) => one !== undefined)
 }

@@ -16,7 +16,7 @@ export interface Kitchen {
   /** Answers a request of nobody in particular. */
   answer(request: Request): Promise<Response>
   /** Cookies that a visit leaves, whoever drew the page. */
-  visitCookies(request: Request): Promise<string[]>
+  visitCookies(visit: { url: string; headers: Pick<Headers, 'get'> }): Promise<string[]>
   /** A CDN in front understands surrogate headers, and sends what carries cookies on to us. */
   isCdnTrusted: boolean
   isStopping(): boolean
@@ -108,6 +108,8 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
   }
 }
 
+const oneOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
+
 type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: Asked; page: Page }
 
 function send(kitchen: Kitchen, serving: Serving): void {
@@ -116,12 +118,9 @@ function send(kitchen: Kitchen, serving: Serving): void {
     write(kitchen, serving, [])
     return
   }
-  const headers = new Headers()
-  for (const name of ['cookie', 'sec-purpose'] as const) {
-    const value = incoming.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  kitchen.visitCookies(new Request(asked.origin + incoming.url, { headers })).then(
+  // No more of a request than is looked at: one of the platform's costs as much as all of the answer.
+  const headers = { get: (name: string) => oneOf(incoming.headers[name.toLowerCase()]) }
+  kitchen.visitCookies({ url: asked.origin + incoming.url, headers }).then(
     (cookies) => write(kitchen, serving, cookies),
     // A trace that cannot be kept is no reason to show nothing.
     () => write(kitchen, serving, []),
