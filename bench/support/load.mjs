@@ -1,6 +1,6 @@
 // Load, closed (so many clients, each waiting for its answer) and open (so many requests a second, come what may).
-import http from 'node:http'
 import autocannon from 'autocannon'
+import { openLines } from './lines.mjs'
 import { percentile } from './report.mjs'
 
 /**
@@ -29,59 +29,60 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, sam
 }
 
 /**
- * `rate` requests a second for `seconds`, whether or not the earlier ones are answered: on a kept connection if one is
- * free, else on a new one. Who has no whole answer after `patience` ms leaves. The rate counts only what was answered
- * within these seconds; what the shop had still to do afterwards is no part of it.
+ * `rate` GETs a second for `seconds`, whether or not the earlier ones are answered: on a kept connection if one is free,
+ * else on a new one. Who has no whole answer after `patience` ms leaves. The rate counts only what was answered with 200
+ * within these seconds; what the shop had still to do afterwards is no part of it. Processor time in seconds a second: of
+ * the server, whose `processorTime()` is read, and of the generator itself.
  */
-export async function openLoad(url, { rate, seconds, next, patience = 10_000 }) {
-  const agent = new http.Agent({ keepAlive: true })
-  const statuses = {}
-  const times = []
-  let inTime = 0
-  const note = (status) => {
-    statuses[status] = (statuses[status] ?? 0) + 1
-  }
-  const began = performance.now()
-  const ask = () =>
-    new Promise((resolve) => {
-      const asked = performance.now()
-      const { method = 'GET', path, headers, body } = next()
-      const signal = AbortSignal.timeout(patience)
-      const fail = (error) => {
-        const where = request.reusedSocket ? 'a kept connection' : 'a new connection'
-        resolve(note(`${error.code ?? error.message} on ${where}`))
-      }
-      const request = http.request(`${url}${path}`, { agent, method, headers, signal }, (answer) => {
-        answer.on('end', () => {
-          const now = performance.now()
-          note(answer.statusCode)
-          if (answer.statusCode === 200) {
-            times.push(now - asked)
-            if (now - began <= seconds * 1000) inTime++
-          }
-          resolve()
-        })
-        answer.on('error', fail)
-        answer.resume()
-      })
-      request.on('error', fail)
-      request.end(body)
+export async function openLoad({ url, processorTime }, { rate, seconds, next, patience = 10_000 }) {
+  const lines = openLines(url)
+  // In the order in which they were sent; those before `first` are over.
+  const sent = []
+  let first = 0
+  const send = () => {
+    const request = { asked: performance.now() }
+    request.leave = lines.ask(next(), (outcome) => {
+      request.ended = performance.now()
+      request.outcome = outcome
     })
-  const under = []
-  while (performance.now() - began < seconds * 1000) {
-    const due = Math.floor(((performance.now() - began) / 1000) * rate)
-    while (under.length < due) under.push(ask())
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    sent.push(request)
   }
-  await Promise.all(under)
-  agent.destroy()
-  const good = statuses[200] ?? 0
+  const leaveLate = () => {
+    const latest = performance.now() - patience
+    for (; sent[first]?.ended || sent[first]?.asked < latest; first++) if (!sent[first].ended) sent[first].leave()
+  }
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  const own = process.cpuUsage()
+  const servers = processorTime()
+  const began = performance.now()
+  const end = began + seconds * 1000
+  while (performance.now() < end) {
+    const due = Math.floor(((performance.now() - began) / 1000) * rate)
+    while (sent.length < due) send()
+    leaveLate()
+    await pause()
+  }
+  const { user, system } = process.cpuUsage(own)
+  const processor = { server: (processorTime() - servers) / 1000 / seconds, generator: (user + system) / 1e6 / seconds }
+  for (leaveLate(); first < sent.length; leaveLate()) await pause()
+  lines.close()
+
+  const named = ({ status, error, isNew }) => status ?? `${error} on a ${isNew ? 'new' : 'kept'} connection`
+  const statuses = {}
+  for (const { outcome } of sent) statuses[named(outcome)] = (statuses[named(outcome)] ?? 0) + 1
+  const timesOf = (status) =>
+    sent.filter(({ outcome }) => outcome.status === status).map(({ asked, ended }) => ended - asked)
+  const good = timesOf(200)
   return {
-    sent: under.length,
-    good,
+    sent: sent.length,
+    good: good.length,
     statuses,
-    rate: inTime / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    rate: sent.filter(({ outcome, ended }) => outcome.status === 200 && ended <= end).length / seconds,
+    p50: percentile(good, 0.5),
+    p99: percentile(good, 0.99),
+    /** Of those who were told that the shop is busy. */
+    busyP99: percentile(timesOf(503), 0.99),
+    processor,
   }
 }

@@ -1,0 +1,97 @@
+// A client that costs its own process little: what a load generator takes of the machine, the shop does not have. Node's
+// own took as much of a processor for new requests as the shop for answering them.
+import { Socket } from 'node:net'
+
+const HEAD_END = '\r\n\r\n'
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
+/** What the head of an answer says about the rest of it. */
+function readHead(head) {
+  return {
+    status: Number(head.slice(9, 12)),
+    left: Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0),
+    isChunked: /\r\ntransfer-encoding: chunked/i.test(head),
+    isLast: /\r\nconnection: close/i.test(head),
+    tail: Buffer.alloc(0),
+  }
+}
+
+/** Takes in more of an answer's body; says whether that was the end of it. */
+function takeBody(answer, body) {
+  answer.left -= body.length
+  if (!answer.isChunked) return answer.left <= 0
+  answer.tail = Buffer.concat([answer.tail, body]).subarray(-LAST_CHUNK.length)
+  return answer.tail.equals(LAST_CHUNK)
+}
+
+/**
+ * Connections to one HTTP/1.1 server: kept as long as the server keeps them, and as many as requests are under way. They
+ * understand what the shop answers, not all that a server might.
+ */
+export function openLines(url) {
+  const { hostname, port, host } = new URL(url)
+  const free = []
+  const open = new Set()
+
+  function end(line, outcome) {
+    const { done } = line
+    Object.assign(line, { done: undefined, answer: undefined, head: '' })
+    done?.(outcome)
+  }
+
+  function read(line, data) {
+    let body = data
+    if (!line.answer) {
+      line.head += data.toString('latin1')
+      const headEnd = line.head.indexOf(HEAD_END)
+      if (headEnd < 0) return
+      line.answer = readHead(line.head.slice(0, headEnd))
+      body = Buffer.from(line.head.slice(headEnd + HEAD_END.length), 'latin1')
+    }
+    const { answer, isNew } = line
+    if (!takeBody(answer, body)) return
+    line.isNew = false
+    if (answer.isLast) line.socket.end()
+    else free.push(line)
+    end(line, { status: answer.status, isNew })
+  }
+
+  function connect() {
+    const socket = new Socket()
+    const line = { socket, isNew: true, isGone: false, head: '', answer: undefined, done: undefined }
+    const fail = (error) => {
+      line.isGone = true
+      open.delete(line)
+      end(line, { error, isNew: line.isNew })
+    }
+    socket.on('data', (data) => read(line, data))
+    socket.on('error', ({ code, message }) => fail(code ?? message))
+    socket.on('close', () => fail('closed'))
+    socket.setNoDelay(true)
+    socket.connect(Number(port), hostname)
+    open.add(line)
+    return line
+  }
+
+  function line() {
+    const known = free.pop()
+    return known?.isGone ? line() : (known ?? connect())
+  }
+
+  return {
+    /**
+     * Sends a GET on a kept connection if one is free, else on a new one. `done` hears once: `{ status, isNew }` when all
+     * of the answer is here, `{ error, isNew }` if none will be. Calling what is answered gives it up.
+     */
+    ask({ path, headers }, done) {
+      const taken = line()
+      taken.done = done
+      const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      taken.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${own.join('')}\r\n`)
+      return () => taken.socket.destroy(new Error('timed out'))
+    },
+    close() {
+      for (const { socket } of open) socket.destroy()
+    },
+  }
+}
