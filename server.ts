@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { acceptFor } from './app/front/accept'
 import { admissionFor, admitted } from './app/front/admission'
@@ -10,6 +9,7 @@ import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
 import { makeServer } from './app/front/http-server'
 import { keepPages, type Visits } from './app/front/kept-pages/keep'
+import { boundHeap, giveBackMemory } from './app/front/memory'
 import { reportMetrics, serveMetrics } from './app/front/metrics-server'
 import { copyPort, openPort, type PortHandle } from './app/front/port'
 import { endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
@@ -52,15 +52,9 @@ function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): strin
   return `${brandName} is ready at ${address}${demo}\n`
 }
 
-/**
- * How much the heap may grow past what lives before V8 collects it, in percent. By itself V8 lets it grow to the fourfold
- * and more while a load lasts: of 55 MiB that lived the whole time, some processes took 450.
- */
-const HEAP_GROWTH = 60
-
 /** The whole shop in this process: alone, or as one of several that a primary keeps. */
 async function serveShop(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
+  boundHeap()
   // First of all: the primary asks everybody, also those that are still starting.
   if (cluster.isWorker) reportMetrics()
   // Importing the build starts the shop: database, migrations, demo data, sweeps.
@@ -99,6 +93,7 @@ async function serveShop(): Promise<void> {
     await close()
   }
   const { demoPhone, demoOperator } = shop
+  giveBackMemory()
   if (cluster.isWorker) {
     stopWhenTold(end)
     serveForPrimary({ demoPhone, demoOperator }, doors.add)

@@ -11,6 +11,8 @@ import { startShop, withShop } from './support/shop.mjs'
 const WARM_GOAL = 3_000
 const IDLE_GOAL = 160
 const STARTS = 3
+/** The shop gives back what the start has left when it has had 2 s of little to do. */
+const IDLE_AFTER = 5_000
 
 async function answerOf(start) {
   const began = performance.now()
@@ -32,8 +34,8 @@ try {
   for (let round = 0; round < STARTS; round++) {
     const warm = await answerOf(() => startShop({ dataDir }))
     times.push(warm.ms)
-    await sleep(3_000)
-    idle = warm.shop.memory()
+    await sleep(IDLE_AFTER)
+    idle = Math.max(idle, warm.shop.memory())
     await warm.shop.stop()
   }
   const ms = percentile(times, 0.5)
@@ -43,7 +45,12 @@ try {
     goal: WARM_GOAL,
     reached: verdict(ms <= WARM_GOAL),
   })
-  rows.push({ what: 'idle memory, MiB', value: idle, goal: IDLE_GOAL, reached: verdict(idle <= IDLE_GOAL) })
+  rows.push({
+    what: `most idle memory ${IDLE_AFTER / 1_000} s after a start, MiB`,
+    value: idle,
+    goal: IDLE_GOAL,
+    reached: verdict(idle <= IDLE_GOAL),
+  })
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
