@@ -1,6 +1,7 @@
 // First visits on a phone: Slow 4G (562.5 ms, 1.44 Mbit/s down, 0.675 up) with a processor 4 times slower, cold cache.
-// Limit in the same run: an empty page, and a page of one picture.
+// Limits in the same run: a page of a few words, one of a picture, and the words of home without stylesheet and headers.
 import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '../bin/browser.mjs'
@@ -74,8 +75,8 @@ async function median(browser, url) {
   }
 }
 
-/** What nothing can be faster than: a page of a few words, and one with a single picture of 20 KiB. */
-async function startLimits() {
+/** What nothing can be faster than: a page of a few words, one with a single picture of 20 KiB, and home's words alone. */
+async function startLimits(home) {
   const noise = {
     create: {
       width: 360,
@@ -86,9 +87,16 @@ async function startLimits() {
     },
   }
   const picture = await sharp(noise).webp({ quality: 60 }).toBuffer()
+  const pages = ['/picture', '/empty', '/one']
   const page = (body) =>
     `<!doctype html><html lang="en"><title>x</title><meta name="viewport" content="width=device-width"><body>${body}`
+  const words = brotliCompressSync((await (await fetch(home)).text()).replace(/<style>.*?<\/style>/s, ''))
   const server = createServer(({ url }, response) => {
+    if (url === '/words')
+      return response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(words)
+    if (!pages.includes(url)) return response.writeHead(404).end()
     if (url === '/picture') return response.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page(url === '/empty' ? '<p>Nothing.</p>' : '<img src="/picture" alt="" width="390" height="390">'))
@@ -99,12 +107,13 @@ async function startLimits() {
 
 await withShop(async ({ shop }) => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
-  const limits = await startLimits()
+  const limits = await startLimits(shop.url)
   try {
     const at = `http://127.0.0.1:${limits.address().port}`
     const rows = [
       { page: 'limit: a few words', ...(await median(browser, `${at}/empty`)) },
       { page: 'limit: one picture', ...(await median(browser, `${at}/one`)) },
+      { page: 'limit: words of home', ...(await median(browser, `${at}/words`)) },
     ]
     const pages = { ...guestPaths, login: '/commonPages/login/login', cart: '/pages/shopping/index' }
     for (const [page, path] of Object.entries(pages)) {
