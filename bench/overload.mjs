@@ -60,12 +60,20 @@ await withShop(async ({ shop, sql }) => {
     'shop, processors': processor?.server,
     'generator, processors': processor?.generator,
   })
-  const isReached = over.rate / peak.rate >= GOAL && told(over).others === 0
+  // The machine changes its mood within a minute.
+  const share = over.rate / ((peak.rate + after.rate) / 2)
+  const isReached = share >= GOAL && told(over).others === 0
   report('Overload: home of members, open loop', [
     row('peak, 32 clients', peak),
     row('0.8 of the peak', once),
     row('6 times the peak', much, told(much)),
-    row('10 times the peak', over, { ...told(over), ...watched, goal: GOAL, reached: verdict(isReached) }),
+    row('10 times the peak', over, {
+      'of the peak': share,
+      ...told(over),
+      ...watched,
+      goal: GOAL,
+      reached: verdict(isReached),
+    }),
     row('3 s later, 32 clients', after),
     {
       load: 'bare server, busy page at 10 times',

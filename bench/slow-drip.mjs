@@ -35,8 +35,13 @@ await withShop(async ({ shop, sql }) => {
   const next = () => ({ method: 'GET', path: '/', headers: { cookie: people[turn++ % people.length].cookie } })
   await closedLoad(shop.url, { next, seconds: 10 })
   const rows = []
-  const alone = await closedLoad(shop.url, { next, seconds: 4 })
-  rows.push({ load: 'nobody else', 'good /s': alone.rate, p99: alone.p99, bad: alone.bad })
+  // The machine changes its mood within a minute: each is compared with what was right before and right after it.
+  const measureAlone = async () => {
+    const alone = await closedLoad(shop.url, { next, seconds: 4 })
+    rows.push({ load: 'nobody else', 'good /s': alone.rate, p99: alone.p99, bad: alone.bad })
+    return alone.rate
+  }
+  let before = await measureAlone()
   for (const [name, start] of [
     ['slow headers', HEAD],
     ['slow bodies', FORM],
@@ -48,9 +53,15 @@ await withShop(async ({ shop, sql }) => {
     await new Promise((resolve) => setTimeout(resolve, 8_000))
     const closed = drips.filter((one) => one.closedAfter !== undefined)
     const longest = Math.max(0, ...closed.map((one) => one.closedAfter))
-    const share = beside.rate / alone.rate
+    for (const one of drips) one.end()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const row = {}
+    rows.push(row)
+    const after = await measureAlone()
+    const share = beside.rate / ((before + after) / 2)
+    before = after
     const isReached = share >= 0.8 && beside.bad === 0 && closed.length === DRIPS && longest <= CLOSED_AFTER
-    rows.push({
+    Object.assign(row, {
       load: `${DRIPS} ${name}`,
       'good /s': beside.rate,
       p99: beside.p99,
@@ -60,8 +71,6 @@ await withShop(async ({ shop, sql }) => {
       'longest, s': longest,
       reached: verdict(isReached),
     })
-    for (const one of drips) one.end()
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
   report('Slow connections beside shoppers', rows)
 })
