@@ -47,7 +47,7 @@ describe('the admission', () => {
 
   it('refuses at once who would wait in vain, and forgets a rush when it is over', async () => {
     let time = 0
-    const { enter, counts } = makeAdmission({ inside: 1, waiting: 500, foreseen: 3_000, patience: 60_000 }, () => time)
+    const { enter, counts } = makeAdmission({ inside: 1, waiting: 500, patience: 3_000 }, () => time)
     let leave = await entered(enter())
     const queue = Array.from({ length: 100 }, () => enter())
     // One leaves each 100 ms, so that the 31st in the queue would wait for more than 3 s.
@@ -58,10 +58,6 @@ describe('the admission', () => {
     }
     expect(counts().waiting).toBe(35)
     expect(await enter()).toBe('wait')
-    // Now nobody leaves for a while: who waits already is not sent away.
-    time += 10_000
-    await sleep(5)
-    expect(counts().waiting).toBe(35)
     for (const next of queue.slice(65)) {
       leave()
       leave = await entered(next)
@@ -73,6 +69,32 @@ describe('the admission', () => {
     expect(counts()).toEqual({ inside: 1, waiting: 1 })
     ;(await places[0])?.()
   })
+})
+
+it('in a rush sends away who only looks long before it sends away who orders', async () => {
+  let time = 0
+  const { enter, full } = makeAdmission({ inside: 1, waiting: 500, patience: 3_000, foreseen: 500 }, () => time)
+  let leave = await entered(enter())
+  const queue = Array.from({ length: 100 }, () => enter())
+  expect(full(true)).toBeUndefined()
+  // One leaves each 20 ms, so that who comes now would wait for 0.7 s.
+  for (const next of queue.slice(0, 65)) {
+    time += 20
+    leave()
+    leave = await entered(next)
+  }
+  expect([full(true), full()]).toEqual(['wait', undefined])
+  for (const next of queue.slice(65, 80)) {
+    time += 20
+    leave()
+    leave = await entered(next)
+  }
+  expect(full(true)).toBeUndefined()
+  for (const next of queue.slice(80)) {
+    leave()
+    leave = await entered(next)
+  }
+  leave()
 })
 
 it('tells who asks past the door that it is busy when the app takes too long, and its place is free when it ends', async () => {

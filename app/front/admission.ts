@@ -6,10 +6,10 @@ export type Limits = {
   inside: number
   /** Requests that wait for a place, in the order in which they came. */
   waiting: number
-  /** Milliseconds that a newcomer may be foreseen to wait, by how fast places came free of late; else `patience`. */
-  foreseen?: number
-  /** Milliseconds that one of them waits at most, when places come free more slowly than that. */
+  /** Milliseconds that one of them waits at most. */
   patience: number
+  /** Milliseconds that whoever only looks may be foreseen to wait, by how fast places came free of late; else `patience`. */
+  foreseen?: number
 }
 
 export type Turned = 'queue' | 'wait'
@@ -58,11 +58,11 @@ export function makeAdmission(
     }
   }
 
-  /** Why whoever comes now would find no place, if so. */
-  function full(): Turned | undefined {
+  /** Why whoever comes now would find no place in time, if so. */
+  function full(onlyLooks = false): Turned | undefined {
     if (taken < inside) return undefined
     if (queue.length >= waiting) return 'queue'
-    return foreseenWait() > foreseen ? 'wait' : undefined
+    return foreseenWait() > (onlyLooks ? foreseen : patience) ? 'wait' : undefined
   }
 
   /** A place, to be left by calling what is answered; or why there is none. */
@@ -100,8 +100,8 @@ export type Admission = ReturnType<typeof makeAdmission>
 const INSIDE_PER_CONNECTION = 2
 
 /**
- * The places of an app with so many database connections. In a rush nobody waits for much longer than half a second, and
- * as many are served as if all waited; when the database stands still for a moment, who waits is not sent away.
+ * The places of an app with so many database connections. In a rush nobody waits long to look at something, and as many
+ * are served as if all waited; who has filled in a form, or orders, may wait longer, and comes before more lookers.
  */
 export const admissionFor = (connections: number, patience = 3_000): Admission =>
   makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, foreseen: 500, patience })

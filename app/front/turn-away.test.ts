@@ -57,6 +57,20 @@ describe('whoever finds no place', () => {
     }
   })
 
+  it('may wait for one with a form in hand, where lookers are sent away', async () => {
+    // Whatever wait is foreseen is too long for lookers.
+    const rushed = makeAdmission({ inside: 1, waiting: 5, patience: 3_000, foreseen: -1 })
+    const other = await serveShortWay(turnAway(rushed, {}), 'let in')
+    const leave = await rushed.enter()
+    try {
+      const statuses = ['GET', 'HEAD', 'POST'].map(async (method) => (await fetch(other.origin, { method })).status)
+      expect(await Promise.all(statuses)).toEqual([503, 503, 200])
+    } finally {
+      if (typeof leave === 'function') leave()
+      other.stop()
+    }
+  })
+
   it('is not asked for what needs none', async () => {
     const leave = await requests.enter()
     try {

@@ -22,9 +22,9 @@ export function turnAway({ full }: Admission, always: Record<string, string>) {
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const reason = full()
-    if (!reason) return false
     const { url: target = '', method = '', headers } = incoming
+    const reason = full(method !== 'POST')
+    if (!reason) return false
     const [path = ''] = target.split('?', 1)
     if (!target.startsWith('/') || target.length > LONGEST_ADDRESS || NEEDS_NO_PLACE.test(path)) return false
     countBusy(reason)
