@@ -2,7 +2,7 @@
 import { fetchRaw, startBare } from './support/bare.mjs'
 import { watchPort } from './support/listening.mjs'
 import { closedLoad, openLoad } from './support/load.mjs'
-import { makeMembers } from './support/people.mjs'
+import { guestPaths, makeMembers } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
@@ -12,22 +12,29 @@ const GOAL = 0.8
 
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The lightest screen, whose peak is the highest, and the one that a shared link opens. */
+const SCREENS = { home: guestPaths.home, details: guestPaths.details }
+
 /** The busy page as it goes over the wire: asked for until the shop is so busy that it sends one. */
-async function busyPage(url, headers) {
-  const busy = closedLoad(url, { same: { method: 'GET', path: '/', headers }, seconds: 3, connections: 800 })
-  for (;;) {
-    const page = await fetchRaw(`${url}/`, headers)
-    if (page.status === 503) {
-      await busy
-      return page
-    }
+async function busyPage(url, { path, headers }) {
+  let isOver = false
+  const same = { method: 'GET', path, headers }
+  const busy = closedLoad(url, { same, seconds: 3, connections: 1_000 }).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const page = await fetchRaw(url + path, headers)
+    if (page.status !== 503) continue
+    await busy
+    return page
   }
+  throw new Error('the shop was never busy')
 }
 
-await withShop(async ({ shop, sql }) => {
-  const people = await makeMembers(sql, 500)
+async function measure(shop, people, screen) {
   let turn = 0
-  const next = () => ({ method: 'GET', path: '/', headers: { cookie: people[turn++ % people.length].cookie } })
+  const path = SCREENS[screen]
+  const next = () => ({ method: 'GET', path, headers: { cookie: people[turn++ % people.length].cookie } })
   // Until V8 has compiled what a screen needs, the peak is half of what it will be.
   await closedLoad(shop.url, { next, seconds: WARM_UP, connections: 32 })
   const peak = await closedLoad(shop.url, { next, seconds: 5, connections: 32 })
@@ -41,7 +48,7 @@ await withShop(async ({ shop, sql }) => {
   const after = await closedLoad(shop.url, { next, seconds: 4, connections: 32 })
 
   // What is left of a processor for drawing if telling the others cost no more than the least that Node can do.
-  const bare = await startBare(await busyPage(shop.url, next().headers))
+  const bare = await startBare(await busyPage(shop.url, next()))
   const limit = await openLoad(bare, { next, rate: peak.rate * 10, seconds: SECONDS })
   bare.stop()
 
@@ -63,7 +70,7 @@ await withShop(async ({ shop, sql }) => {
   // The machine changes its mood within a minute.
   const share = over.rate / ((peak.rate + after.rate) / 2)
   const isReached = share >= GOAL && told(over).others === 0
-  report('Overload: home of members, open loop', [
+  report(`Overload: ${screen} of members, open loop`, [
     row('peak, 32 clients', peak),
     row('0.8 of the peak', once),
     row('6 times the peak', much, told(much)),
@@ -84,4 +91,9 @@ await withShop(async ({ shop, sql }) => {
     },
   ])
   if (told(over).others > 0) process.stdout.write(`\n${JSON.stringify(over.statuses)}\n`)
+}
+
+await withShop(async ({ shop, sql }) => {
+  const people = await makeMembers(sql, 500)
+  for (const screen in SCREENS) await measure(shop, people, screen)
 })
