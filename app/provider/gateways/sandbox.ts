@@ -11,7 +11,7 @@ const LATER = 8
 /** What the sandbox's own pages show and do. Nothing of it exists where real gateways are set. */
 export const sandboxDoor = {
   async listSms() {
-    return settings().smsGateway === 'sandbox' ? listSandboxSms(20) : undefined
+    return settings().smsGateway === 'sandbox' ? listSandboxSms(50) : undefined
   },
   async cashier(paymentId: string) {
     return settings().paymentGateway === 'sandbox' && isId(paymentId) ? findCashier(paymentId) : undefined
