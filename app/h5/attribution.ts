@@ -1,5 +1,6 @@
 import { isId } from '~/values/ids'
-import { cookies, type Via, type Visit } from './cookies'
+import type { Visit } from '~/values/visit'
+import { cookies, type Via } from './cookies'
 import { isPrefetch } from './prefetch'
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)

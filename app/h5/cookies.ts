@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CODE_PURPOSES } from '~/contract/members'
 import { settings } from '~/provider/handle.server'
 import { LOCALES } from '~/values/locales'
+import type { Visit } from '~/values/visit'
 import { cookieKey } from './cookie-key'
 
 const DAY = 24 * 60 * 60
@@ -57,9 +58,6 @@ const code = z.object({
 
 /** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
-
-/** As much of a request as these look at; the front has no more of one that it answers on Node's own response. */
-export type Visit = { url: string; headers: Pick<Headers, 'get'> }
 
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */

@@ -1,7 +1,8 @@
 import { paths } from '~/paths'
 import { pushSearch } from '~/values/search-history'
+import type { Visit } from '~/values/visit'
 import { attributionCookie } from './attribution'
-import { cookies, readCommon, type Visit } from './cookies'
+import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
 
 /** The cookie that keeps the words of this search for next time; nothing for later pages, suggestions and prefetches. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Visit } from '~/values/visit'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { HOST, LONGEST_ADDRESS } from '../request-line'
@@ -16,7 +17,7 @@ export interface Kitchen {
   /** Answers a request of nobody in particular. */
   answer(request: Request): Promise<Response>
   /** Cookies that a visit leaves, whoever drew the page. */
-  visitCookies(visit: { url: string; headers: Pick<Headers, 'get'> }): Promise<string[]>
+  visitCookies(visit: Visit): Promise<string[]>
   /** A CDN in front understands surrogate headers, and sends what carries cookies on to us. */
   isCdnTrusted: boolean
   isStopping(): boolean
