@@ -73,9 +73,10 @@ export function openLines(url) {
     return line
   }
 
-  function line() {
-    const known = free.pop()
-    return known?.isGone ? line() : (known ?? connect())
+  function takeLine() {
+    let known = free.pop()
+    while (known?.isGone) known = free.pop()
+    return known ?? connect()
   }
 
   return {
@@ -84,7 +85,7 @@ export function openLines(url) {
      * of the answer is here, `{ error, isNew }` if none will be. Calling what is answered gives it up.
      */
     ask({ path, headers }, done) {
-      const taken = line()
+      const taken = takeLine()
       taken.done = done
       const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       taken.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${own.join('')}\r\n`)
