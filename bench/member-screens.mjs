@@ -1,6 +1,6 @@
 // Screens of a member, which are drawn anew for each request.
 import { closedLoad } from './support/load.mjs'
-import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
+import { guestPaths, makeMembers, makeSkus, visitsOf } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
@@ -26,8 +26,7 @@ await withShop(async ({ shop, sql }) => {
   }
   const rows = []
   for (const [screen, path] of Object.entries(screens)) {
-    let turn = 0
-    const next = () => ({ method: 'GET', path, headers: { cookie: people[turn++ % people.length].cookie } })
+    const next = visitsOf(people, path)
     // The first screen also waits for V8 to compile what all of them share.
     await closedLoad(shop.url, { next, seconds: rows.length ? 2 : 10 })
     const { rate, bad, p50, p99 } = await closedLoad(shop.url, { next, seconds: 4 })

@@ -1,16 +1,15 @@
 // Ten times more requests than the shop can draw: what it still does, and what it tells the rest.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchRaw, startBare } from './support/bare.mjs'
 import { watchPort } from './support/listening.mjs'
 import { closedLoad, openLoad } from './support/load.mjs'
-import { guestPaths, makeMembers } from './support/people.mjs'
+import { guestPaths, makeMembers, visitsOf } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
 const WARM_UP = 10
 const SECONDS = 10
 const GOAL = 0.8
-
-const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The lightest screen, whose peak is the highest, and the one that a shared link opens. */
 const SCREENS = { home: guestPaths.home, details: guestPaths.details }
@@ -32,19 +31,17 @@ async function busyPage(url, { path, headers }) {
 }
 
 async function measure(shop, people, screen) {
-  let turn = 0
-  const path = SCREENS[screen]
-  const next = () => ({ method: 'GET', path, headers: { cookie: people[turn++ % people.length].cookie } })
+  const next = visitsOf(people, SCREENS[screen])
   // Until V8 has compiled what a screen needs, the peak is half of what it will be.
   await closedLoad(shop.url, { next, seconds: WARM_UP, connections: 32 })
   const peak = await closedLoad(shop.url, { next, seconds: 5, connections: 32 })
   const once = await openLoad(shop, { next, rate: peak.rate * 0.8, seconds: 5 })
   const much = await openLoad(shop, { next, rate: peak.rate * 6, seconds: SECONDS })
-  await rest(3_000)
+  await sleep(3_000)
   const watch = watchPort(shop.port)
   const over = await openLoad(shop, { next, rate: peak.rate * 10, seconds: SECONDS })
   const watched = watch.end()
-  await rest(3_000)
+  await sleep(3_000)
   const after = await closedLoad(shop.url, { next, seconds: 4, connections: 32 })
 
   // What is left of a processor for drawing if telling the others cost no more than the least that Node can do.

@@ -87,19 +87,19 @@ async function startLimits(home) {
     },
   }
   const picture = await sharp(noise).webp({ quality: 60 }).toBuffer()
-  const pages = ['/picture', '/empty', '/one']
   const page = (body) =>
     `<!doctype html><html lang="en"><title>x</title><meta name="viewport" content="width=device-width"><body>${body}`
   const words = brotliCompressSync((await (await fetch(home)).text()).replace(/<style>.*?<\/style>/s, ''))
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  const answers = {
+    '/empty': [page('<p>Nothing.</p>'), html],
+    '/one': [page('<img src="/picture" alt="" width="390" height="390">'), html],
+    '/picture': [picture, { 'content-type': 'image/webp' }],
+    '/words': [words, { ...html, 'content-encoding': 'br' }],
+  }
   const server = createServer(({ url }, response) => {
-    if (url === '/words')
-      return response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        .end(words)
-    if (!pages.includes(url)) return response.writeHead(404).end()
-    if (url === '/picture') return response.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(page(url === '/empty' ? '<p>Nothing.</p>' : '<img src="/picture" alt="" width="390" height="390">'))
+    const [body, headers] = answers[url] ?? []
+    response.writeHead(body ? 200 : 404, headers).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server

@@ -1,7 +1,8 @@
 // 500 connections that send a byte a second and never finish, while others shop.
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closedLoad } from './support/load.mjs'
-import { makeMembers } from './support/people.mjs'
+import { makeMembers, visitsOf } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
 import { withShop } from './support/shop.mjs'
 
@@ -31,8 +32,7 @@ function drip(port, start) {
 await withShop(async ({ shop, sql }) => {
   // Members, whose screens need a place inside, which slow bodies must not hold.
   const people = await makeMembers(sql, 100)
-  let turn = 0
-  const next = () => ({ method: 'GET', path: '/', headers: { cookie: people[turn++ % people.length].cookie } })
+  const next = visitsOf(people, '/')
   await closedLoad(shop.url, { next, seconds: 10 })
   const rows = []
   // The machine changes its mood within a minute: each is compared with what was right before and right after it.
@@ -48,13 +48,13 @@ await withShop(async ({ shop, sql }) => {
     ['slow bodies in parts', PARTS],
   ]) {
     const drips = Array.from({ length: DRIPS }, () => drip(shop.port, start))
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await sleep(2_000)
     const beside = await closedLoad(shop.url, { next, seconds: 6 })
-    await new Promise((resolve) => setTimeout(resolve, 8_000))
+    await sleep(8_000)
     const closed = drips.filter((one) => one.closedAfter !== undefined)
     const longest = Math.max(0, ...closed.map((one) => one.closedAfter))
     for (const one of drips) one.end()
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await sleep(1_000)
     const row = {}
     rows.push(row)
     const after = await measureAlone()

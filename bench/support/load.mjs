@@ -1,4 +1,5 @@
 // Load, closed (so many clients, each waiting for its answer) and open (so many requests a second, come what may).
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { openLines } from './lines.mjs'
 import { percentile } from './report.mjs'
@@ -51,7 +52,6 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, pa
     const latest = performance.now() - patience
     for (; sent[first]?.ended || sent[first]?.asked < latest; first++) if (!sent[first].ended) sent[first].leave()
   }
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   const own = process.cpuUsage()
   const servers = processorTime()
@@ -61,11 +61,11 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, pa
     const due = Math.floor(((performance.now() - began) / 1000) * rate)
     while (sent.length < due) send()
     leaveLate()
-    await pause()
+    await sleep(5)
   }
   const { user, system } = process.cpuUsage(own)
   const processor = { server: (processorTime() - servers) / 1000 / seconds, generator: (user + system) / 1e6 / seconds }
-  for (leaveLate(); first < sent.length; leaveLate()) await pause()
+  for (leaveLate(); first < sent.length; leaveLate()) await sleep(5)
   lines.close()
 
   const named = ({ status, error, isNew }) => status ?? `${error} on a ${isNew ? 'new' : 'kept'} connection`

@@ -77,6 +77,12 @@ export function orderCall(person, sku, submissionId) {
   }
 }
 
+/** What asks for a page as one of these members after the other: hand it to a load as `next`. */
+export function visitsOf(people, path) {
+  let turn = 0
+  return () => ({ method: 'GET', path, headers: { cookie: people[turn++ % people.length].cookie } })
+}
+
 /** The documents that people ask for most, by name; those of a member need a cookie. */
 export const guestPaths = {
   home: '/',
