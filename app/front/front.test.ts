@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +47,25 @@ describe('the front', () => {
     front.state.isStopping = true
     const answer = await front.ask('/readyz')
     expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close'])
+    expect((await front.ask('/healthz')).status).toBe(200)
+  })
+
+  it('outlives a report that is broken off while the answer before it is still under way', async () => {
+    front.state.app = async () => {
+      await sleep(150)
+      return new Response('late')
+    }
+    const { host } = front
+    for (let broken = 0; broken < 3; broken++) {
+      const socket = connect(Number(host.split(':')[1]), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(`GET /lost HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      socket.write(`POST /policy-reports HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100000\r\n\r\n`)
+      socket.write('x'.repeat(20_000))
+      await sleep(60)
+      socket.destroy()
+      await sleep(200)
+    }
     expect((await front.ask('/healthz')).status).toBe(200)
   })
 

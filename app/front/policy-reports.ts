@@ -53,6 +53,8 @@ export async function answerReport(request: Request): Promise<Response> {
   const done = (status: number) => new Response(null, { status, headers: { Connection: 'close' } })
   if (!takeOne()) return done(429)
   const sent = request.body && Readable.fromWeb(request.body as ReadableStream)
+  // Who hangs up after the answer was decided errors a stream that nobody reads any more, which would end the process.
+  sent?.on('error', () => {})
   const body = sent ? await readBody(sent, MOST_BYTES, PATIENCE_MS) : 'tooLarge'
   if (typeof body === 'string') return done(body === 'tooLarge' ? 413 : 408)
   try {
