@@ -68,6 +68,25 @@ describe('what never becomes a request is refused, with the headers of every ans
     refuses(await say(await serve(), 'hello\r\n\r\n').heard, 400)
   })
 
+  it.each(['CONNECT shop.example:443', 'BREW /pot', 'get /'])(
+    'a method that nothing here answers: %s',
+    async (line) => {
+      const heard = await say(await serve(), `${line} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).heard
+      refuses(heard, 405)
+      expect(heard).toContain('\r\nAllow: GET, HEAD, POST\r\n')
+    },
+  )
+
+  it('a tunnel, also where whoever asks for it hangs up at once', async () => {
+    const port = await serve()
+    for (let asked = 0; asked < 20; asked++) {
+      const { socket, heard } = say(port, 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      socket.once('connect', () => socket.resetAndDestroy())
+      await heard
+    }
+    expect(await say(port, head('Connection: close')).heard).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('a head that drips', async () => {
     const { socket, heard } = say(await serve(SOON), 'GET / HTTP/1.1\r\nX-Slow: ')
     const dripping = setInterval(() => socket.write('a'), 50)

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { securityHeaders } from './headers'
 import type { Listener } from './listener'
+import { ALLOWED_METHODS } from './refusal'
 
 /** What one client may take of the server; milliseconds, bytes, numbers. */
 export const SERVER_LIMITS = {
@@ -25,17 +27,26 @@ const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** The first line of a request whose method Node does not know; anything else that it cannot read is no HTTP. */
+const REQUEST_LINE = /^[!-~]+ [!-~]+ HTTP\/1\.[01]\r\n/
+
+type Unread = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+function statusOf({ code = '', rawPacket }: Unread): number {
+  if (code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(rawPacket?.toString('latin1') ?? '')) return 405
+  return STATUSES[code] ?? 400
+}
+
 /** Answers what never became a request as Node would, with the headers of every answer. */
 function refuseUnread(publicOrigin: string | undefined) {
   const lines = Object.entries({ ...securityHeaders(publicOrigin), Connection: 'close', 'Content-Length': '0' })
   const headers = lines.map(([name, value]) => `${name}: ${value}`)
-  return (error: NodeJS.ErrnoException, stream: unknown): void => {
+  return (status: number, stream: Duplex): void => {
     const socket = stream as Socket & { _httpMessage?: ServerResponse }
+    const allow = status === 405 ? [`Allow: ${ALLOWED_METHODS}`] : []
     // An answer that is half written cannot become another.
-    if (socket.writable && !socket._httpMessage?.headersSent) {
-      const status = STATUSES[error.code ?? ''] ?? 400
-      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'))
-    }
+    if (socket.writable && !socket._httpMessage?.headersSent)
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, ...allow, '', ''].join('\r\n'))
     socket.destroySoon()
   }
 }
@@ -46,7 +57,14 @@ export function makeServer(listener: Listener, publicOrigin: string | undefined,
   // Without a host: refused further in, with all that an answer carries.
   const server = createServer({ ...ofNode, requireHostHeader: false }, listener)
   Object.assign(server, { timeout: silence, maxRequestsPerSocket, maxConnections })
-  server.on('clientError', refuseUnread(publicOrigin))
+  const refuse = refuseUnread(publicOrigin)
+  server.on('clientError', (error: Unread, stream) => refuse(statusOf(error), stream))
+  // Node closes such a connection without a word where nobody listens for it.
+  server.on('connect', (_, stream) => {
+    // Node listens no more for what goes wrong here, such as a client that hangs up.
+    stream.on('error', () => {})
+    refuse(405, stream)
+  })
   // Whatever a client expects besides, it gets its answer.
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => listener(incoming, outgoing))
   return server
