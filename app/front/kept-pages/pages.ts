@@ -12,7 +12,7 @@ const MOST_PASSED = 2_000
 
 export interface Order {
   key: string
-  /** Makes the page; undefined where the answer is not for everybody. */
+  /** Makes the page; undefined where the answer is not for everybody. Rejects where there is no answer for now. */
   make(): Promise<Page | undefined>
   /** Milliseconds of the process's own clock. */
   now: number

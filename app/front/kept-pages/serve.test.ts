@@ -13,9 +13,12 @@ const UNKEPT = withQuery(paths.goods, { id: 'unkept' })
 
 let server: Server
 let drawn = 0
+/** What the app answers while it is not well. */
+let trouble: number | undefined
 
 /** What the app would say: a document that may be kept, but for one address. */
 async function answer({ url }: Request): Promise<Response> {
+  if (trouble) return new Response('busy', { status: trouble })
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (!url.endsWith(UNKEPT))
     headers['surrogate-control'] = `max-age=${FRESH / 1_000}, stale-while-revalidate=${STALE / 1_000}`
@@ -24,6 +27,7 @@ async function answer({ url }: Request): Promise<Response> {
 
 beforeEach(async () => {
   drawn = 0
+  trouble = undefined
   const serve = serveKept({
     pages: new KeptPages(1_000_000),
     publicOrigin: undefined,
@@ -99,4 +103,12 @@ it('counts what the app does not let be kept as passed, and does not try it agai
 it('counts nothing for a screen that is never kept', async () => {
   expect(await visit(paths.mine)).toEqual({ body: 'handed on', rose: [] })
   expect(await visit(`${paths.home}?code=a&state=b`)).toEqual({ body: 'handed on', rose: [] })
+})
+
+it.each([500, 503])('keeps a page again as soon as the app does not answer %i any more', async (status) => {
+  trouble = status
+  expect(await visit(paths.home)).toEqual({ body: 'handed on', rose: ['miss 1'] })
+  trouble = undefined
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['miss 1'] })
+  expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['hit 1'] })
 })

@@ -53,11 +53,17 @@ export function serveKept(kitchen: Kitchen): ServeKept {
       handOn()
       return
     }
-    pages.make(asked).then((page) => {
-      count(page ? 'miss' : 'pass')
-      if (page) send(kitchen, { incoming, outgoing, asked, page })
-      else handOn()
-    }, handOn)
+    pages.make(asked).then(
+      (page) => {
+        count(page ? 'miss' : 'pass')
+        if (page) send(kitchen, { incoming, outgoing, asked, page })
+        else handOn()
+      },
+      () => {
+        count('miss')
+        handOn()
+      },
+    )
   }
 }
 
@@ -105,6 +111,8 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
     // Nobody sees it yet, so it must leave no trace and take no toast: the same as what a browser fetches ahead.
     const headers = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
     const response = await answer(new Request(address, { headers }))
+    // Nothing is learned about the address, which the next visitor may find well again.
+    if (response.status >= 500) throw new Error(`no page could be made: ${response.status}`)
     return makePage(response, { now: performance.now(), always, isCdnTrusted })
   }
 }
