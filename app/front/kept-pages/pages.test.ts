@@ -96,6 +96,25 @@ describe('kept pages', () => {
     expect(pages.find(order('scarf', undefined, 20))?.page.tag).toBe('scarf')
   })
 
+  it('are made anew for whoever asks after a raise, while an older making is still under way', async () => {
+    const pages = new KeptPages(1_000)
+    for (const raise of [() => pages.drop(['goods:1'], 11), () => pages.empty(11)]) {
+      const slow = slowOrder('scarf', 10)
+      const before = pages.make(slow.order)
+      raise()
+      const after = slowOrder('scarf', 12)
+      const made = [pages.make(after.order), pages.make(after.order)]
+      slow.finish(page('old', ['goods:1']))
+      expect((await before)?.tag).toBe('old')
+      made.push(pages.make(after.order))
+      after.finish(page('new', ['goods:1']))
+      expect((await Promise.all(made)).map((one) => one?.tag)).toEqual(['new', 'new', 'new'])
+      expect(after.times()).toBe(1)
+      expect(pages.find(order('scarf', undefined, 20))?.page.tag).toBe('new')
+      pages.empty(13)
+    }
+  })
+
   it('stay within their bytes; what was read longest ago goes first', async () => {
     const pages = new KeptPages(250)
     await pages.make(order('a', page('a')))

@@ -58,11 +58,13 @@ export class KeptPages {
     return now - (this.#passed.get(key) ?? Number.NEGATIVE_INFINITY) < PASSED
   }
 
-  /** Makes a page once for all who ask at the same time. */
+  /** Makes a page once for all who ask at the same time; rejects for all of them where that cannot be done for now. */
   make({ key, make, now }: Order): Promise<Page | undefined> {
     const under = this.#making.get(key)
     if (under) return under
-    const made = this.#make(key, make, now).finally(() => this.#making.delete(key))
+    const made = this.#make(key, make, now).finally(() => {
+      if (this.#making.get(key) === made) this.#making.delete(key)
+    })
     this.#making.set(key, made)
     return made
   }
@@ -98,6 +100,8 @@ export class KeptPages {
 
   /** Drops every page that carries one of the tags. */
   drop(tags: readonly string[], now: number): void {
+    // What is being made may show the old state: for those who wait already, and nobody who comes from now on.
+    if (tags.length > 0) this.#making.clear()
     for (const [tag, at] of this.#raised) if (at < now - REMEMBERED) this.#raised.delete(tag)
     for (const tag of tags) {
       this.#raised.set(tag, now)
@@ -108,6 +112,7 @@ export class KeptPages {
   /** Drops everything. */
   empty(now: number): void {
     this.#emptied = now
+    this.#making.clear()
     this.#pages.clear()
     this.#byTag.clear()
   }
