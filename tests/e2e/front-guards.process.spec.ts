@@ -198,6 +198,11 @@ test('behind https and a trusted CDN nothing that carries a cookie may be kept f
     expect(surrogates(answer), `answer ${index}`).toEqual([])
     expect(answer.headers['cache-control'] ?? 'no-cache', `answer ${index}`).toMatch(/no-cache|no-store/)
   }
+  // Neither may an address by which a visit leaves something, also where this one leaves nothing.
+  for (const path of [withQuery(paths.goods, { id: '1001', ...sharer }), results]) {
+    const ahead = await visit(path, { 'sec-purpose': 'prefetch' })
+    expect([ahead.headers['set-cookie'], surrogates(ahead)]).toEqual([undefined, []])
+  }
   // The same page without a cookie beside it may be kept.
   expect(surrogates(await visit(goods, known))).toHaveLength(2)
 

@@ -136,10 +136,11 @@ function send(kitchen: Kitchen, serving: Serving): void {
   )
 }
 
-function write({ isStopping }: Kitchen, { incoming, outgoing, page }: Serving, cookies: string[]): void {
+function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Serving, cookies: string[]): void {
   const also = cookies.flatMap((cookie) => ['Set-Cookie', cookie])
   if (isStopping()) also.push('Connection', 'close')
-  const headers = cookies.length ? page.ownHeaders : page.headers
+  // By the address and not by what this visit leaves: a CDN would answer the next one, which may leave something.
+  const headers = asked.leavesTrace ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
     outgoing.writeHead(304, also.length ? [...headers.unchanged, ...also] : headers.unchanged).end()
