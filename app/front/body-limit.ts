@@ -60,8 +60,8 @@ type Limits = {
 const LOOK_MS = 100
 
 /**
- * Passes a body on while it stays within the limits. The deadline passes when it does not, and then the reader gets an
- * error; or when the answer takes too long, the way of the body not counted.
+ * Passes a body on while it stays within the limits. The deadline passes when it does not, or when the answer takes too
+ * long, the way of the body not counted. Whoever still reads then gets an error.
  */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
@@ -80,7 +80,8 @@ export function limitBody(
     clearInterval(looking)
     why = reason
     announce(reason)
-    if (!isWhole && reason !== 'deadline') way.error(new Error(`the body is ${reason}`))
+    // Also where nobody waits any more: whoever still reads would do so for ever, in a place that others need.
+    if (!isWhole) way.error(new Error(`the body is ${reason}`))
   }
 
   let waited = 0

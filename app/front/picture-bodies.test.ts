@@ -100,6 +100,25 @@ it('an app that does not read what came is late, and not the client', async () =
   expect(answer.status).toBe(503)
 })
 
+it('a picture that is read too late, on a way that does not end, gives its place back', async () => {
+  let ended = 0
+  front.state.app = async (request) => {
+    await sleep(2_000)
+    return request
+      .arrayBuffer()
+      .then(
+        () => new Response('whole'),
+        () => new Response('', { status: 400 }),
+      )
+      .finally(() => ended++)
+  }
+  const halves = Array.from({ length: 3 }, () => front.say(head('/avatar', '10.0.7.1'), ['x'.repeat(200_000)]))
+  for (const answer of await Promise.all(halves)) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  await expect.poll(() => ended, { timeout: 3_000 }).toBe(3)
+  front.reset()
+  expect((await front.ask('/avatar', picture('10.0.7.1'))).status).toBe(200)
+})
+
 it('who hangs up on the way gives the place back', async () => {
   let broken = 0
   front.state.app = (request) =>
