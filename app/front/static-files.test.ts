@@ -25,6 +25,16 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   files(new Request(`http://shop.example${path}`, { headers, method }))
 
 describe('static files', () => {
+  it('are read again where that failed once', async () => {
+    const twin = join(folder, 'assets/main-abc.js.br')
+    const packed = readFileSync(twin)
+    const ask = async () => (await get('/assets/main-abc.js', { 'accept-encoding': 'br' }))?.arrayBuffer()
+    rmSync(twin)
+    await expect(ask()).rejects.toThrow('ENOENT')
+    writeFileSync(twin, packed)
+    expect(Buffer.from((await ask()) as ArrayBuffer)).toEqual(packed)
+  })
+
   it('with a hash in their name are kept for ever, others for an hour', async () => {
     for (const accepted of ['br', 'gzip', 'identity'])
       expect((await get('/assets/main-abc.js', { 'accept-encoding': accepted }))?.headers.get('cache-control')).toBe(

@@ -72,6 +72,15 @@ function twinOf({ packed }: File, accepted: string | null): [encoding: 'br' | 'g
   return undefined
 }
 
+/** Read once; where that fails, the next who asks tries again. */
+function readTwin(twin: Twin): Promise<Buffer<ArrayBuffer>> {
+  const reading = readFile(twin.path) as Promise<Buffer<ArrayBuffer>>
+  reading.catch(() => {
+    twin.body = undefined
+  })
+  return reading
+}
+
 async function answer(file: File, request: Request): Promise<Response> {
   const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: file.tag })
   if (file.packed.br ?? file.packed.gzip) headers.set('Vary', 'Accept-Encoding')
@@ -81,7 +90,7 @@ async function answer(file: File, request: Request): Promise<Response> {
   headers.set('Content-Length', String((twin ?? file).size))
   if (request.method === 'HEAD') return new Response(null, { headers })
   if (!twin) return new Response(Readable.toWeb(createReadStream(file.path)) as ReadableStream, { headers })
-  twin.body ??= readFile(twin.path) as Promise<Buffer<ArrayBuffer>>
+  twin.body ??= readTwin(twin)
   return new Response(await twin.body, { headers })
 }
 
