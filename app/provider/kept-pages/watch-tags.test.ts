@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { placed, toBuy } from '#tests/support/shopping'
-import { db } from '~/provider/database/pool'
+import { connect, db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { countSales } from '../goods/count-sales'
 import { raiseTags } from './raise-tags'
 import { watchTags } from './watch-tags'
 
-useDatabase()
+const CONNECTIONS = 4
+useDatabase({ connections: CONNECTIONS })
 
 let watch: Awaited<ReturnType<typeof watchTags>>
 let raised: string[] = []
@@ -89,6 +90,19 @@ describe('tags', () => {
       for (let step = 0; step < 3; step++) await sql`update goods set sort = sort + 1`.execute(tx)
     })
     expect((await versions()).rows[0]?.version).toBe(before + 2)
+  })
+
+  it('may have been missed where the first look failed', async () => {
+    // Every connection is taken, so the look waits for one in vain.
+    const taken = await Promise.all(Array.from({ length: CONNECTIONS }, connect))
+    let missed = 0
+    const late = await watchTags({ raised: () => {}, blind: () => missed++ })
+    for (const connection of taken) connection.release()
+    await late.look()
+    expect(missed).toBe(1)
+    await late.look()
+    expect(missed).toBe(1)
+    await late.stop()
   })
 
   it('may have been missed after a long time without a look', async () => {

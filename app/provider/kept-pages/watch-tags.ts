@@ -21,7 +21,7 @@ export interface TagWatcher {
  */
 export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<void>; stop(): Promise<void> }> {
   let known = new Map<string, number>()
-  let lastLook = 0
+  let lastLook = Number.NEGATIVE_INFINITY
   let isFirst = true
   let timer: NodeJS.Timeout | undefined
   let under: Promise<void> = Promise.resolve()
@@ -43,6 +43,8 @@ export async function watchTags(watcher: TagWatcher): Promise<{ look(): Promise<
       await look()
     } catch (error) {
       log().warn({ err: error }, 'the tags of kept pages could not be read')
+      // Pages may be kept from now on, so the next look is not the first.
+      isFirst = false
     }
     if (!stopped) timer = setTimeout(start, PAUSE)
   }
