@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { constants } from 'node:os'
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { acceptFor } from './accept'
@@ -77,6 +78,29 @@ describe('a port in copies', () => {
     expect(await Promise.race([isOver, sleep(100, 'open')])).toBe('open')
     socket.end('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
     expect(await isOver).toBe('over')
+    const again = await openPort('127.0.0.1', port)
+    again.handle.close()
+  })
+
+  test('goes on where a connection cannot be accepted, as with too many open files', async () => {
+    const { doors, port } = await serverWith(1)
+    const { handle } = await openPort('127.0.0.1', 0)
+    const [copy] = (await copyPort(handle, 1)) as [Awaited<ReturnType<typeof copyPort>>[0]]
+    handle.close()
+    await doors.add(copy)
+    // What the event loop calls for each connection, or for what went wrong.
+    const { onconnection } = copy as unknown as { onconnection(errno: number): void }
+    onconnection.call(copy, -constants.errno.EMFILE)
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('answered')
+  })
+
+  test('is given up where it comes after the end was begun', async () => {
+    const { doors } = await serverWith(1)
+    const { handle, port } = await openPort('127.0.0.1', 0)
+    const [copy] = (await copyPort(handle, 1)) as [Awaited<ReturnType<typeof copyPort>>[0]]
+    handle.close()
+    void doors.close()
+    await doors.add(copy)
     const again = await openPort('127.0.0.1', port)
     again.handle.close()
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer, type Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { log } from '../provider/log'
 import type { PortHandle } from './port'
 
 /** For so long connections that keep coming are still taken in. */
@@ -32,6 +33,9 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', count)
 }
 
+/** Milliseconds between two lines of the log about the same trouble. */
+const TELL_EACH_MS = 60_000
+
 /**
  * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
  * the queue full asks again after 1, 3 and 7 s, and meanwhile knows nothing.
@@ -46,6 +50,16 @@ export function acceptFor(server: Server) {
   const doors: NetServer[] = []
   const open = new Set<Socket>()
   let hear = () => {}
+  let isClosed = false
+  let lastTold = Number.NEGATIVE_INFINITY
+
+  /** Such as too many open files: it passes, and must not end the process meanwhile. */
+  function tell(error: Error): void {
+    const now = performance.now()
+    if (now - lastTold < TELL_EACH_MS) return
+    lastTold = now
+    log().error({ err: error }, 'a connection could not be accepted')
+  }
 
   function take(socket: Socket): void {
     if (open.size >= server.maxConnections) {
@@ -63,14 +77,21 @@ export function acceptFor(server: Server) {
   server.emit('listening')
 
   return {
+    /** A copy that comes after the end was begun is given up. */
     async add(copy: PortHandle): Promise<void> {
+      if (isClosed) {
+        copy.close()
+        return
+      }
       const door = createServer({ allowHalfOpen: true, noDelay: true }, take)
       doors.push(door)
       door.listen(copy, BACKLOG)
       await once(door, 'listening')
+      door.on('error', tell)
     },
     /** Accepts what has come by now and no more; resolves when the last connection is closed. */
     async close(): Promise<void> {
+      isClosed = true
       await acceptWaiting(server)
       for (const door of doors) door.close()
       if (open.size > 0)
