@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { admitted, makeAdmission } from './admission'
+import { admissionFor, admitted, makeAdmission } from './admission'
 
 const LIMITS = { inside: 2, waiting: 3, patience: 60_000 }
 
@@ -95,6 +95,47 @@ it('in a rush sends away who only looks long before it sends away who orders', a
     leave = await entered(next)
   }
   leave()
+})
+
+describe('the shop', () => {
+  it('lets in two for each connection, and 500 wait', async () => {
+    const { enter, full, counts } = admissionFor(3)
+    const places = await Promise.all(Array.from({ length: 6 }, () => entered(enter())))
+    const queue = Array.from({ length: 500 }, () => enter())
+    expect(counts()).toEqual({ inside: 6, waiting: 500 })
+    expect([full(), full(true)]).toEqual(['queue', 'queue'])
+    for (const leave of places) leave()
+    for (const next of queue) (await entered(next))()
+    expect(counts()).toEqual({ inside: 0, waiting: 0 })
+  })
+
+  it('foresees the wait from the 16th that leaves: half a second for who looks, three for who orders', async () => {
+    let time = 0
+    const { enter, full } = admissionFor(1, {}, () => time)
+    const places = [entered(enter()), entered(enter())]
+    const queue = Array.from({ length: 250 }, () => enter())
+    const left = async (count: number) => {
+      for (const next of queue.splice(0, count)) {
+        time += 20
+        ;(await places.shift())?.()
+        places.push(entered(next))
+      }
+      await places.at(-1)
+    }
+    await left(15)
+    expect([full(true), full()]).toEqual([undefined, undefined])
+    await left(1)
+    expect([full(true), full()]).toEqual(['wait', 'wait'])
+    await left(84)
+    // 150 wait for 20 ms each.
+    expect([full(true), full()]).toEqual(['wait', undefined])
+    await left(120)
+    expect([full(true), full()]).toEqual(['wait', undefined])
+    await left(10)
+    expect([full(true), full()]).toEqual([undefined, undefined])
+    await left(20)
+    for (const place of places) (await place)()
+  })
 })
 
 it('tells who asks past the door that it is busy when the app takes too long, and its place is free when it ends', async () => {

@@ -15,8 +15,8 @@ export type Limits = {
 export type Turned = 'queue' | 'wait'
 type Waiting = { admit(): void }
 
-/** So many leavings are remembered, from which the wait is foreseen. */
-const REMEMBERED = 64
+/** The wait is foreseen by the pace of so many leavings of late, at least and at most. */
+const FORESEEN_FROM = { least: 16, most: 64 }
 
 /**
  * Lets a limited number of requests into the app. More of them at once make every one slower and none of them sooner: the
@@ -32,7 +32,7 @@ export function makeAdmission(
 
   function foreseenWait(): number {
     const first = leavings[0]
-    if (first === undefined || leavings.length < REMEMBERED) return 0
+    if (first === undefined || leavings.length < FORESEEN_FROM.least) return 0
     return (queue.length * (now() - first)) / leavings.length
   }
 
@@ -40,7 +40,7 @@ export function makeAdmission(
     const next = queue.shift()
     if (next) {
       leavings.push(now())
-      if (leavings.length > REMEMBERED) leavings.shift()
+      if (leavings.length > FORESEEN_FROM.most) leavings.shift()
       next.admit()
       return
     }
@@ -99,12 +99,18 @@ export type Admission = ReturnType<typeof makeAdmission>
  */
 const INSIDE_PER_CONNECTION = 2
 
+/** Besides those inside; requests, and milliseconds. */
+export const QUEUE_LIMITS = { waiting: 500, foreseen: 500, patience: 3_000 }
+
 /**
  * The places of an app with so many database connections. In a rush nobody waits long to look at something, and as many
  * are served as if all waited; who has filled in a form, or orders, may wait longer, and comes before more lookers.
  */
-export const admissionFor = (connections: number, patience = 3_000): Admission =>
-  makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, waiting: 500, foreseen: 500, patience })
+export const admissionFor = (
+  connections: number,
+  limits: Partial<typeof QUEUE_LIMITS> = {},
+  now?: () => number,
+): Admission => makeAdmission({ inside: connections * INSIDE_PER_CONNECTION, ...QUEUE_LIMITS, ...limits }, now)
 
 /**
  * The same app for whoever asks it past the front's door: it takes a place, too, and answers 503 where there is none, or

@@ -8,7 +8,7 @@ import { type Calls, serveCalls } from './calls'
 let server: ShortWayServer
 let answerCall: Calls['answerCall']
 let isStopping = false
-const requests = admissionFor(1, 100)
+const requests = admissionFor(1, { patience: 100 })
 
 beforeAll(async () => {
   const serve = serveCalls({

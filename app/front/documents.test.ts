@@ -13,7 +13,7 @@ let server: ShortWayServer
 let origin: string
 let screen: Screen
 let isStopping = false
-const requests = admissionFor(1, 100)
+const requests = admissionFor(1, { patience: 100 })
 
 const drawn: Screen = async (_request, { takeDocument }) => {
   takeDocument([PAGE])

@@ -30,7 +30,7 @@ const routes = {
  */
 export async function serveFront(way: Way) {
   const folder = mkdtempSync(join(tmpdir(), 'lilac-front-'))
-  const requests = admissionFor(24, 150)
+  const requests = admissionFor(24, { patience: 150 })
   const fresh = {
     /** What stands behind the front. */
     app: drawn,
