@@ -99,8 +99,15 @@ export async function runWorkers({ program, count, env, openPort }: Parts) {
   async function replaceEach(): Promise<void> {
     for (const old of [...live]) {
       if (isStopping) return
-      await add()
-      live.delete(old)
+      // One that has died meanwhile is started again as it is; one that dies from here on has its successor.
+      if (!live.delete(old)) continue
+      try {
+        await add()
+      } catch (error) {
+        if (hasEnded(old)) void revive()
+        else live.add(old)
+        throw error
+      }
       await end(old)
     }
     log().info({ processes: live.size }, 'every process is replaced')

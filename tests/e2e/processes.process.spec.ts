@@ -129,6 +129,27 @@ test('orders that are posted while processes are replaced are neither lost nor d
   expect(await run.ended).toBe(0)
 })
 
+test('there are as many processes as before where one dies while they are replaced', async () => {
+  const run = launch(['build/server.js'], { DATA_DIR: dataDir, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' })
+  const address = await ready(run)
+  const primary = run.child.pid as number
+  const workers = () => childrenOf(primary).filter((pid) => pid)
+  const old = workers()
+  expect(old).toHaveLength(2)
+  process.kill(primary, 'SIGUSR2')
+  // Both: one whose successor is just starting, and one whose turn has not come.
+  for (const pid of old) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => run.said, { timeout: 90_000 }).toContain('every process is replaced')
+  await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
+  // One that is started again comes a second later, and takes a moment to be there.
+  let most = 0
+  for (const until = Date.now() + 4_000; Date.now() < until; await sleep(100)) most = Math.max(most, workers().length)
+  expect(most).toBe(2)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+})
+
 test('one process, too, ends without a lost request', async () => {
   const run = launch(['build/server.js'], { DATA_DIR: dataDir })
   const shoppers = load(await ready(run), 8)
