@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { acceptFor } from './app/front/accept'
 import { admissionFor, admitted } from './app/front/admission'
@@ -12,7 +13,7 @@ import { keepPages, type Visits } from './app/front/kept-pages/keep'
 import { boundHeap, giveBackMemory } from './app/front/memory'
 import { reportMetrics, serveMetrics } from './app/front/metrics-server'
 import { copyPort, openPort, type PortHandle } from './app/front/port'
-import { endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
+import { type Ending, endServer, stopOnSignal, stopWhenTold } from './app/front/stop'
 import { type DemoPeople, runWorkers, serveForPrimary } from './app/front/workers'
 import { startEmbedded } from './app/provider/database/embedded'
 import { poolShare } from './app/provider/pool-share'
@@ -87,8 +88,9 @@ async function serveShop(): Promise<void> {
     await shop.close()
   }
   const doors = acceptFor(server)
-  const end = async (inHaste: boolean) => {
+  const end = async ({ inHaste, drain }: Ending) => {
     stopping = true
+    await sleep(drain)
     await endServer(server, doors.close(), inHaste)
     await close()
   }
@@ -99,7 +101,7 @@ async function serveShop(): Promise<void> {
     serveForPrimary({ demoPhone, demoOperator }, doors.add)
     return
   }
-  stopOnSignal(end)
+  stopOnSignal(settings().drain, end)
   try {
     const { handle, port } = await openOwnPort()
     const copies = await copyPort(handle)
@@ -129,8 +131,8 @@ async function keepProcesses(count: number): Promise<void> {
       openPort: openOwnPort,
     })
     const stopMetrics = await serveMetrics(true)
-    stopOnSignal(async (inHaste) => {
-      await workers.stop(inHaste)
+    stopOnSignal(settings().drain, async (ending) => {
+      await workers.stop(ending)
       stopMetrics()
       await embedded?.stop()
     })

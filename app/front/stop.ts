@@ -7,8 +7,14 @@ const SAME_SIGNAL_MS = 1_000
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/**
+ * How a process ends. With `inHaste` idle connections are cut off; `drain` are the milliseconds for which it still takes
+ * new ones while `/readyz` says that it is not ready, so that a balancer notices before anybody is refused.
+ */
+export type Ending = { inHaste: boolean; drain: number }
+
 /** What a primary tells a worker that is to end. */
-export type End = { end: { inHaste: boolean } }
+export type End = { end: Ending }
 
 /**
  * Ends a server without losing a request: every answer tells its client not to send more on the old connection.
@@ -22,8 +28,8 @@ export async function endServer(server: Server, lastClosed: Promise<void>, inHas
   clearTimeout(grace)
 }
 
-/** Runs `stop` on the first signal and ends the process; a second wish ends it at once. */
-export function stopOnSignal(stop: (inHaste: boolean) => Promise<void>): void {
+/** Runs `stop` on the first signal and ends the process; a second wish ends it at once. Who presses Ctrl-C does not wait. */
+export function stopOnSignal(drain: number, stop: (ending: Ending) => Promise<void>): void {
   let first: number | undefined
   for (const signal of SIGNALS)
     process.on(signal, async () => {
@@ -32,17 +38,18 @@ export function stopOnSignal(stop: (inHaste: boolean) => Promise<void>): void {
         return
       }
       first = Date.now()
-      await stop(signal === 'SIGINT')
+      const inHaste = signal === 'SIGINT'
+      await stop({ inHaste, drain: inHaste ? 0 : drain })
       process.exit(0)
     })
 }
 
 /** Runs `stop` when the primary says so and ends the process. Signals often reach the whole group; they are the primary's. */
-export function stopWhenTold(stop: (inHaste: boolean) => Promise<void>): void {
+export function stopWhenTold(stop: (ending: Ending) => Promise<void>): void {
   for (const signal of SIGNALS) process.on(signal, () => {})
   process.on('message', async (said: Partial<End>) => {
     if (!said?.end) return
-    await stop(said.end.inHaste)
+    await stop(said.end)
     process.exit(0)
   })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../provider/log'
 import { COPIES, handCopies, hearCopies, type PortHandle } from './port'
-import type { End } from './stop'
+import type { End, Ending } from './stop'
 
 /** Whom the demo knows, for the line that tells the operator. */
 export type DemoPeople = { demoPhone?: string; demoOperator?: string }
@@ -38,13 +38,16 @@ async function fork(
   return { worker, people }
 }
 
-async function end(worker: Worker, inHaste = false): Promise<void> {
+/** The port stays open while one takes another's place, so nobody has to notice. */
+const REPLACED: Ending = { inHaste: false, drain: 0 }
+
+async function end(worker: Worker, ending = REPLACED): Promise<void> {
   if (hasEnded(worker)) return
   const ended = once(worker, 'exit')
-  if (worker.isConnected()) worker.send({ end: { inHaste } } satisfies End)
+  if (worker.isConnected()) worker.send({ end: ending } satisfies End, () => {})
   // Only one that is still starting heeds it.
   worker.process.kill('SIGTERM')
-  const patience = setTimeout(() => worker.process.kill('SIGKILL'), GRACE_MS)
+  const patience = setTimeout(() => worker.process.kill('SIGKILL'), ending.drain + GRACE_MS)
   await ended
   clearTimeout(patience)
 }
@@ -113,11 +116,11 @@ export async function runWorkers({ program, count, env, openPort }: Parts) {
     log().info({ processes: live.size }, 'every process is replaced')
   }
 
-  async function stop(inHaste: boolean): Promise<void> {
+  async function stop(ending: Ending): Promise<void> {
     isStopping = true
     // Each worker still takes in what waits by now.
     await opening?.then(({ handle }) => handle.close())
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker, inHaste)))
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker, ending)))
   }
 
   try {
@@ -135,7 +138,7 @@ export async function runWorkers({ program, count, env, openPort }: Parts) {
       stop,
     }
   } catch (error) {
-    await stop(true)
+    await stop({ inHaste: true, drain: 0 })
     throw error
   }
 }

@@ -45,6 +45,9 @@ export const settingsSchema = z.object({
     .default('12')
     .describe('Database connections; the processes of one start share them'),
   WEB_CONCURRENCY: whole(1, MOST_PROCESSES).default('1').describe('Processes that answer requests on this machine'),
+  DRAIN_SECONDS: whole(0, 120)
+    .default('0')
+    .describe('How long a stop waits while /readyz answers 503 and all else goes on, so that a balancer notices first'),
   METRICS_PORT: whole(0, 65_535).optional().describe('Port of /metrics for Prometheus; without it there is none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
   ACCESS_LOG: oneOf('yes', 'no')

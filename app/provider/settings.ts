@@ -78,6 +78,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     webConcurrency: env.WEB_CONCURRENCY,
+    drain: env.DRAIN_SECONDS * 1_000,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     accessLog: env.ACCESS_LOG ? env.ACCESS_LOG === 'yes' : env.SHOP_MODE === 'live',

@@ -162,6 +162,26 @@ test('one process, too, ends without a lost request', async () => {
   expect(shoppers.failed).toEqual([])
 })
 
+for (const processes of ['1', '2'])
+  test(`a stop of ${processes === '1' ? 'one process' : 'several processes'} gives a balancer the time to notice`, async () => {
+    const run = launch(['build/server.js'], { DATA_DIR: dataDir, WEB_CONCURRENCY: processes, DRAIN_SECONDS: '3' })
+    const address = await ready(run)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const began = Date.now()
+    run.child.kill('SIGTERM')
+    const status = async () => (await fetch(`${address}/readyz`)).status
+    await expect.poll(status, { intervals: [50] }).toBe(503)
+    // Each on a connection of its own, as the answer before has closed the last one.
+    for (let asked = 0; asked < 10; asked++) {
+      const answer = await fetch(address)
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+      await answer.text()
+    }
+    expect(await run.ended).toBe(0)
+    expect(Date.now() - began).toBeGreaterThan(3_000)
+    await expect(status()).rejects.toThrow()
+  })
+
 /** A connection on which a request is sent at once; what came back once it is closed. */
 function askOnce(address: string): { accepted: Promise<void>; answer: Promise<string> } {
   const { hostname, port, host } = new URL(address)
