@@ -31,7 +31,10 @@ export const settingsSchema = z.object({
     .default('demo')
     .describe('demo: sandbox gateways and demo data. live: real ones only'),
   PORT: whole(0, 65_535).default('3000').describe('Port to listen on; 0 takes a free one'),
-  HOST: z.string().optional().describe('Address to listen on. Demo: 127.0.0.1, live: 0.0.0.0'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('Address to listen on. Demo: 127.0.0.1, or 0.0.0.0 with DEMO_PUBLIC=yes; live: 0.0.0.0'),
   DEMO_PUBLIC: oneOf('yes', 'no').default('no').describe('yes lets a demo listen on other addresses than loopback'),
   PUBLIC_ORIGIN: origin
     .optional()
