@@ -23,3 +23,19 @@ export async function assertDurable(query: Query): Promise<void> {
   const off = (rows as { name: string }[]).map((row) => row.name)
   if (off.length) throw new SettingsError('DATABASE_URL', `the database has ${off.join(' and ')} off; switch it on`)
 }
+
+/**
+ * Refuses a database in which a statement may run, or wait for a lock, without end. Connections ask for these limits, but
+ * a pooler in between may drop what they ask for.
+ * @throws SettingsError that names the limits that are off.
+ */
+export async function assertBounded(query: Query): Promise<void> {
+  const { rows } = await query(
+    `select name from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+     order by name`,
+  )
+  const off = (rows as { name: string }[]).map(({ name }) => name)
+  if (off.length)
+    throw new SettingsError('DATABASE_URL', `${off.join(', ')} not in force; behind a pooler set them for the role`)
+}

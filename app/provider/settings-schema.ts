@@ -47,6 +47,9 @@ export const settingsSchema = z.object({
   DATABASE_POOL: whole(1, MOST_CONNECTIONS)
     .default('12')
     .describe('Database connections; the processes of one start share them'),
+  PREPARED_STATEMENTS: oneOf('yes', 'no')
+    .default('yes')
+    .describe('no behind a pooler in transaction mode that does not know them, such as PgBouncer before 1.21'),
   WEB_CONCURRENCY: whole(1, MOST_PROCESSES).default('1').describe('Processes that answer requests on this machine'),
   DRAIN_SECONDS: whole(0, 120)
     .default('0')

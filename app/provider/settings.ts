@@ -77,6 +77,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    preparesStatements: env.PREPARED_STATEMENTS === 'yes',
     webConcurrency: env.WEB_CONCURRENCY,
     drain: env.DRAIN_SECONDS * 1_000,
     metricsPort: env.METRICS_PORT,

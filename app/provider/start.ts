@@ -4,7 +4,7 @@ import { DEMO_PHONE, fillDemo } from './database/fill-demo'
 import { fillDemoMember } from './database/fill-demo-member'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
-import { assertDurable, assertReachable } from './database-checks'
+import { assertBounded, assertDurable, assertReachable } from './database-checks'
 import { log } from './log'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
@@ -16,15 +16,17 @@ type Running = { stop(): Promise<void> }
 const holder = globalThis as typeof globalThis & { lilacShop?: Promise<Running> }
 
 async function start(): Promise<Running> {
-  const { databaseUrl, dataDir, databasePool, mode } = settings()
+  const { databaseUrl, dataDir, databasePool, mode, preparesStatements } = settings()
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
+  connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, { isUnnamed: !preparesStatements })
   let operatorId: string | undefined
   try {
-    await assertReachable((text) => sql.raw(text).execute(db))
+    const ask = (text: string) => sql.raw(text).execute(db)
+    await assertReachable(ask)
+    await assertBounded(ask)
     await migrate()
-    if (mode === 'live') await assertDurable((text) => sql.raw(text).execute(db))
+    if (mode === 'live') await assertDurable(ask)
     if (mode === 'demo') {
       await fillDemo()
       operatorId = await ensureDemoOperator()

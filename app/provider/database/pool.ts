@@ -21,16 +21,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-type State = { pool?: pg.Pool; url?: string; names: Map<string, string> }
+type State = { pool?: pg.Pool; url?: string; names: Map<string, string>; isUnnamed?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.
 const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= { names: new Map() }
 const state = holder.lilacDatabase
 
-/** Opens the pool. Must run before the first query. */
-export function connectDatabase(url: string, connections: number): void {
+/**
+ * Opens the pool. Must run before the first query. `isUnnamed`: no statement is prepared by name, as a pooler that gives
+ * each transaction another connection may not know it there.
+ */
+export function connectDatabase(url: string, connections: number, { isUnnamed = false } = {}): void {
   if (state.pool) throw new Error('the database is connected already')
   state.url = url
+  state.isUnnamed = isUnnamed
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -75,7 +79,7 @@ export async function closeDatabase(): Promise<void> {
 // kysely never names its statements, and named ones are planned once a connection instead of each time.
 function nameOf(text: string): string | undefined {
   // Several statements in one text (migrations) cannot be prepared.
-  if (text.includes(';')) return undefined
+  if (state.isUnnamed || text.includes(';')) return undefined
   const known = state.names.get(text)
   if (known || state.names.size >= NAMED_STATEMENTS) return known
   const name = createHash('sha1').update(text).digest('base64url')
