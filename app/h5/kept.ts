@@ -10,8 +10,9 @@ export const goodsTags = (...lists: (readonly { id: string }[])[]) => lists.flat
 
 /**
  * Loader headers of a page that may be kept for every guest. Tags name what it is made of: `catalogue` (which goods
- * there are, and their prices), `shelves` (categories, brands, freight), `stock` (what is sold out), `content` (banners,
- * picks, hot words, pages, videos) and `goods:<id>`. `settings` is added by itself.
+ * there are, and their prices), `shelves` (categories, brands, freight), `stock` (what is sold out), `coupons` (which
+ * batches there are), `content` (banners, picks, hot words, pages, videos) and `goods:<id>`. `settings` is added by
+ * itself.
  */
 export function kept(tags: readonly string[]): { 'Surrogate-Control': string; 'Surrogate-Key': string } {
   return {
