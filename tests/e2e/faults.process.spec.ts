@@ -1,12 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
-import { type Fault, faultProxy } from '../support/fault-proxy'
-import { freePort, killRest, launch, type Run, ready } from '../support/launch'
-import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
+import type { Fault } from '../support/fault-proxy'
+import {
+  AWAKE,
+  ask,
+  askClock,
+  connectPast,
+  metric,
+  noneLeaked,
+  SLEEPING,
+  useFaultyShop,
+  WELL_MS,
+} from '../support/faulty-shop'
 import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -21,106 +26,26 @@ const HEALTH_MS = 100
 const WORST_HEALTH_MS = 1_000
 /** Three seconds for a place, two for a connection; a busy machine gets one. */
 const TURNED_MS = 6_000
-/** What the reference says of the time until all is well again, and as much for the machine. */
-const WELL_MS = 2_000
 /** Calls afterwards, none of which may keep its connection. */
 const AFTERWARDS = 2_000
-const POOL = 10
 const MB = 1024 * 1024
 
-const name = `lilac_e2e_${process.pid}`
-const folder = mkdtempSync(join(tmpdir(), 'lilac-faults-'))
-let server: Awaited<ReturnType<typeof startTestServer>>
-let proxy: Awaited<ReturnType<typeof faultProxy>>
-let run: Run
-let shop: string
-let metrics: string
-
-test.beforeAll(async () => {
-  chmodSync(folder, 0o755)
-  mkdirSync(join(folder, 'data'))
-  server = await startTestServer()
-  await server.admin.query(`create database ${name}`)
-  proxy = await faultProxy(inDatabase(server.url, name))
-  const port = await freePort()
-  metrics = `http://127.0.0.1:${port}`
-  run = launch(['build/server.js'], {
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: proxy.url,
-    DATABASE_POOL: String(POOL),
-    METRICS_PORT: String(port),
-  })
-  shop = await ready(run)
-})
-test.afterAll(async () => {
-  run?.child.kill('SIGTERM')
-  await Promise.race([run?.ended, sleep(10_000)])
-  killRest()
-  await proxy?.stop()
-  if (server) await dropDatabase(server.admin, name)
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-let asked = 0
-/** A page and a call that are not kept anywhere, in turn: each search is for something else. */
-const path = () => {
-  asked++
-  return asked % 2
-    ? `/commonPages/search/goodsSearch?q=fault${asked}`
-    : `/h5/api/goods/search?p=3&keyword=fault${asked}`
-}
-
-async function ask(at = path()) {
-  const began = performance.now()
-  const { status, headers } = await askShop(shop, at)
-  return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
-}
-
-/** Several of the same moment. */
-async function metricsNow(...names: string[]): Promise<number[]> {
-  const { body } = await askShop(metrics, '/metrics')
-  const lines = body.split('\n')
-  return names.map((name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1)))
-}
-const metric = async (name: string) => (await metricsNow(name))[0] as number
-
-/** Every connection is back in the pool and nobody waits for one. */
-const noneLeaked = () =>
-  expect
-    .poll(
-      async () => {
-        const [total, idle, waiting] = await metricsNow(
-          ...['total', 'idle', 'waiting'].map((state) => `lilac_pool_connections{state="${state}"}`),
-        )
-        // A sweep may hold one this moment.
-        return waiting === 0 && (total as number) - (idle as number) <= 1 && (total as number) <= POOL
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-
-const CLOCK = 'create or replace function shop_now() returns timestamptz'
-const SLEEPING = `${CLOCK} language plpgsql stable as $$ begin perform pg_sleep(3); return now(); end $$`
-const AWAKE = `${CLOCK} language sql stable as $$ select now() $$`
+const its = useFaultyShop()
 
 test('whoever waits for a connection in vain is told so, health answers, and nothing is left behind', async () => {
-  const client = new pg.Client({ connectionString: inDatabase(server.url, name) })
-  await client.connect()
+  const client = await connectPast()
   const healthTimes: number[] = []
   let isOver = false
   const health = (async () => {
     while (!isOver) {
       const began = performance.now()
-      expect((await askShop(shop, '/healthz')).status).toBe(200)
+      expect((await askShop(its.shop, '/healthz')).status).toBe(200)
       healthTimes.push(performance.now() - began)
       await sleep(100)
     }
   })()
-  // Every statement that asks the clock holds its connection; a question for guests asks nothing else.
   await client.query(SLEEPING)
-  const call = () => ask('/h5/api/member/getChallenge?p=3')
-  const answers = await Promise.all(Array.from({ length: 300 }, call))
+  const answers = await Promise.all(Array.from({ length: 300 }, askClock))
   isOver = true
   await health
 
@@ -138,14 +63,14 @@ test('whoever waits for a connection in vain is told so, health answers, and not
   await client.query(AWAKE)
   await client.query(
     `select pg_cancel_backend(pid) from pg_stat_activity where datname = $1 and state = 'active' and pid <> pg_backend_pid()`,
-    [name],
+    [its.name],
   )
   await client.end()
   const released = performance.now()
-  await expect.poll(async () => (await call()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
+  await expect.poll(async () => (await askClock()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
   expect(performance.now() - released).toBeLessThan(WELL_MS)
   const clients = Array.from({ length: 20 }, async () => {
-    for (let sent = 0; sent < AFTERWARDS / 20; sent++) expect((await call()).status).toBe(200)
+    for (let sent = 0; sent < AFTERWARDS / 20; sent++) expect((await askClock()).status).toBe(200)
   })
   await Promise.all(clients)
   await noneLeaked()
@@ -163,9 +88,9 @@ test('a slow, silent or trickling database keeps nobody longer than the guards a
   ]
   for (const fault of faults) {
     const said = JSON.stringify(fault)
-    proxy.set(fault)
+    its.proxy.set(fault)
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask()))
-    proxy.set({ kind: 'none' })
+    its.proxy.set({ kind: 'none' })
     expect(Math.max(...answers.map(({ ms }) => ms)), said).toBeLessThan(LONGEST_MS)
     expect(
       [...new Set(answers.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
@@ -186,20 +111,19 @@ test('a slow, silent or trickling database keeps nobody longer than the guards a
   await noneLeaked()
   // Half of what the reference allows would be noise of the collector.
   expect((await metric('process_resident_memory_bytes')) - before).toBeLessThan(100 * MB)
-  expect(run.said).not.toContain('a screen failed')
-  expect(run.said).not.toContain('a call failed')
+  expect(its.run.said).not.toContain('a screen failed')
+  expect(its.run.said).not.toContain('a call failed')
 })
 
 test('a database that lacks a migration of this build is not ready, and the process lives', async () => {
-  const client = new pg.Client({ connectionString: inDatabase(server.url, name) })
-  await client.connect()
-  const readiness = async () => (await askShop(shop, '/readyz')).status
+  const client = await connectPast()
+  const readiness = async () => (await askShop(its.shop, '/readyz')).status
   await expect.poll(readiness).toBe(200)
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name desc limit 1')
   await client.query('create table taken as select * from migrations where name = $1', [rows[0]?.name])
   await client.query('delete from migrations where name = $1', [rows[0]?.name])
   await expect.poll(readiness).toBe(503)
-  expect((await askShop(shop, '/healthz')).status).toBe(200)
+  expect((await askShop(its.shop, '/healthz')).status).toBe(200)
   await client.query('insert into migrations select * from taken')
   await expect.poll(readiness).toBe(200)
   await client.query('drop table taken')
@@ -207,8 +131,8 @@ test('a database that lacks a migration of this build is not ready, and the proc
 })
 
 test('a form sent to a screen that takes none is told so, and is no failed screen', async () => {
-  const headers = { origin: shop, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { origin: its.shop, 'content-type': 'application/x-www-form-urlencoded' }
   for (const path of ['/', '/pages/sort/index', '/goodsPages/details/comment-list'])
-    expect((await askShop(shop, path, { method: 'POST', headers, chunks: ['a=b'] })).status, path).toBe(405)
-  expect(run.said).not.toContain('a screen failed')
+    expect((await askShop(its.shop, path, { method: 'POST', headers, chunks: ['a=b'] })).status, path).toBe(405)
+  expect(its.run.said).not.toContain('a screen failed')
 })

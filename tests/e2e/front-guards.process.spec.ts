@@ -17,6 +17,10 @@ let admin: pg.Client
 let run: Run
 let address: string
 let metricsPort: number
+/** Another one on the same database, behind https and a trusted CDN; what it is asked has to name its host. */
+let secure: Run
+let secureAddress: string
+const SECURE_HOST = 'shop.example'
 
 test.beforeAll(async () => {
   admin = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
@@ -25,10 +29,19 @@ test.beforeAll(async () => {
   metricsPort = await freePort()
   run = launch(['build/server.js'], { DATABASE_URL: database(), METRICS_PORT: String(metricsPort) })
   address = await ready(run)
+  const port = await freePort()
+  secureAddress = `http://127.0.0.1:${port}`
+  secure = launch(['build/server.js'], {
+    DATABASE_URL: database(),
+    PORT: String(port),
+    PUBLIC_ORIGIN: `https://${SECURE_HOST}`,
+    SURROGATE_CDN: 'yes',
+  })
+  await expect.poll(() => secure.said, { timeout: 60_000 }).toContain(`is ready at https://${SECURE_HOST}`)
 })
 test.afterAll(async () => {
-  run?.child.kill('SIGTERM')
-  await run?.ended
+  for (const one of [run, secure]) one?.child.kill('SIGTERM')
+  await Promise.all([run?.ended, secure?.ended])
   killRest()
   await dropDatabase(admin, name)
   await admin.end()
@@ -118,11 +131,17 @@ async function everything(): Promise<unknown> {
   }
 }
 
-const FOREIGN: Record<string, string>[] = [
-  { origin: 'https://evil.example' },
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site', origin: 'https://pay.shop.example' },
-  {},
+const FOREIGN: [shop: () => string, headers: Record<string, string>][] = [
+  [() => address, { origin: 'https://evil.example' }],
+  [() => address, { 'sec-fetch-site': 'cross-site' }],
+  [() => address, { 'sec-fetch-site': 'same-site', origin: 'https://pay.shop.example' }],
+  [() => address, {}],
+  // A frame in a sandbox, or a form that was sent on by another site.
+  [() => address, { origin: 'null' }],
+  // The third type that a form of a foreign page can send without being asked first.
+  [() => address, { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+  // Whoever sits in the network can write what the shop's name shows without https.
+  [() => secureAddress, { host: SECURE_HOST, origin: `http://${SECURE_HOST}` }],
 ]
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -135,17 +154,23 @@ test('no route that takes anything takes it from another site, whatever the meth
   for (const path of mutatingPaths) {
     // Calls are authenticated by a header that no foreign page can send: their own tests say what they refuse.
     const ofForms = path.startsWith('/h5/') ? [404] : [403]
-    for (const headers of FOREIGN) {
+    for (const [shop, headers] of FOREIGN) {
       const post = (target: string) =>
-        ask(target, { method: 'POST', headers: { ...FORM, ...headers }, chunks: ['intent=place&phone=13800138000'] })
+        askShop(shop(), target, {
+          method: 'POST',
+          headers: { ...FORM, ...headers },
+          chunks: ['intent=place&phone=13800138000'],
+        })
       const say = `${path} ${JSON.stringify(headers)}`
       expect(ofForms, say).toContain((await post(path)).status)
       expect(ofForms, `${say} with a query`).toContain((await post(`${path}?id=1`)).status)
       expect([403, 404], `${say} .data`).toContain((await post(`${path}.data`)).status)
       expect((await post(`${path}?_data=root`)).status, `${say} _data`).toBe(404)
-      for (const method of ['PUT', 'DELETE', 'PATCH'])
-        expect((await ask(path, { method, headers: { ...FORM, ...headers } })).status, `${method} ${say}`).toBe(405)
-      const head = await ask(path, { method: 'HEAD', headers })
+      for (const method of ['PUT', 'DELETE', 'PATCH']) {
+        const { status } = await askShop(shop(), path, { method, headers: { ...FORM, ...headers } })
+        expect(status, `${method} ${say}`).toBe(405)
+      }
+      const head = await askShop(shop(), path, { method: 'HEAD', headers })
       expect(head.headers['set-cookie'] ?? [], `HEAD ${say}`).toEqual(expect.not.arrayContaining([/user=/]))
     }
   }
@@ -158,16 +183,8 @@ test('no route that takes anything takes it from another site, whatever the meth
 })
 
 test('behind https and a trusted CDN nothing that carries a cookie may be kept for others', async () => {
-  const port = await freePort()
-  const shop = launch(['build/server.js'], {
-    DATABASE_URL: database(),
-    PORT: String(port),
-    PUBLIC_ORIGIN: 'https://shop.example',
-    SURROGATE_CDN: 'yes',
-  })
-  await expect.poll(() => shop.said, { timeout: 60_000 }).toContain('is ready at https://shop.example')
   const visit = (path: string, headers: Record<string, string> = {}, more: Sent = {}) =>
-    askShop(`http://127.0.0.1:${port}`, path, { ...more, headers: { host: 'shop.example', ...headers } })
+    askShop(secureAddress, path, { ...more, headers: { host: SECURE_HOST, ...headers } })
   type Answer = Awaited<ReturnType<typeof visit>>
   const surrogates = ({ headers }: Answer) => Object.keys(headers).filter((header) => header.startsWith('surrogate'))
   const results = withQuery(paths.goodsSearch, { q: 'scarf' })
@@ -211,6 +228,6 @@ test('behind https and a trusted CDN nothing that carries a cookie may be kept f
     if (isCacheable) expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   }
-  shop.child.kill('SIGTERM')
-  expect(await shop.ended).toBe(0)
+  secure.child.kill('SIGTERM')
+  expect(await secure.ended).toBe(0)
 })

@@ -11,10 +11,10 @@ import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** What is promised of most changes; tags are read once a second, and the page has to be made anew. */
+/** What is promised of every change; tags are read once a second, and the page has to be made anew. */
 const PROMISED_MS = 2_000
-/** What no change may take even where other tests keep the machine busy. */
-const LONGEST_MS = 3_500
+/** A kind of change that takes longer each time is too slow; a single late one may be the doing of a busy machine. */
+const ATTEMPTS = 3
 
 const name = `lilac_e2e_${process.pid}`
 const folder = mkdtempSync(join(tmpdir(), 'lilac-changes-'))
@@ -84,16 +84,18 @@ type Change = [
   /** A page that shows it, and one that has nothing to do with it. */
   shows: () => string,
   other: () => string,
+  /** Takes it back, where the statement alone would change nothing when it is made again. */
+  undo?: string,
 ]
 const ofGoods = () => [goods]
+const SOLD_OUT = `update stock set reserved = reserved + available, available = 0
+  where sku_id in (select id from skus where goods_id = $1)`
+const IN_STOCK = `update stock set available = reserved, reserved = 0
+  where sku_id in (select id from skus where goods_id = $1)`
+/** A text that is another one each time. */
+const renamed = (what: string) => `jsonb_build_object('en', 'Renamed ${what} ' || clock_timestamp())`
 const CHANGES: Change[] = [
-  [
-    'the name of goods',
-    `update goods set name = name || '{"en": "Renamed goods"}' where id = $1`,
-    ofGoods,
-    details,
-    about,
-  ],
+  ['the name of goods', `update goods set name = name || ${renamed('goods')} where id = $1`, ofGoods, details, about],
   ['a price', 'update skus set price = price + 4321 where goods_id = $1', ofGoods, details, about],
   [
     'a price in a list',
@@ -102,58 +104,60 @@ const CHANGES: Change[] = [
     list,
     about,
   ],
+  ['stock that ran out', SOLD_OUT, ofGoods, details, about, IN_STOCK],
+  ['stock that came back', IN_STOCK, ofGoods, details, about, SOLD_OUT],
   [
-    'stock that ran out',
-    `update stock set reserved = reserved + available, available = 0
-     where sku_id in (select id from skus where goods_id = $1)`,
+    'goods taken off sale',
+    `update goods set status = 'off sale' where id = $1`,
     ofGoods,
-    details,
+    list,
     about,
+    `update goods set status = 'on sale' where id = $1`,
   ],
-  [
-    'stock that came back',
-    `update stock set available = reserved, reserved = 0 where sku_id in (select id from skus where goods_id = $1)`,
-    ofGoods,
-    details,
-    about,
-  ],
-  ['goods taken off sale', `update goods set status = 'off sale' where id = $1`, ofGoods, list, about],
-  [
-    'a category',
-    `update categories set name = name || '{"en": "Renamed category"}'`,
-    () => [],
-    () => paths.sort,
-    about,
-  ],
-  ['a brand', `update brands set name = name || '{"en": "Renamed brand"}'`, () => [], brands, about],
+  ['a category', `update categories set name = name || ${renamed('category')}`, () => [], () => paths.sort, about],
+  ['a brand', `update brands set name = name || ${renamed('brand')}`, () => [], brands, about],
   [
     'a page of text',
-    `update pages set title = title || '{"en": "Renamed page"}' where key = 'about'`,
+    `update pages set title = title || ${renamed('page')} where key = 'about'`,
     () => [],
     about,
     details,
   ],
-  ['a banner', 'delete from banners', () => [], () => paths.home, details],
-  ['a setting', `insert into settings (key, value) values ('orders.freeFreightFrom', '0')`, () => [], details, about],
+  ['a banner', 'delete from banners where id = (select min(id) from banners)', () => [], () => paths.home, details],
+  [
+    'a setting',
+    `insert into settings (key, value) values ('orders.freeFreightFrom', '0')`,
+    () => [],
+    details,
+    about,
+    `delete from settings where key = 'orders.freeFreightFrom'`,
+  ],
 ]
 
+/** Makes a change, and answers the milliseconds until both processes show it. */
+async function timeToShow(what: string, shows: string, statement: string, values: unknown[]): Promise<number> {
+  const before = await tagsOf(shows)
+  await client.query(statement, values)
+  const changed = performance.now()
+  await expect
+    .poll(async () => (await tagsOf(shows)).map((tag, at) => tag !== before[at]), {
+      intervals: [50],
+      timeout: 10_000,
+      message: what,
+    })
+    .toEqual([true, true])
+  return performance.now() - changed
+}
+
 test('every kind of change is seen in both processes within two seconds, and only where it belongs', async () => {
-  const took: number[] = []
-  for (const [what, statement, values, shows, other] of CHANGES) {
-    const [before, apart] = [await tagsOf(shows()), await tagsOf(other())]
-    await client.query(statement, values())
-    const changed = performance.now()
-    await expect
-      .poll(async () => (await tagsOf(shows())).map((tag, at) => tag !== before[at]), {
-        intervals: [50],
-        timeout: 10_000,
-        message: what,
-      })
-      .toEqual([true, true])
-    took.push(performance.now() - changed)
-    expect(await tagsOf(other()), `${what} elsewhere`).toEqual(apart)
+  for (const [what, statement, values, shows, other, undo] of CHANGES) {
+    const took: number[] = []
+    while (took.length < ATTEMPTS && !took.some((ms) => ms < PROMISED_MS)) {
+      if (took.length > 0 && undo) await timeToShow(`${what}, taken back`, shows(), undo, values())
+      const apart = await tagsOf(other())
+      took.push(await timeToShow(what, shows(), statement, values()))
+      expect(await tagsOf(other()), `${what} elsewhere`).toEqual(apart)
+    }
+    expect(Math.min(...took), `${what}: ${took.map(Math.round).join(', ')} ms`).toBeLessThan(PROMISED_MS)
   }
-  const said = took.map((ms, at) => `${CHANGES[at]?.[0]}: ${Math.round(ms)} ms`).join('\n')
-  expect(took.toSorted((a, b) => a - b)[took.length >> 1], said).toBeLessThan(PROMISED_MS)
-  expect(Math.max(...took), said).toBeLessThan(LONGEST_MS)
 })

@@ -10,6 +10,8 @@ export type Fault =
   | { kind: 'silent' }
   /** One byte at a time, so many milliseconds apart. */
   | { kind: 'trickle'; ms: number }
+  /** Every connection is cut off, and so is each new one at once. */
+  | { kind: 'reset' }
 
 const PAUSE_MS = 20
 
@@ -24,6 +26,7 @@ function placeOf(url: string): { path: string } | { port: number; host: string }
 export async function faultProxy(url: string) {
   let fault: Fault = { kind: 'none' }
   const open = new Set<Socket>()
+  const shops = new Set<Socket>()
 
   async function carry(from: Socket, to: Socket): Promise<void> {
     for await (const bytes of from as AsyncIterable<Buffer>) {
@@ -43,6 +46,11 @@ export async function faultProxy(url: string) {
   }
 
   const server = createServer((shop) => {
+    if (fault.kind === 'reset') {
+      shop.resetAndDestroy()
+      return
+    }
+    shops.add(shop.on('close', () => shops.delete(shop)))
     const database = connect(placeOf(url))
     for (const socket of [shop, database]) {
       open.add(socket)
@@ -67,6 +75,8 @@ export async function faultProxy(url: string) {
     url: way.toString(),
     set(next: Fault) {
       fault = next
+      // The other side of each ends with it.
+      if (fault.kind === 'reset') for (const shop of shops) shop.resetAndDestroy()
     },
     async stop() {
       fault = { kind: 'none' }

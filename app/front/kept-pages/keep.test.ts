@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import { serveShortWay } from '#tests/support/short-way'
+import { paths } from '~/paths'
+import { keepPages } from './keep'
+
+const environment = vi.hoisted(() => ({ PAGE_CACHE_MB: '' }))
+// The settings of a process are read once, and here each test has its own.
+vi.mock('../../provider/settings', async (original) => {
+  const { readSettings } = await original<typeof import('../../provider/settings')>()
+  return { settings: () => readSettings({ ...process.env, ...environment }) }
+})
+
+/** Hardly packs, so that a page takes a bit more than 0.6 MB in its three encodings. */
+const BODY = randomBytes(190_000).toString('base64')
+const headers = { 'content-type': 'text/html', 'surrogate-control': 'max-age=30' }
+
+/** Who answers these visits, one after the other, where so much memory is given. */
+async function answerers(megabytes: string, visits: string[]) {
+  environment.PAGE_CACHE_MB = megabytes
+  let drawn = 0
+  const watchTags = vi.fn(async () => ({ stop: async () => {} }))
+  const { serve, pages } = await keepPages({
+    visits: { watchTags, visitCookies: async () => [], choices: { lang: new Map(), theme: new Map() } },
+    answer: async () => new Response(`${++drawn} ${BODY}`, { headers }),
+    isStopping: () => false,
+  })
+  const server = await serveShortWay((incoming, outgoing) => {
+    serve(incoming, outgoing, () => outgoing.end('the app'))
+    return true
+  })
+  const heard: string[] = []
+  for (const path of visits) {
+    const { body } = await server.send({ path, method: 'GET', headers: {} })
+    heard.push(body.toString().replace(BODY, 'drawn'))
+  }
+  server.stop()
+  return { heard, pages, watches: watchTags.mock.calls.length }
+}
+
+it('PAGE_CACHE_MB=0 keeps no page, and looks at no tags', async () => {
+  const { heard, pages, watches } = await answerers('0', [paths.home, paths.home])
+  expect([heard, pages, watches]).toEqual([['the app', 'the app'], undefined, 0])
+})
+
+it('PAGE_CACHE_MB bounds the pages that are kept', async () => {
+  const visits = [paths.home, paths.sort, paths.home, paths.sort]
+  const tight = await answerers('1', visits)
+  expect(tight.heard).toEqual(['1 drawn', '2 drawn', '3 drawn', '4 drawn'])
+  expect(tight.pages?.bytes).toBeLessThan(1024 * 1024)
+  const roomy = await answerers('2', visits)
+  expect(roomy.heard).toEqual(['1 drawn', '2 drawn', '1 drawn', '2 drawn'])
+  expect(roomy.watches).toBe(1)
+})

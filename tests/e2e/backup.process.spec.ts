@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { paths } from '../../app/paths'
+import { startEmbedded } from '../../app/provider/database/embedded'
+import { freePort, killRest, launch, ready } from '../support/launch'
+import { onPath } from '../support/shopper'
+import { atTheCashier, GOODS } from '../support/shopping-trip'
+import { askShop } from '../support/wire'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lilac-backup-'))
+const dataDir = join(folder, 'data')
+const lost = join(folder, 'lost')
+
+test.beforeAll(() => {
+  // Where the server's own account can enter, so that the cluster lies in the data folder.
+  chmodSync(folder, 0o755)
+  mkdirSync(dataDir)
+})
+test.afterAll(async () => {
+  killRest()
+  for (const left of [dataDir, lost])
+    if (existsSync(join(left, 'postgres.json'))) await startEmbedded({ dataDir: left }).then((server) => server.stop())
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The command by which the operators' document copies a stopped shop. */
+function backupCommand(): string {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Backup and restore\n')
+  const [command] = /^tar -C .*shop\.tgz.*$/m.exec(section) ?? []
+  expect(command).toContain('$DATA_DIR')
+  return command as string
+}
+
+test('a stopped shop that was copied as the document says is there again, with its orders and sessions', async ({
+  browser,
+}) => {
+  const port = await freePort()
+  const start = async () => {
+    const run = launch(['build/server.js'], { DATA_DIR: dataDir, PORT: String(port) })
+    return { run, address: await ready(run) }
+  }
+  const first = await start()
+  const context = await browser.newContext({ baseURL: first.address, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await atTheCashier(page, false)
+  first.run.child.kill('SIGTERM')
+  expect(await first.run.ended).toBe(0)
+
+  execFileSync('sh', ['-c', backupCommand()], { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } })
+  renameSync(dataDir, lost)
+  execFileSync('tar', ['-C', folder, '-xpzf', join(folder, 'shop.tgz')])
+
+  const second = await start()
+  expect((await askShop(second.address, '/readyz')).status).toBe(200)
+  const audit = launch(['bin/audit.mjs'], { DATA_DIR: dataDir })
+  expect(await audit.ended, audit.said).toBe(0)
+  await page.goto(paths.orders)
+  // A guest would stand at the login.
+  await expect(page).toHaveURL(onPath(paths.orders))
+  await expect(page.getByRole('main')).toContainText(GOODS.gloves.name)
+  await context.close()
+  second.run.child.kill('SIGTERM')
+  expect(await second.run.ended).toBe(0)
+})

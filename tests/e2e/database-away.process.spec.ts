@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { paths, withQuery } from '../../app/paths'
+import type { Fault } from '../support/fault-proxy'
+import {
+  AWAKE,
+  ask,
+  askClock,
+  connectPast,
+  noneLeaked,
+  POOL,
+  poolNow,
+  SLEEPING,
+  useFaultyShop,
+  WELL_MS,
+} from '../support/faulty-shop'
+import { makeBuyers } from '../support/order-load'
+import { newPhone } from '../support/shopper'
+import { GOODS, goodsPath } from '../support/shopping-trip'
+import { askShop } from '../support/wire'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** What the operators' document says of `/readyz`. */
+const READINESS_MS = 2_000
+/** Longer than an answer of `/readyz` is kept. */
+const ASKED_ANEW_MS = 1_300
+
+const its = useFaultyShop()
+
+async function readiness() {
+  const began = performance.now()
+  const [{ status }, health] = await Promise.all([askShop(its.shop, '/readyz'), askShop(its.shop, '/healthz')])
+  expect(health.status).toBe(200)
+  return { status, ms: performance.now() - began }
+}
+
+/** Asks until that is the answer, and how long this one took. */
+async function readinessBecomes(status: number, when: string): Promise<number> {
+  let last = { status: 0, ms: 0 }
+  const asked = async () => {
+    last = await readiness()
+    return last.status
+  }
+  await expect.poll(asked, { timeout: 10_000, intervals: [50], message: when }).toBe(status)
+  return last.ms
+}
+
+test('a silent database and one that is away are not ready within two seconds, and ready again by themselves', async () => {
+  const faults: Fault[] = [{ kind: 'silent' }, { kind: 'reset' }]
+  for (const fault of faults) {
+    await readinessBecomes(200, `before ${fault.kind}`)
+    its.proxy.set(fault)
+    expect(await readinessBecomes(503, fault.kind), fault.kind).toBeLessThan(READINESS_MS)
+    its.proxy.set({ kind: 'none' })
+    await readinessBecomes(200, `after ${fault.kind}`)
+  }
+  await noneLeaked()
+})
+
+test('a shop whose connections are all in use is ready', async () => {
+  const inUse = async () => {
+    const { total, idle } = await poolNow()
+    return total - idle
+  }
+  const client = await connectPast()
+  await client.query(SLEEPING)
+  let isOver = false
+  const callers = Array.from({ length: 3 * POOL }, async () => {
+    // Whoever is turned away tries again, so that there is always somebody who waits.
+    for (; !isOver; await sleep(100)) await askClock()
+  })
+  await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
+  const began = performance.now()
+  for (; performance.now() - began < ASKED_ANEW_MS; await sleep(50)) expect((await readiness()).status).toBe(200)
+  expect((await readiness()).status).toBe(200)
+  await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
+  isOver = true
+  await client.query(AWAKE)
+  await client.end()
+  await Promise.all(callers)
+  await noneLeaked()
+})
+
+test('while the database is away pages, forms and orders are told so, and nothing is lost or done twice', async () => {
+  const { skuId, price, people } = await makeBuyers(its.url, its.dataDir, 1)
+  const [{ token, addressId }] = people as [(typeof people)[number]]
+  const phone = newPhone()
+  const submissionId = `away-${'x'.repeat(20)}`
+  const order = JSON.stringify({ skuId, quantity: 1, addressId, remark: '', total: price, submissionId })
+  const placeOrder = () =>
+    askShop(its.shop, '/h5/api/order/place?p=3', {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      chunks: [order],
+    })
+  const send = (to: string, form: string) =>
+    askShop(its.shop, to, {
+      method: 'POST',
+      headers: { origin: its.shop, 'content-type': 'application/x-www-form-urlencoded' },
+      chunks: [form],
+    })
+  const askForCode = () => send(paths.login, `intent=code&phone=${phone}`)
+  const addToCart = () => send(goodsPath(GOODS.gloves), 'intent=add&quantity=1')
+  const openPage = () => askShop(its.shop, withQuery(paths.goodsSearch, { q: 'away' }))
+  const client = await connectPast()
+  const written = async () => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from order_lines where sku_id = $1) as orders,
+              (select reserved::int from stock where sku_id = $1) as reserved,
+              (select count(*)::int from sandbox_sms where phone = $2) as codes,
+              (select count(*)::int from cart_lines join skus on skus.id = sku_id where goods_id = $3) as carts`,
+      [skuId, phone, GOODS.gloves.id],
+    )
+    return rows[0]
+  }
+
+  // One order is under way at that moment: it waits for its stock, which somebody holds.
+  const holder = await connectPast()
+  await holder.query('begin')
+  await holder.query('select from stock where sku_id = $1 for update', [skuId])
+  const underWay = placeOrder()
+  const waiting = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await client.query(waiting, [its.name])).rowCount, { intervals: [20] }).toBe(1)
+  its.proxy.set({ kind: 'reset' })
+  const [page, form, login, ...orders] = await Promise.all([
+    openPage(),
+    addToCart(),
+    askForCode(),
+    underWay,
+    placeOrder(),
+  ])
+  for (const { status, headers } of [page, form, ...orders])
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+  expect(page.body).toContain('This page opens by itself in a few seconds.')
+  expect(form.body).toContain('We cannot say yet whether your step was carried out.')
+  // This screen needs no database to be shown again, with what was typed.
+  expect(login.status).toBe(422)
+  expect(login.body).toContain('Very many people are here right now. Please try again in a moment.')
+  expect(login.body).toContain(`value="${phone}"`)
+  await holder.query('rollback')
+  await holder.end()
+  // How far the order that was under way has come nobody knows; all that counts is that it is there once in the end.
+  expect(await written()).toMatchObject({ codes: 0, carts: 0 })
+
+  its.proxy.set({ kind: 'none' })
+  const began = performance.now()
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
+  expect(performance.now() - began).toBeLessThan(WELL_MS)
+  expect((await openPage()).status).toBe(200)
+  for (const { status } of [await askForCode(), await addToCart()]) expect(status).toBeLessThan(400)
+  const again = [await placeOrder(), await placeOrder()].map(({ body }) => JSON.parse(body))
+  expect(again.map(({ code }) => code)).toEqual([200, 200])
+  expect(again[0].data).toEqual(again[1].data)
+  expect(await written()).toEqual({ orders: 1, reserved: 1, codes: 1, carts: 1 })
+  await client.end()
+  await noneLeaked()
+  expect(its.run.said).not.toMatch(/a (screen|call) failed/)
+})
