@@ -27,14 +27,10 @@ const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= { names: new Map() }
 const state = holder.lilacDatabase
 
-/**
- * Opens the pool. Must run before the first query. `isUnnamed`: no statement is prepared by name, as a pooler that gives
- * each transaction another connection may not know it there.
- */
+/** Opens the pool, before the first query. `isUnnamed`: prepares no statement by name, which some poolers do not know. */
 export function connectDatabase(url: string, connections: number, { isUnnamed = false } = {}): void {
   if (state.pool) throw new Error('the database is connected already')
-  state.url = url
-  state.isUnnamed = isUnnamed
+  Object.assign(state, { url, isUnnamed })
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
