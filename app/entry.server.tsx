@@ -132,6 +132,15 @@ function renderOnce(document: React.ReactElement): DocumentPieces {
   ]
 }
 
+/**
+ * A screen that failed is told by its own fault, also after a form: the framework keeps the form's status, and a database
+ * that is away would pass for a mistake of whoever sent it.
+ */
+function statusOf(status: number, { errors }: EntryContext['staticHandlerContext']): number {
+  const faults = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.status : 500))
+  return Math.max(status, ...faults)
+}
+
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -162,7 +171,10 @@ export default async function handleDocumentRequest(
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   takeDocument?.(pieces)
-  return new Response(takeDocument ? null : wholeText(pieces), { status, headers })
+  return new Response(takeDocument ? null : wholeText(pieces), {
+    status: statusOf(status, context.staticHandlerContext),
+    headers,
+  })
 }
 
 /** The same data without its document is as private. */

@@ -46,6 +46,13 @@ async function readinessBecomes(status: number, when: string): Promise<number> {
   return last.ms
 }
 
+const send = (to: string, form: string, cookie = '') =>
+  askShop(its.shop, to, {
+    method: 'POST',
+    headers: { origin: its.shop, 'content-type': 'application/x-www-form-urlencoded', cookie },
+    chunks: [form],
+  })
+
 test('a silent database and one that is away are not ready within two seconds, and ready again by themselves', async () => {
   const faults: Fault[] = [{ kind: 'silent' }, { kind: 'reset' }]
   for (const fault of faults) {
@@ -93,12 +100,6 @@ test('while the database is away pages, forms and orders are told so, and nothin
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
       chunks: [order],
-    })
-  const send = (to: string, form: string) =>
-    askShop(its.shop, to, {
-      method: 'POST',
-      headers: { origin: its.shop, 'content-type': 'application/x-www-form-urlencoded' },
-      chunks: [form],
     })
   const askForCode = () => send(paths.login, `intent=code&phone=${phone}`)
   const addToCart = () => send(goodsPath(GOODS.gloves), 'intent=add&quantity=1')
@@ -156,4 +157,25 @@ test('while the database is away pages, forms and orders are told so, and nothin
   await client.end()
   await noneLeaked()
   expect(its.run.said).not.toMatch(/a (screen|call) failed/)
+})
+
+test('a form of a screen that cannot be drawn without the database is told that the shop is busy', async () => {
+  const { headers } = await send(goodsPath(GOODS.gloves), 'intent=add&quantity=1')
+  const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? ''
+  expect(cookie).toContain('cart=')
+  const client = await connectPast()
+  const newest = 'select id from cart_lines order by id desc limit 1'
+  const lineId = (await client.query(newest)).rows[0].id
+  const remove = () => send(paths.cart, `intent=remove&lineId=${lineId}`, cookie)
+  its.proxy.set({ kind: 'reset' })
+  const answer = await remove()
+  its.proxy.set({ kind: 'none' })
+  expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([503, true])
+  expect(answer.body).toContain('We cannot say yet whether your step was carried out.')
+  const lines = async () => (await client.query('select from cart_lines where id = $1', [lineId])).rowCount
+  expect(await lines()).toBe(1)
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000, intervals: [50] }).toBe(200)
+  expect((await remove()).status).toBe(303)
+  expect(await lines()).toBe(0)
+  await client.end()
 })
