@@ -2,14 +2,11 @@ import { BASE_LOCALE } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
-import { raiseTags } from '../kept-pages/raise-tags'
 import { insertBatch, type NewBatch } from './store-desk'
 
 /** What may be said of a new batch; the rest has defaults. Amounts in fen. */
 export type BatchToCreate = Pick<NewBatch, 'name' | 'kind' | 'quota'> & Partial<NewBatch>
 
-/** Of kept pages that show coupons. */
-const TAG = 'coupons'
 /** Longest that a coupon is good when nothing is said, in days. */
 const DEFAULT_DAYS = 30
 
@@ -54,7 +51,5 @@ export async function createBatch(
   }
   const what = whatIsWrong(batch)
   if (what) return refuse('couponBadBatch', { params: { what }, field: what })
-  const batchId = await insertBatch(tx, batch)
-  await raiseTags(tx, [TAG])
-  return ok({ batchId })
+  return ok({ batchId: await insertBatch(tx, batch) })
 }

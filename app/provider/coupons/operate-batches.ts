@@ -3,7 +3,6 @@ import { dayOf } from '~/values/time'
 import { noteAct } from '../console/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
-import { raiseTags } from '../kept-pages/raise-tags'
 import { takeCoupon } from './claim-coupon'
 import { type BatchToCreate, createBatch } from './create-batch'
 import { countKnown, readClock, stopBatch } from './store-desk'
@@ -60,7 +59,6 @@ export async function stopBatchAs(
     if (!(await stopBatch(tx, batchId))) return refuse('notFound')
     const subject = { kind: 'coupons', id: batchId }
     await noteAct(tx, { operatorId, act: 'stopCoupons', subject, after: { reason } })
-    await raiseTags(tx, ['coupons'])
     return ok({})
   })
 }

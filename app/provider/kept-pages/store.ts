@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
 
 export type TagVersion = { tag: string; version: number }
 
@@ -11,8 +10,4 @@ export async function listRaised(seconds: number): Promise<TagVersion[]> {
     .select(['tag', 'version'])
     .where('raised_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
     .execute()
-}
-
-export async function raise(tx: Tx, tags: readonly string[]): Promise<void> {
-  await sql`select raise_tags(${tags}::text[])`.execute(tx)
 }

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { aBatch } from '#tests/support/money'
 import { placed, toBuy } from '#tests/support/shopping'
 import { connect, db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
+import { type Tx, transaction } from '~/provider/database/transaction'
+import { claimCoupon } from '../coupons/claim-coupon'
 import { countSales } from '../goods/count-sales'
-import { raiseTags } from './raise-tags'
 import { watchTags } from './watch-tags'
 
 const CONNECTIONS = 4
 useDatabase({ connections: CONNECTIONS })
+
+const raiseTags = (tx: Tx, tags: string[]) => sql`select raise_tags(${tags}::text[])`.execute(tx)
 
 let watch: Awaited<ReturnType<typeof watchTags>>
 let raised: string[] = []
@@ -79,6 +82,20 @@ describe('tags', () => {
     expect(await seen()).toEqual([])
     await buy()
     expect(await seen()).toEqual([`goods:${scarf.id}`, 'stock'])
+  })
+
+  it('are raised by coupons that are made, stopped or run out, and by no other claim', async () => {
+    const [mei, qiang] = [await member('mei'), await member('qiang')]
+    await watch.look()
+    raised = []
+    const batchId = await aBatch({ quota: 2 })
+    expect(await seen()).toEqual(['coupons'])
+    expect(await claimCoupon(mei.id, batchId)).toMatchObject({ ok: true })
+    expect(await seen()).toEqual(['coupons'])
+    expect(await claimCoupon(qiang.id, batchId)).toMatchObject({ ok: true })
+    expect(await seen()).toEqual(['coupons', 'coupons'])
+    await sql`update coupon_batches set stopped_at = shop_now() where id = ${batchId}`.execute(db)
+    expect(await seen()).toEqual(['coupons', 'coupons', 'coupons'])
   })
 
   it('are raised once in a transaction that changes many rows', async () => {
