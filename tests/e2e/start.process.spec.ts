@@ -124,6 +124,8 @@ test('an answer under way is finished before the end, and a second signal does n
 })
 
 test('a bad setting is one line that names it', async () => {
+  const unlimited = new URL(process.env.SHOP_DATABASE_URL as string)
+  unlimited.searchParams.set('statement_timeout', '0')
   for (const [env, line] of [
     [{ PORT: 'x' }, 'PORT: must be a whole number from 0 to 65535 (it is "x")\n'],
     [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live\n'],
@@ -131,6 +133,11 @@ test('a bad setting is one line that names it', async () => {
     [
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
       'DATABASE_URL: the database does not let us in: connect ECONNREFUSED 127.0.0.1:1\n',
+    ],
+    // What a pooler in between drops, or takes away.
+    [
+      { DATABASE_URL: unlimited.href },
+      'DATABASE_URL: statement_timeout not in force; behind a pooler set them for the role\n',
     ],
     [{ PORT: new URL(process.env.SHOP_URL as string).port }, /^PORT: port \d+ is taken; set another one\n$/],
   ] as const) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { assertBounded } from '../database-checks'
 import { poolWaits } from '../metrics'
-import { type Connection, closeDatabase, connect, connectDatabase, databaseUrl, db } from './pool'
+import { type Connection, connect, databaseUrl, db } from './pool'
 import { transaction } from './transaction'
 
 const CONNECTIONS = 3
@@ -22,7 +22,7 @@ it('outlives a server that closes a connection in the middle of a transaction', 
   expect(await alive()).toEqual([{ one: 1 }])
 })
 
-it('asks for limits of time, without which a shop does not start', async () => {
+it('asks for limits of time, and it is noticed where they are not in force', async () => {
   await expect(assertBounded((text) => sql.raw(text).execute(db))).resolves.toBeUndefined()
   const unlimited = new pg.Client(databaseUrl())
   await unlimited.connect()
@@ -30,21 +30,6 @@ it('asks for limits of time, without which a shop does not start', async () => {
   await expect(started).rejects.toThrow(
     'DATABASE_URL: idle_in_transaction_session_timeout, lock_timeout, statement_timeout not in force',
   )
-})
-
-const prepared = async () =>
-  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.length
-
-it('prepares statements by name, or none where a pooler would not know them', async () => {
-  for (let asked = 0; asked < 2; asked++) await alive()
-  expect(await prepared()).toBeGreaterThan(0)
-  const url = databaseUrl() as string
-  await closeDatabase()
-  connectDatabase(url, CONNECTIONS, { isUnnamed: true })
-  for (let asked = 0; asked < 2; asked++) await alive()
-  expect(await prepared()).toBe(0)
-  await closeDatabase()
-  connectDatabase(url, CONNECTIONS)
 })
 
 async function waits(): Promise<{ count: number; seconds: number }> {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
+import { settings } from '../settings'
 import type { DB } from './schema'
 
 /** Distinct statements that one connection keeps prepared; beyond it a statement is sent unnamed. */
@@ -21,16 +22,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-type State = { pool?: pg.Pool; url?: string; names: Map<string, string>; isUnnamed?: boolean }
+type State = { pool?: pg.Pool; url?: string; names: Map<string, string>; preparesStatements?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.
 const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= { names: new Map() }
 const state = holder.lilacDatabase
 
-/** Opens the pool, before the first query. `isUnnamed`: prepares no statement by name, which some poolers do not know. */
-export function connectDatabase(url: string, connections: number, { isUnnamed = false } = {}): void {
+/** Opens the pool. Must run before the first query. */
+export function connectDatabase(url: string, connections: number): void {
   if (state.pool) throw new Error('the database is connected already')
-  Object.assign(state, { url, isUnnamed })
+  Object.assign(state, { url, preparesStatements: settings().preparesStatements })
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -75,7 +76,7 @@ export async function closeDatabase(): Promise<void> {
 // kysely never names its statements, and named ones are planned once a connection instead of each time.
 function nameOf(text: string): string | undefined {
   // Several statements in one text (migrations) cannot be prepared.
-  if (state.isUnnamed || text.includes(';')) return undefined
+  if (!state.preparesStatements || text.includes(';')) return undefined
   const known = state.names.get(text)
   if (known || state.names.size >= NAMED_STATEMENTS) return known
   const name = createHash('sha1').update(text).digest('base64url')
