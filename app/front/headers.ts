@@ -44,8 +44,8 @@ const MADE_ANEW =
 type Keeping = { tag: string; always: Record<string, string>; isCdnTrusted: boolean }
 
 /**
- * The headers of a page that is kept, of what the app answered. `own` is for whoever is sent a cookie with the page: a
- * CDN that kept it would give the cookie to everybody.
+ * The headers of a page that is kept, of what the app answered. `own` is for an address by which a visit may
+ * leave a cookie: a CDN that kept the answer would give the cookie to everybody, or to nobody.
  */
 export function keptHeaders(
   answered: Headers,

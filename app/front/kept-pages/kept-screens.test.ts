@@ -40,6 +40,7 @@ describe('the address of a kept page', () => {
     expect(keptAddress(GOODS)?.leavesTrace).toBe(false)
     expect(keptAddress(`${GOODS}&sUid=1`)?.leavesTrace).toBe(true)
     expect(keptAddress(`${paths.goodsSearch}?q=scarf`)?.leavesTrace).toBe(true)
+    expect(keptAddress(`${paths.goodsSearch}?brand=1`)?.leavesTrace).toBe(false)
   })
 })
 

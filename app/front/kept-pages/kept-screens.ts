@@ -56,6 +56,6 @@ export function keptAddress(target: string): Asked | undefined {
   }
   const lang = given.get('lang')
   if (lang) query.append('lang', lang)
-  const leavesTrace = given.has('sUid') || given.has('bUid') || path === paths.goodsSearch
+  const leavesTrace = given.has('sUid') || given.has('bUid') || (path === paths.goodsSearch && given.has('q'))
   return { path, query: query.toString(), lang, leavesTrace }
 }

@@ -23,7 +23,7 @@ export interface Page {
   staleUntil: number
   bodies: Record<Encoding, Buffer>
   headers: Lines
-  /** The same for an answer that brings a cookie. */
+  /** The same for an address by which a visit may leave a cookie. */
   ownHeaders: Lines
   bytes: number
 }

@@ -112,7 +112,7 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
     const headers = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
     const response = await answer(new Request(address, { headers }))
     // Nothing is learned about the address, which the next visitor may find well again.
-    if (response.status >= 500) throw new Error(`no page could be made: ${response.status}`)
+    if (response.status === 503) throw new Error('too busy to make a page')
     return makePage(response, { now: performance.now(), always, isCdnTrusted })
   }
 }
