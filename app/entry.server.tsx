@@ -138,7 +138,7 @@ function renderOnce(document: React.ReactElement): DocumentPieces {
  */
 function statusOf(status: number, { errors }: EntryContext['staticHandlerContext']): number {
   const faults = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.status : 500))
-  return Math.max(status, ...faults)
+  return faults.length > 0 ? Math.max(...faults) : status
 }
 
 export default async function handleDocumentRequest(

@@ -100,7 +100,7 @@ export type Admission = ReturnType<typeof makeAdmission>
 const INSIDE_PER_CONNECTION = 2
 
 /** Besides those inside; requests, and milliseconds. */
-export const QUEUE_LIMITS = { waiting: 500, foreseen: 500, patience: 3_000 }
+const QUEUE_LIMITS = { waiting: 500, foreseen: 500, patience: 3_000 }
 
 /**
  * The places of an app with so many database connections. In a rush nobody waits long to look at something, and as many

@@ -77,12 +77,16 @@ export async function runWorkers({ program, count, env, openPort }: Parts) {
   let isStopping = false
   let replacing: Promise<void> = Promise.resolve()
 
+  function tellDeath({ process: { exitCode, signalCode } }: Worker): void {
+    log().error({ code: exitCode, signal: signalCode }, 'a process died and is started again')
+  }
+
   async function add(): Promise<DemoPeople> {
     const { worker, people } = await fork(env, async () => (await open()).handle)
     live.add(worker)
-    worker.once('exit', (code, signal) => {
+    worker.once('exit', () => {
       if (!live.delete(worker) || isStopping) return
-      log().error({ code, signal }, 'a process died and is started again')
+      tellDeath(worker)
       void revive()
     })
     return people
@@ -111,7 +115,8 @@ export async function runWorkers({ program, count, env, openPort }: Parts) {
         else live.add(old)
         throw error
       }
-      await end(old)
+      if (hasEnded(old)) tellDeath(old)
+      else await end(old)
     }
     log().info({ processes: live.size }, 'every process is replaced')
   }
