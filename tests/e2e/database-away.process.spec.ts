@@ -77,15 +77,18 @@ test('a shop whose connections are all in use is ready', async () => {
     // Whoever is turned away tries again, so that there is always somebody who waits.
     for (; !isOver; await sleep(100)) await askClock()
   })
-  await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
-  const began = performance.now()
-  for (; performance.now() - began < ASKED_ANEW_MS; await sleep(50)) expect((await readiness()).status).toBe(200)
-  expect((await readiness()).status).toBe(200)
-  await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
-  isOver = true
-  await client.query(AWAKE)
-  await client.end()
-  await Promise.all(callers)
+  try {
+    await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
+    const began = performance.now()
+    for (; performance.now() - began < ASKED_ANEW_MS; await sleep(50)) expect((await readiness()).status).toBe(200)
+    expect((await readiness()).status).toBe(200)
+    await expect.poll(inUse, { intervals: [20] }).toBe(POOL)
+  } finally {
+    isOver = true
+    await client.query(AWAKE)
+    await client.end()
+    await Promise.allSettled(callers)
+  }
   await noneLeaked()
 })
 

@@ -96,7 +96,7 @@ const IN_STOCK = `update stock set available = reserved, reserved = 0
 const renamed = (what: string) => `jsonb_build_object('en', 'Renamed ${what} ' || clock_timestamp())`
 const CHANGES: Change[] = [
   ['the name of goods', `update goods set name = name || ${renamed('goods')} where id = $1`, ofGoods, details, about],
-  ['a price', 'update skus set price = price + 4321 where goods_id = $1', ofGoods, details, about],
+  ['a price', 'update skus set price = price + 432 where goods_id = $1', ofGoods, details, about],
   [
     'a price in a list',
     'update goods set price_from = price_from + 4321, price_to = price_to + 4321 where id = $1',

@@ -86,7 +86,7 @@ export async function connectPast(): Promise<pg.Client> {
 
 let asked = 0
 /** A page and a call that are not kept anywhere, in turn: each search is for something else. */
-export const path = () => {
+const path = () => {
   asked++
   return asked % 2
     ? `/commonPages/search/goodsSearch?q=fault${asked}`
