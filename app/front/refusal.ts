@@ -25,8 +25,13 @@ export type FrontRefusal = keyof typeof REFUSALS
 
 export const ALLOWED_METHODS = 'GET, HEAD, POST'
 
+// The shop's own colours, without its stylesheet: whoever is told this may get nothing else just now.
 const STYLE =
-  ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:24rem;margin:20vh auto;padding:0 16px}'
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:#222;background:#f6f4f9}' +
+  'body{max-width:20rem;margin:25vh auto;padding:0 20px;text-align:center}' +
+  'h1{margin:0 0 8px;font-size:1.25rem;line-height:1.3}p{margin:0 0 20px;color:#5d5867}a{color:#7a1fd1}' +
+  '.go{display:inline-block;padding:10px 24px;border-radius:22px;color:#fff;background:#7a1fd1;font-weight:600;text-decoration:none}' +
+  '@media(prefers-color-scheme:dark){:root{color:#f3f0f7;background:#161419}p{color:#b5aec0}a{color:#cfa0ff}}'
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Seconds after which a call that found the database busy may be sent again. */
@@ -65,7 +70,7 @@ function makePageRefusal({ reason, locale, seconds }: Kind): Pick<Refusal, 'stat
   const end = `<p><a href="/">${say(m.shell_go_home)}</a></p></body></html>`
   return {
     status,
-    halves: seconds ? [`${start}<p><a href="`, `">${say(m.front_open_again)}</a></p>${end}`] : [start + end],
+    halves: seconds ? [`${start}<p><a class="go" href="`, `">${say(m.front_open_again)}</a></p>${end}`] : [start + end],
   }
 }
 
