@@ -20,7 +20,7 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
           <Button
             look="soft"
             wide
-            className="whitespace-nowrap px-1 text-sm"
+            className="whitespace-nowrap text-sm"
             name="intent"
             value="add"
             form={buyForm.id}
@@ -28,23 +28,16 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
           >
             {m.goods_add()}
           </Button>
-          <Button
-            wide
-            className="whitespace-nowrap px-1 text-sm"
-            name="intent"
-            value="buy"
-            form={buyForm.id}
-            data-sku="buy"
-          >
+          <Button wide className="whitespace-nowrap text-sm" name="intent" value="buy" form={buyForm.id} data-sku="buy">
             {m.goods_buy_now()}
           </Button>
         </>
       ) : (
         <>
-          <ButtonLink look="soft" wide className="px-1 text-sm" href="#related">
+          <ButtonLink look="soft" wide className="text-sm" href="#related">
             {m.goods_similar()}
           </ButtonLink>
-          <Button wide disabled className="px-1 text-sm" aria-describedby="why-not">
+          <Button wide disabled className="text-sm" aria-describedby="why-not">
             {goods.isOnSale ? m.goods_sold_out() : m.goods_off_sale()}
           </Button>
         </>

@@ -8,23 +8,23 @@ import { conditionText, valueText } from '../mine/coupon-texts'
 /** The coupon for new members: guests log in for it, members take it here. */
 export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; isMember: boolean }) {
   return (
-    <section className="card mx-4 mt-3 flex items-center p-3">
+    <section className="card mx-4 mt-3 flex flex-wrap items-center gap-y-2 p-3">
       <Icon name="ticket" className="mr-3 flex-none text-brand-700" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h2 className="font-bold">
           {m.coupons_new_title()}: {valueText(coupon)}
         </h2>
         <p className="text-xs text-ink-2">{conditionText(coupon)}</p>
       </div>
       {isMember ? (
-        <form method="post" action={paths.coupons} className="ml-2 flex-none">
+        <form method="post" action={paths.coupons} className="ml-auto flex-none">
           <input type="hidden" name="back" value={paths.home} />
           <Button size="sm" name="intent" value="newMember">
             {m.coupons_new_take()}
           </Button>
         </form>
       ) : (
-        <ButtonLink size="sm" className="ml-2 flex-none" href={paths.coupons}>
+        <ButtonLink size="sm" className="ml-auto flex-none" href={paths.coupons}>
           {m.coupons_new_login()}
         </ButtonLink>
       )}
