@@ -16,10 +16,10 @@ type Running = { stop(): Promise<void> }
 const holder = globalThis as typeof globalThis & { lilacShop?: Promise<Running> }
 
 async function start(): Promise<Running> {
-  const { databaseUrl, dataDir, databasePool, mode } = settings()
+  const { databaseUrl, dataDir, databasePool, mode, preparesStatements } = settings()
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool)
+  connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, preparesStatements)
   let operatorId: string | undefined
   try {
     const ask = (text: string) => sql.raw(text).execute(db)

@@ -9,10 +9,10 @@ import { reportAudit } from './audit'
  * Answers the lines to print and whether every rule holds.
  */
 export async function runAudit(): Promise<{ lines: string[]; isSound: boolean }> {
-  const { databaseUrl, dataDir } = readSettings()
+  const { databaseUrl, dataDir, preparesStatements } = readSettings()
   const running = databaseUrl ?? (await findRunning(dataDir))
   const embedded = running ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(running ?? (embedded?.url as string), 1)
+  connectDatabase(running ?? (embedded?.url as string), 1, preparesStatements)
   try {
     const { rows } = await sql<{ found: string | null }>`select to_regclass('ledger_transactions') as found`.execute(db)
     if (!rows[0]?.found) return { lines: ['There is no shop in this database yet: start it once.'], isSound: false }

@@ -58,10 +58,10 @@ async function run(args: string[]): Promise<string> {
 
 /** Runs one command of the terminal on the shop's database, also beside a running shop. Answers the exit code. */
 export async function runOperatorCommand(args: string[]): Promise<number> {
-  const { databaseUrl, dataDir } = settings()
+  const { databaseUrl, dataDir, preparesStatements } = settings()
   const url = databaseUrl ?? (await findRunning(dataDir))
   const embedded = url ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(url ?? (embedded?.url as string), 2)
+  connectDatabase(url ?? (embedded?.url as string), 2, preparesStatements)
   try {
     const problem = await run(args)
     if (problem) process.stderr.write(`${problem}\n`)

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
-import { settings } from '../settings'
 import type { DB } from './schema'
 
 /** Distinct statements that one connection keeps prepared; beyond it a statement is sent unnamed. */
@@ -28,10 +27,10 @@ const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
 holder.lilacDatabase ??= { names: new Map() }
 const state = holder.lilacDatabase
 
-/** Opens the pool. Must run before the first query. */
-export function connectDatabase(url: string, connections: number): void {
+/** Opens the pool, before the first query. Some poolers do not know statements that are prepared by name. */
+export function connectDatabase(url: string, connections: number, preparesStatements = true): void {
   if (state.pool) throw new Error('the database is connected already')
-  Object.assign(state, { url, preparesStatements: settings().preparesStatements })
+  Object.assign(state, { url, preparesStatements })
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,

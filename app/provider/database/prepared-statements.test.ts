@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { readSettings } from '../settings'
-import { db } from './pool'
+import { closeDatabase, connectDatabase, databaseUrl, db } from './pool'
 
-process.env.PREPARED_STATEMENTS = 'no'
 useDatabase({ connections: 1 })
 
-it('are not used where the operator says that a pooler does not know them', async () => {
-  expect(readSettings({ SESSION_SECRET: 'x'.repeat(64) }).preparesStatements).toBe(true)
+async function prepared() {
   for (let asked = 0; asked < 2; asked++) await sql`select 1 as one`.execute(db)
-  expect((await sql`select from pg_prepared_statements`.execute(db)).rows).toEqual([])
+  return (await sql`select from pg_prepared_statements`.execute(db)).rows.length
+}
+
+it('are used but where a pooler does not know them', async () => {
+  expect(await prepared()).toBeGreaterThan(0)
+  const url = databaseUrl() as string
+  await closeDatabase()
+  connectDatabase(url, 1, false)
+  expect(await prepared()).toBe(0)
 })
