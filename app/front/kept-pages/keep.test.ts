@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { register } from 'prom-client'
 import { expect, it, vi } from 'vitest'
 import { serveShortWay } from '#tests/support/short-way'
 import { paths } from '~/paths'
-import { keepPages } from './keep'
-
-const environment = vi.hoisted(() => ({ PAGE_CACHE_MB: '' }))
-// The settings of a process are read once, and here each test has its own.
-vi.mock('../../provider/settings', async (original) => {
-  const { readSettings } = await original<typeof import('../../provider/settings')>()
-  return { settings: () => readSettings({ ...process.env, ...environment }) }
-})
 
 /** Hardly packs, so that a page takes a bit more than 0.6 MB in its three encodings. */
 const BODY = randomBytes(190_000).toString('base64')
@@ -17,7 +10,11 @@ const headers = { 'content-type': 'text/html', 'surrogate-control': 'max-age=30'
 
 /** Who answers these visits, one after the other, where so much memory is given. */
 async function answerers(megabytes: string, visits: string[]) {
-  environment.PAGE_CACHE_MB = megabytes
+  process.env.PAGE_CACHE_MB = megabytes
+  // Settings are read once a process: as if another one were started.
+  vi.resetModules()
+  register.clear()
+  const { keepPages } = await import('./keep')
   let drawn = 0
   const watchTags = vi.fn(async () => ({ stop: async () => {} }))
   const { serve, pages } = await keepPages({
