@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { acceptFor } from './accept'
-import { COPIES, copyPort, handCopies, openPort } from './port'
+import { COPIES, copyPort, handCopies, openPort, type PortHandle } from './port'
 
 const ended: (() => void)[] = []
 afterEach(() => {
@@ -21,6 +21,14 @@ async function serverWith(copies: number, most = 100) {
   for (const copy of await copyPort(handle, copies)) await doors.add(copy)
   handle.close()
   return { server, doors, port }
+}
+
+/** A port that only this copy keeps open. */
+async function anotherPort(): Promise<{ copy: PortHandle; port: number }> {
+  const { handle, port } = await openPort('127.0.0.1', 0)
+  const [copy] = (await copyPort(handle, 1)) as [PortHandle]
+  handle.close()
+  return { copy, port }
 }
 
 /** Clients whose connections wait in the system's queue. */
@@ -84,9 +92,7 @@ describe('a port in copies', () => {
 
   test('goes on where a connection cannot be accepted, as with too many open files', async () => {
     const { doors, port } = await serverWith(1)
-    const { handle } = await openPort('127.0.0.1', 0)
-    const [copy] = (await copyPort(handle, 1)) as [Awaited<ReturnType<typeof copyPort>>[0]]
-    handle.close()
+    const { copy } = await anotherPort()
     await doors.add(copy)
     // What the event loop calls for each connection, or for what went wrong.
     const { onconnection } = copy as unknown as { onconnection(errno: number): void }
@@ -96,9 +102,7 @@ describe('a port in copies', () => {
 
   test('is given up where it comes after the end was begun', async () => {
     const { doors } = await serverWith(1)
-    const { handle, port } = await openPort('127.0.0.1', 0)
-    const [copy] = (await copyPort(handle, 1)) as [Awaited<ReturnType<typeof copyPort>>[0]]
-    handle.close()
+    const { copy, port } = await anotherPort()
     void doors.close()
     await doors.add(copy)
     const again = await openPort('127.0.0.1', port)
