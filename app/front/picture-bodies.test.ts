@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FrontServer, serveFront } from '#tests/support/front-server'
+import type { Pace } from './body-limit'
 
 process.env.TRUSTED_PROXIES = '1'
 
 let front: FrontServer
-beforeAll(async () => {
-  front = await serveFront('short')
-})
-beforeEach(() => {
-  front.reset()
+async function open(pace?: Pace): Promise<void> {
+  front = await serveFront('short', pace)
   front.state.app = async (request) => new Response(String((await request.arrayBuffer()).byteLength))
-})
-afterAll(() => front.stop())
+}
+beforeEach(() => open())
+afterEach(() => front.stop())
 
 function picture(from: string, bytes = 200_000) {
   const form = new FormData()
@@ -34,7 +33,7 @@ const steady = (path: string, from: string, seconds: number) =>
   front.say(head(path, from), Array(seconds * 20).fill('x'.repeat(1_000)), 50)
 /** A post of which a byte comes each 50 ms. */
 const trickle = (path: string, from: string, bytes?: number) =>
-  front.say(head(path, from, bytes), Array(40).fill('x'), 50)
+  front.say(head(path, from, bytes), Array(60).fill('x'), 50)
 
 it('a picture is taken only where a screen or a call does', async () => {
   const answers = await Promise.all(
@@ -43,36 +42,33 @@ it('a picture is taken only where a screen or a call does', async () => {
   expect(answers.map(({ status }) => status)).toEqual([413, 200, 200, 413])
 })
 
-it('what trickles to screens without pictures takes no picture’s place', async () => {
-  const dripping = Array.from({ length: 8 }, (_, index) => trickle('/form', `10.0.1.${index}`, 1_000))
+it.each(['/form', '/lost'])('what trickles to %s, without pictures, takes no picture’s place', async (path) => {
+  front.stop()
+  // Whatever had a picture's place could keep it for longer than anybody waits for one.
+  await open({ start: 10_000, bytesASecond: 10_000 })
+  const dripping = Array.from({ length: 8 }, (_, index) => trickle(path, `10.0.1.${index}`, 1_000))
   await sleep(50)
-  const began = performance.now()
   expect((await front.ask('/avatar', picture('10.0.0.9'))).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(250)
   for (const answer of await Promise.all(dripping)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 it('a picture that trickles is cut off, so others find its place', async () => {
-  const began = performance.now()
   const dripping = Array.from({ length: 8 }, (_, index) => trickle('/avatar', `10.0.2.${index}`))
   await sleep(50)
   const answer = await front.ask('/avatar', picture('10.0.0.9'))
   expect(answer.status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(1_500)
   for (const slow of await Promise.all(dripping)) expect(slow).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i)
 })
 
 it('one network cannot take every place, though it sends as fast as it must', async () => {
   const sending = Array.from({ length: 20 }, () => steady('/avatar', '10.0.3.1', 2))
   await sleep(300)
-  const began = performance.now()
+  // Behind them all it would wait for longer than anybody may.
   expect((await front.ask('/avatar', picture('10.0.0.9'))).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(500)
   // They were not too slow: what ends them is that the rest never comes.
   await sleep(1_000)
   front.stop()
   await Promise.all(sending)
-  front = await serveFront('short')
 })
 
 it('a picture that grows too long never reaches the app whole', async () => {
@@ -103,7 +99,8 @@ it('an app that does not read what came is late, and not the client', async () =
 it('a picture that is read too late, on a way that does not end, gives its place back', async () => {
   let ended = 0
   front.state.app = async (request) => {
-    await sleep(2_000)
+    // Past the deadline.
+    await sleep(4_000)
     return request
       .arrayBuffer()
       .then(
@@ -114,7 +111,7 @@ it('a picture that is read too late, on a way that does not end, gives its place
   }
   const halves = Array.from({ length: 3 }, () => front.say(head('/avatar', '10.0.7.1'), ['x'.repeat(200_000)]))
   for (const answer of await Promise.all(halves)) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
-  await expect.poll(() => ended, { timeout: 3_000 }).toBe(3)
+  await expect.poll(() => ended).toBe(3)
   front.reset()
   expect((await front.ask('/avatar', picture('10.0.7.1'))).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admissionFor } from '../../app/front/admission'
 import type { App } from '../../app/front/app-answer'
+import type { Pace } from '../../app/front/body-limit'
 import type { Screen } from '../../app/front/documents'
 import { makeFront } from '../../app/front/front'
 import { makeServer } from '../../app/front/http-server'
@@ -28,9 +29,9 @@ const routes = {
  * The whole front on a port of its own around an app that a test sets. By the short way screens at /form and every call
  * of the contract's are answered without hono, by the long way nothing is.
  */
-export async function serveFront(way: Way) {
+export async function serveFront(way: Way, pace: Pace = { start: 1_500, bytesASecond: 10_000 }) {
   const folder = mkdtempSync(join(tmpdir(), 'lilac-front-'))
-  const requests = admissionFor(24, { patience: 150 })
+  const requests = admissionFor(24, { patience: 500 })
   const fresh = {
     /** What stands behind the front. */
     app: drawn,
@@ -70,7 +71,7 @@ export async function serveFront(way: Way) {
     isStopping: () => state.isStopping,
     isReady: () => state.isReady(),
     servePicture: async () => undefined,
-    patience: { form: 400, answer: 1_500, pace: { start: 400, bytesASecond: 10_000 } },
+    patience: { form: 1_500, answer: 3_000, pace },
   })
   const server = makeServer(listener, settings().publicOrigin).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -111,7 +112,7 @@ export async function serveFront(way: Way) {
     stop() {
       server.closeAllConnections()
       server.close()
-      rmSync(folder, { recursive: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
