@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { chromium, expect, test } from '@playwright/test'
 import pg from 'pg'
 import { paths, withQuery } from '../../app/paths'
@@ -8,7 +9,7 @@ import { mutatingPaths } from '../support/mutating-routes'
 import { dropDatabase, inDatabase } from '../support/test-server'
 import { askShop, type Sent } from '../support/wire'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 /** A shop of this file's own, on a database where nobody else writes. */
 const name = `lilac_e2e_${process.pid}_${randomUUID().slice(0, 8)}`
@@ -49,10 +50,14 @@ test.afterAll(async () => {
 
 const ask = (path: string, sent: Sent) => askShop(address, path, sent)
 
-async function countOf(directive: string): Promise<number> {
+/** What one line of the shop's metrics says; 0 where it is not there yet. */
+async function metric(line: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Number(new RegExp(`lilac_policy_reports_total\\{directive="${directive}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
+  const said = text.split('\n').find((one) => one.startsWith(`${line} `))
+  return Number(said?.slice(line.length) ?? 0)
 }
+
+const countOf = (directive: string) => metric(`lilac_policy_reports_total{directive="${directive}"}`)
 
 test('what browsers report of the content policy is counted, in either of their shapes', async () => {
   const older = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://evil.example/a.png' } }
@@ -113,8 +118,10 @@ test('a browser of the older way that keeps to the policy of a screen tells us s
 /** What the shop's own clockwork changes meanwhile: where the demo's parcels are. */
 const CLOCKWORK = /^(outbox|express_\w+|sandbox_\w+|trackings|parcel\w*)$/
 
+type Print = [table: string, rows: number, hash: string | null]
+
 /** All that the shop holds besides, a line for each table. */
-async function everything(): Promise<unknown> {
+async function everything(): Promise<Print[]> {
   const client = new pg.Client({ connectionString: database() })
   await client.connect()
   try {
@@ -125,10 +132,28 @@ async function everything(): Promise<unknown> {
     const prints = rows
       .filter(({ table }) => !CLOCKWORK.test(table))
       .map(({ table }) => `select '${table}', count(*)::int, sum(hashtext(t::text)) from ${table} t`)
-    return (await client.query({ text: prints.join(' union all '), rowMode: 'array' })).rows
+    return (await client.query<Print>({ text: prints.join(' union all '), rowMode: 'array' })).rows
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Waits until the shop changes nothing more by itself: its slow sweeps, which begin half a minute after the start, have
+ * counted all that the demo's member bought, and three looks at everything are alike.
+ */
+async function atRest(): Promise<Print[]> {
+  await expect.poll(() => metric('lilac_sweep_seconds_count{sweep="clean up"}'), { timeout: 90_000 }).toBeGreaterThan(0)
+  let last: Print[] = []
+  let alike = 0
+  const look = async () => {
+    const now = await everything()
+    alike = isDeepStrictEqual(now, last) ? alike + 1 : 0
+    last = now
+    return alike > 2 && now.some(([table, rows]) => table === 'sales_to_count' && rows === 0)
+  }
+  await expect.poll(look, { timeout: 120_000, intervals: [1_000] }).toBe(true)
+  return last
 }
 
 const FOREIGN: [shop: () => string, headers: Record<string, string>][] = [
@@ -150,7 +175,7 @@ test('no route that takes anything takes it from another site, whatever the meth
     expect.arrayContaining([paths.login, paths.placeOrder, paths.consoleFactor, '/h5/anything']),
   )
   expect(mutatingPaths.length).toBeGreaterThan(30)
-  const before = await everything()
+  const before = await atRest()
   for (const path of mutatingPaths) {
     // Calls are authenticated by a header that no foreign page can send: their own tests say what they refuse.
     const ofForms = path.startsWith('/h5/') ? [404] : [403]
