@@ -126,16 +126,15 @@ it('connections above the limit are not taken', async () => {
   await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))))
   expect(await say(port, head()).heard).toBe('')
   held[0]?.socket.destroy()
-  await sleep(50)
-  expect(await say(port, head('Connection: close')).heard).toMatch(/^HTTP\/1\.1 200 /)
+  // As soon as the server has seen the other one go.
+  await expect.poll(() => say(port, head('Connection: close')).heard).toMatch(/^HTTP\/1\.1 200 /)
   held[1]?.socket.destroy()
 })
 
 it('a client that does not read its answer is cut off', async () => {
-  const closed = new Promise<number>((resolve) => {
-    const began = performance.now()
+  const closed = new Promise<void>((resolve) => {
     void serve(SOON, (_, outgoing) => {
-      outgoing.once('close', () => resolve(performance.now() - began))
+      outgoing.once('close', resolve)
       outgoing.end(Buffer.alloc(64 * 1024 * 1024))
     }).then((port) => {
       const socket = connect(port, '127.0.0.1')
@@ -144,7 +143,7 @@ it('a client that does not read its answer is cut off', async () => {
       socket.write(head())
     })
   })
-  expect(await closed).toBeLessThan(5_000)
+  await closed
 })
 
 it('whatever else a client expects, it is answered', async () => {

@@ -10,11 +10,11 @@ function work(ms: number): void {
 it('what the start has left is given back once there is little to do', async () => {
   const left = new WeakRef({})
   const isLeft = () => left.deref() !== undefined
-  giveBackMemory(100)
-  for (let round = 0; round < 15; round++) {
+  giveBackMemory(300)
+  for (let round = 0; round < 50; round++) {
     work(20)
     await sleep(1)
   }
   expect(isLeft()).toBe(true)
-  await expect.poll(isLeft, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isLeft).toBe(false)
 })

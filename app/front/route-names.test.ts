@@ -28,11 +28,8 @@ describe('an address is named', () => {
     expect(nameOf(path)).toBe(name)
   })
 
-  it('in less than 5 ms, however it is made', () => {
-    for (const path of ['/a'.repeat(10_000), '/'.repeat(20_000), `${'/'.repeat(20_000)}x`]) {
-      const began = performance.now()
-      nameOf(path)
-      expect(performance.now() - began).toBeLessThan(5)
-    }
+  it('in a time that grows no faster than its length: else these would take minutes', () => {
+    const LONG = 300_000
+    for (const path of ['/a'.repeat(LONG), '/'.repeat(LONG), `${'/'.repeat(LONG)}x`]) expect(nameOf(path)).toBeTruthy()
   })
 })
