@@ -117,15 +117,18 @@ it('a picture that is read too late, on a way that does not end, gives its place
 })
 
 it('who hangs up on the way gives the place back', async () => {
+  let begun = 0
   let broken = 0
-  front.state.app = (request) =>
-    request.arrayBuffer().then(
+  front.state.app = (request) => {
+    begun++
+    return request.arrayBuffer().then(
       () => new Response('whole'),
       () => {
         broken++
         return new Response('', { status: 400 })
       },
     )
+  }
   const leaving = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1_000)) })
   const { headers } = picture('10.0.6.1')
@@ -135,7 +138,7 @@ it('who hangs up on the way gives the place back', async () => {
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
     } as RequestInit)
     .catch(() => {})
-  await sleep(100)
+  await expect.poll(() => begun).toBe(1)
   leaving.abort()
   await gone
   await expect.poll(() => broken).toBe(1)

@@ -102,7 +102,7 @@ describe.each<Way>(['long', 'short'])('by the %s way', (way) => {
     await expect.poll(() => front.requests.counts().waiting).toBe(2)
     leaving.abort()
     await Promise.all(gone)
-    await sleep(30)
+    await expect.poll(front.connections).toBe(48)
     for (const end of ends) end()
     await Promise.all(inside)
     await expect.poll(() => front.requests.counts()).toEqual({ inside: 0, waiting: 0 })

@@ -10,7 +10,7 @@ import { onPath } from '../support/shopper'
 import { atTheCashier, GOODS } from '../support/shopping-trip'
 import { askShop } from '../support/wire'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-backup-'))
 const dataDir = join(folder, 'data')
@@ -56,7 +56,7 @@ test('a stopped shop that was copied as the document says is there again, with i
   execFileSync('tar', ['-C', folder, '-xpzf', join(folder, 'shop.tgz')])
 
   const second = await start()
-  expect((await askShop(second.address, '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await askShop(second.address, '/readyz')).status).toBe(200)
   // Not launched like a shop: its report is no log, and its words may be those that somebody typed in another test.
   const env = { ...process.env, DATA_DIR: dataDir }
   const audit = spawnSync(process.execPath, ['bin/audit.mjs'], { env, encoding: 'utf8' })

@@ -20,7 +20,12 @@ test('a notice is written to a member, who is blocked and let in again', async (
   await page.getByLabel('Text (English)').fill('We have found your parcel.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(toast(page, 'The notice is sent')).toBeAttached()
-  await expect(page.getByRole('row').filter({ hasText: phone.slice(-4) })).toContainText('We have found your parcel.')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: phone.slice(-4) })
+      .filter({ hasText: 'Your parcel' }),
+  ).toContainText('We have found your parcel.')
   await expect(page.getByText(phone)).toHaveCount(0)
   await member.goto(paths.notices)
   await member.getByRole('link', { name: /Your parcel/ }).click()

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     PUBLIC_ORIGIN: `https://${SECURE_HOST}`,
     SURROGATE_CDN: 'yes',
   })
-  await expect.poll(() => secure.said, { timeout: 60_000 }).toContain(`is ready at https://${SECURE_HOST}`)
+  await expect.poll(() => secure.said, { timeout: 150_000 }).toContain(`is ready at https://${SECURE_HOST}`)
 })
 test.afterAll(async () => {
   for (const one of [run, secure]) one?.child.kill('SIGTERM')

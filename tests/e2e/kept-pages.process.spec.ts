@@ -185,7 +185,6 @@ test('no header and no unknown parameter of one visitor reaches another', async 
 
 test('members, carts and toasts see their own page and leave nothing behind', async ({ page, context }) => {
   const cookiesNow = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const before = await ask(paths.home)
   await addToCart(page, GOODS.gloves)
   const withCart = await cookiesNow()
   await signIn(page)
@@ -193,11 +192,15 @@ test('members, carts and toasts see their own page and leave nothing behind', as
   expect(withCart).toMatch(/\bcart=/)
   expect(asMember).toMatch(/\buser=/)
   const visits = Array.from({ length: 60 }, (_, index) => [{}, { cookie: withCart }, { cookie: asMember }][index % 3])
-  const answers = await Promise.all(visits.map((headers) => ask(paths.home, headers as Record<string, string>)))
-  answers.forEach((answer, index) => {
-    expect(isKept(answer)).toBe(index % 3 === 0)
-    if (index % 3 === 0) expect(answer.body).toBe(before.body)
-  })
+  // Asked again where the page was made anew just then.
+  await expect(async () => {
+    const before = await ask(paths.home)
+    const answers = await Promise.all(visits.map((headers) => ask(paths.home, headers as Record<string, string>)))
+    answers.forEach((answer, index) => {
+      expect(isKept(answer)).toBe(index % 3 === 0)
+      if (index % 3 === 0) expect(answer.body).toBe(before.body)
+    })
+  }).toPass({ timeout: 30_000 })
   const toast = await ask(paths.home, { cookie: 'toast=anything' })
   expect(isKept(toast)).toBe(false)
 })

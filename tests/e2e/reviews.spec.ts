@@ -34,9 +34,6 @@ async function choosePictures(page: Page, hasScript: boolean) {
   await expect(page.getByRole('checkbox', { name: /Keep picture/ })).toHaveCount(2)
 }
 
-// Two people, or two visits of one: twice the way of other journeys.
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('what was received', () => {
   test.use({ provokes: [422] })
 

@@ -40,7 +40,7 @@ const halves = (screens: Record<string, string>) => {
   return [all.slice(0, middle), all.slice(middle)].map((part) => Object.fromEntries(part))
 }
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 360_000 })
 
 for (const [index, part] of halves(guestScreens).entries()) {
   test(`screens of a guest can be used by everybody, part ${index + 1}`, async ({ page }) => {

@@ -11,7 +11,7 @@ import { freePort, killRest, ready, signalGroup, launch as start } from '../supp
 import { askForCode, enterCode, newPhone, onPath } from '../support/shopper'
 import { askShop } from '../support/wire'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-start-'))
 const dataDir = join(folder, 'data')
@@ -150,7 +150,7 @@ test('a bad setting is one line that names it', async () => {
 test('a shop that knows its address believes no other, and makes its links from it', async () => {
   const port = await freePort()
   const run = launch(['build/server.js'], { PUBLIC_ORIGIN: 'http://shop.example', PORT: String(port) })
-  await expect.poll(() => run.said, { timeout: 60_000 }).toContain('is ready at http://shop.example ')
+  await expect.poll(() => run.said, { timeout: 150_000 }).toContain('is ready at http://shop.example ')
   const here = `http://127.0.0.1:${port}`
   const claims = {
     forwarded: 'host=evil.example;proto=https',

@@ -78,7 +78,7 @@ test('two things are bought with a coupon and points, sent one by one, returned,
   hasScript,
 }) => {
   // Two people, and every step that an order can take.
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const phone = await signIn(page)
   await givePoints(phone, 500)
   await page.goto(goodsPath(GOODS.scarf))

@@ -10,7 +10,7 @@ import { makeBuyers, orderLoad, ordersIn } from '../support/order-load'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
 import { askShop } from '../support/wire'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const name = `lilac_e2e_${process.pid}`
 const folder = mkdtempSync(join(tmpdir(), 'lilac-upgrade-'))
@@ -102,7 +102,7 @@ test('a new version with one more migration starts, takes over and is taken back
   // Both at once, each with its half of the orders.
   open = [old.address, young.address]
   await ordersMore(100)
-  expect((await askShop(old.address, '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await askShop(old.address, '/readyz')).status).toBe(200)
 
   // The old one leaves, once it has answered what it was asked.
   open = [young.address]

@@ -74,7 +74,10 @@ const attribute = (tag: string, name: string) => {
   return value?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 }
 
-/** What each button of a page's forms would send, as it is filled in; text that is missing is written. */
+/** For text that is missing: what people type must not be found in a log, so it is a word that no line holds. */
+const FILLED_IN = 'quill-and-vellum'
+
+/** What each button of a page's forms would send, as it is filled in. */
 export function formsOn(page: string, here: string): PostForm[] {
   return [...page.matchAll(/<form\b[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g)].flatMap(([form]) => {
     const [opening] = form.split('>', 1)
@@ -84,7 +87,7 @@ export function formsOn(page: string, here: string): PostForm[] {
       if (!name || type === 'file' || (type === 'radio' && fields.some(([known]) => known === name))) continue
       const options = tag.startsWith('<select') ? form.slice(form.indexOf(tag)).match(/<option\b[^>]*>/g) : null
       const chosen = options?.map((option) => attribute(option, 'value')).find(Boolean)
-      fields.push([name, chosen ?? (attribute(tag, 'value') || (type === 'hidden' ? '' : 'written'))])
+      fields.push([name, chosen ?? (attribute(tag, 'value') || (type === 'hidden' ? '' : FILLED_IN))])
     }
     const buttons = [...form.matchAll(/<button\b[^>]*>/g)].filter(([tag]) => attribute(tag, 'type') !== 'button')
     return (buttons.length ? buttons : ['']).map(([tag = '']) => {

@@ -133,7 +133,7 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       await context.close()
       await use({ state, owner, screens })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   storageState: ({ session }, use) => use(session.state),
 })

@@ -108,6 +108,8 @@ export async function serveFront(way: Way, pace: Pace = { start: 1_500, bytesASe
         [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Origin: ${origin}`, `Content-Type: ${type}`, 'Content-Length: 100'],
         ['a='],
       ),
+    /** How many connections the server has open. */
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open))),
     reset: () => Object.assign(state, fresh),
     stop() {
       server.closeAllConnections()

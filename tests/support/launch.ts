@@ -42,7 +42,7 @@ export const freePort = () =>
 /** The address of a shop once it says that it is ready. */
 export async function ready(run: Run): Promise<string> {
   const address = () => /(?:ready at|\[remix-serve\]) (http:\S+)/.exec(run.said)?.[1]
-  await expect.poll(() => address() ?? run.child.exitCode ?? run.said, { timeout: 60_000 }).toMatch(/^http:/)
+  await expect.poll(() => address() ?? run.child.exitCode ?? run.said, { timeout: 150_000 }).toMatch(/^http:/)
   return address() as string
 }
 

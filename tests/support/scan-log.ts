@@ -17,7 +17,8 @@ export async function secretsOf(client: Pick<Client, 'query'>): Promise<Secrets>
     union select remark from orders union select address ->> 'name' from orders
     union select address ->> 'detail' from orders union select address ->> 'phone' from orders`)
   return {
-    words: words.filter((word) => word.length > 5),
+    // A test names people like what every object has; faults speak of that, too.
+    words: words.filter((word) => word.length > 5 && !(word in {})),
     codes: await column(`select distinct code[1] as value
       from sandbox_sms, regexp_matches(body, '(?:^|\\D)(\\d{6})(?:\\D|$)') as code`),
     tokenHashes: new Set(

@@ -187,7 +187,7 @@ export const test = shopperTest.extend<object, { member: Member }>({
       await context.close()
       await use({ state, screens })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

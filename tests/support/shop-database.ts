@@ -19,10 +19,13 @@ export const expireCodes = (phone: string) =>
 export const expireOrder = (id: string) =>
   inShop("update orders set expires_at = shop_now() where id = $1 and status = 'unpaid'", [id])
 
-/** Makes the last code of every phone old enough for another. Whose count is whose cannot be read from the table. */
+/**
+ * Makes the last code of every phone old enough for another. Whose count is whose cannot be read from the table; those
+ * that somebody else writes this moment are left alone, because who takes two of them would be waited for in a circle.
+ */
 export const passTheMinute = () =>
   inShop(`update rate_windows set hits = array(select hit - interval '61 seconds' from unnest(hits) as hit)
-          where key like 'sms-phone:%'`)
+          where key in (select key from rate_windows where key like 'sms-phone:%' for update skip locked)`)
 
 /** Tells all members something, as an operator does, and answers the notice's number. */
 export async function announce(title: string, text: string): Promise<string> {

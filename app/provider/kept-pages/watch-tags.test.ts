@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aBatch } from '#tests/support/money'
@@ -29,8 +29,9 @@ async function seen() {
 beforeAll(async () => {
   scarf = await someGoods('scarf', { stock: 2 })
   watch = await watchTags({ raised: (tags) => raised.push(...tags), blind: () => blinded++ })
+  // Its own looks between those of the tests would tell a tag twice.
+  await watch.stop()
 })
-afterAll(() => watch.stop())
 beforeEach(async () => {
   await watch.look()
   raised = []

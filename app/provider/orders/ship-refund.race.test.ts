@@ -73,7 +73,7 @@ it(`either ships or gives back each of ${RACES} orders, never both`, async () =>
 
 it('would do both if shipping read the status first and wrote later', async () => {
   const [orderId = ''] = await orders(1)
-  const together = meeting(2)
+  const [together, refunded] = [meeting(2), meeting(2)]
   const naive = transaction(async (tx) => {
     const { status } = await tx
       .selectFrom('orders')
@@ -81,12 +81,13 @@ it('would do both if shipping read the status first and wrote later', async () =
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
     await together()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await refunded()
     if (status === 'paid') await tx.updateTable('orders').set({ status: 'shipped' }).where('id', '=', orderId).execute()
     return status
   })
   await together()
   expect(await refund(orderId)).toBe(true)
+  await refunded()
   expect(await naive).toBe('paid')
   const { status, refunds } = await standing(orderId)
   expect([status, Number(refunds)]).toEqual(['shipped', 1])
