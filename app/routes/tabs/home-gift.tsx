@@ -11,9 +11,7 @@ export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; i
     <section className="card mx-4 mt-3 flex flex-wrap items-center gap-y-2 p-3">
       <Icon name="ticket" className="mr-3 flex-none text-brand-700" />
       <div className="min-w-0 flex-1 basis-36">
-        <h2 className="font-bold">
-          {m.coupons_new_title()}: {valueText(coupon)}
-        </h2>
+        <h2 className="font-bold">{m.coupons_new_title({ value: valueText(coupon) })}</h2>
         <p className="text-xs text-ink-2">{conditionText(coupon)}</p>
       </div>
       {isMember ? (
