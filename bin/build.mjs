@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { compileMessages } from './messages.mjs'
 import { packFiles } from './pack-files.mjs'
-import { endWithLine, isMain, root, run, say } from './steps.mjs'
+import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
 const outputs = ['server.js', 'server/index.js', 'client', 'demo-pictures'].map((name) =>
@@ -36,20 +36,7 @@ function fingerprint() {
 
 const isFresh = (print) => outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
 
-async function bundleFront() {
-  const { build } = await import('esbuild')
-  await build({
-    entryPoints: [path.join(root, 'server.ts')],
-    outfile: path.join(root, 'build/server.js'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'error',
-  })
-}
+export const isBuilt = () => isFresh(fingerprint())
 
 export async function buildIfStale() {
   const print = fingerprint()
@@ -62,7 +49,7 @@ export async function buildIfStale() {
   for (const name of ['client', 'server']) rmSync(path.join(root, 'build', name), { recursive: true, force: true })
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await packFiles(path.join(root, 'build/client'))
-  await bundleFront()
+  await bundle('server.ts', path.join(root, 'build/server.js'), { target: 'node20.19', sourcemap: true })
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
   return true

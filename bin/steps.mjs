@@ -38,19 +38,27 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** Loads a module of the app's TypeScript into this process. */
-export async function loadSource(file) {
-  const { build } = await import('esbuild')
-  const outfile = path.join(root, '.cache/source', `${path.basename(file, '.ts')}.mjs`)
-  mkdirSync(path.dirname(outfile), { recursive: true })
+/** Bundles TypeScript of ours for Node. */
+export async function bundle(entry, outfile, more = {}) {
+  const { build, stop } = await import('esbuild')
   await build({
-    entryPoints: [path.join(root, file)],
+    entryPoints: [path.join(root, entry)],
     outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
+    ...more,
   })
+  // Its service would stay beside the shop for as long as that runs.
+  await stop()
+}
+
+/** Loads a module of the app's TypeScript into this process. */
+export async function loadSource(file) {
+  const outfile = path.join(root, '.cache/source', `${path.basename(file, '.ts')}.mjs`)
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  await bundle(file, outfile)
   return import(`${pathToFileURL(outfile).href}?${Date.now()}`)
 }
