@@ -7,7 +7,7 @@ process.env.TRUSTED_PROXIES = '1'
 
 let front: FrontServer
 async function open(pace?: Pace): Promise<void> {
-  front = await serveFront('short', pace)
+  front = await serveFront('short', pace && { pace })
   front.state.app = async (request) => new Response(String((await request.arrayBuffer()).byteLength))
 }
 beforeEach(() => open())

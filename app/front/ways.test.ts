@@ -14,10 +14,11 @@ const answered = (request: Request, status = 200) =>
 
 describe.each<Way>(['long', 'short'])('by the %s way', (way) => {
   let front: FrontServer
-  beforeEach(async () => {
-    front = await serveFront(way)
+  async function open(patience?: { answer: number }): Promise<void> {
+    front = await serveFront(way, patience)
     front.state.app = async (request) => answered(request)
-  })
+  }
+  beforeEach(() => open())
   afterEach(() => front.stop())
 
   const call = (body = '{}') => front.ask(CALL, { method: 'POST', body, headers: { 'content-type': JSON_TYPE } })
@@ -47,6 +48,8 @@ describe.each<Way>(['long', 'short'])('by the %s way', (way) => {
   })
 
   it('who waits for a place is told so in time, and the next finds room again', async () => {
+    front.stop()
+    await open({ answer: 20_000 })
     let inside = 0
     let most = 0
     const doors: (() => void)[] = []

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admissionFor } from '../../app/front/admission'
 import type { App } from '../../app/front/app-answer'
-import type { Pace } from '../../app/front/body-limit'
 import type { Screen } from '../../app/front/documents'
 import { makeFront } from '../../app/front/front'
 import { makeServer } from '../../app/front/http-server'
@@ -25,11 +24,14 @@ const routes = {
   lost: { id: 'lost', path: '*', module: {} },
 }
 
+/** Milliseconds that a test can wait for, and a busy machine can keep apart. */
+const PATIENCE = { form: 1_500, answer: 3_000, pace: { start: 1_500, bytesASecond: 10_000 } }
+
 /**
  * The whole front on a port of its own around an app that a test sets. By the short way screens at /form and every call
  * of the contract's are answered without hono, by the long way nothing is.
  */
-export async function serveFront(way: Way, pace: Pace = { start: 1_500, bytesASecond: 10_000 }) {
+export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lilac-front-'))
   const requests = admissionFor(24, { patience: 500 })
   const fresh = {
@@ -71,7 +73,7 @@ export async function serveFront(way: Way, pace: Pace = { start: 1_500, bytesASe
     isStopping: () => state.isStopping,
     isReady: () => state.isReady(),
     servePicture: async () => undefined,
-    patience: { form: 1_500, answer: 3_000, pace },
+    patience: { ...PATIENCE, ...patience },
   })
   const server = makeServer(listener, settings().publicOrigin).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
