@@ -42,12 +42,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const results = await search(client, asked)
   const screen = { ...common, view: 'results' as const, results }
-  if (!results.ok) return data(screen, { status: 422 })
+  if (!results.ok) return data(screen, { status: results.isBusy ? 503 : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
   const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
   for (const [name, value] of Object.entries(kept(tags))) headers.set(name, value)
   return data(screen, { headers })
 }
+
+/** The envelope's code where the database had no room; nothing is wrong with what was asked then. */
+const BUSY = 503
 
 // What is no number stays none: the provider says what is wrong with it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
@@ -64,7 +67,7 @@ async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: 
   const related = suggestions.ok ? suggestions.data.items.filter((text) => text !== q) : []
   return found.ok
     ? { ok: true as const, found: found.data, categories, related, hotWords }
-    : { ok: false as const, msg: found.msg, fields: found.fields, categories, hotWords }
+    : { ok: false as const, isBusy: found.code === BUSY, msg: found.msg, fields: found.fields, categories, hotWords }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
