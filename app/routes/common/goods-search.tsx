@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { refusals } from '~/contract/refusals'
 import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { cookies, readCommon } from '~/h5/cookies'
@@ -42,15 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const results = await search(client, asked)
   const screen = { ...common, view: 'results' as const, results }
-  if (!results.ok) return data(screen, { status: results.isBusy ? 503 : 422 })
+  // Where the database had no room, nothing is wrong with what was asked.
+  if (!results.ok) return data(screen, { status: results.isBusy ? refusals.busy.status : 422 })
   const headers = await cookieHeaders({ cookies: [await searchHistoryCookie(request)] })
   const tags = ['catalogue', 'stock', 'content', ...goodsTags(results.found.items)]
   for (const [name, value] of Object.entries(kept(tags))) headers.set(name, value)
   return data(screen, { headers })
 }
-
-/** The envelope's code where the database had no room; nothing is wrong with what was asked then. */
-const BUSY = 503
 
 // What is no number stays none: the provider says what is wrong with it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
@@ -67,7 +66,14 @@ async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: 
   const related = suggestions.ok ? suggestions.data.items.filter((text) => text !== q) : []
   return found.ok
     ? { ok: true as const, found: found.data, categories, related, hotWords }
-    : { ok: false as const, isBusy: found.code === BUSY, msg: found.msg, fields: found.fields, categories, hotWords }
+    : {
+        ok: false as const,
+        isBusy: found.code === refusals.busy.code,
+        msg: found.msg,
+        fields: found.fields,
+        categories,
+        hotWords,
+      }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
