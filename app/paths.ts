@@ -177,17 +177,7 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
 
 export const parentOf = (screen: ScreenName): string => paths[parents[screen] ?? 'home']
 
-type Query = Record<string, string | number | boolean | null | undefined>
-
-/** A path with its query; empty values are left out. */
-export function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '' && value !== false) search.set(key, String(value))
-  }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
-}
+export { withQuery } from './values/with-query'
 
 /** Whether a path belongs to the mall's own side. */
 export const isConsolePath = (pathname: string) =>

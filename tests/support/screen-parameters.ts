@@ -31,7 +31,8 @@ const exists = (path: string) => {
 export function parametersOf(file: string): string[] {
   return partsOf(file).flatMap((part) => {
     const text = textOf(part)
-    const named = [...text.matchAll(/\b(?:query|searchParams|asked)(?:\.get)?\('(\w+)'\)/g)].map(([, name]) => name)
+    const read = /\b(?:query|searchParams|asked)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice)\('(\w+)',/g
+    const named = [...text.matchAll(read)].map(([, name, filter]) => name ?? filter)
     const [, schema] = /(\w+)\.parse\(Object\.fromEntries\(new URL\(/.exec(text) ?? []
     const [, fields = ''] =
       (schema && new RegExp(`const ${schema} = z\\.object\\(\\{([\\s\\S]*?)\\n\\}`).exec(text)) || []

@@ -11,7 +11,7 @@ const [SCREENS, HANDLE] = ['ui enhance h5 contract values paths layouts', 'provi
 /** Which parts of the app a part may import besides itself. The provider's inside has doors of its own below. */
 const doors: [part: RegExp, into: string][] = [
   [/^values\//, ''],
-  [/^paths$/, ''],
+  [/^paths$/, 'values'],
   [/^contract\//, 'values'],
   [/^enhance\//, 'values'],
   [/^ui\//, 'enhance contract values'],

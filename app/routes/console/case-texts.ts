@@ -1,5 +1,17 @@
 import type { CaseKind, CaseSummary } from '~/contract/after-sales'
+import type { CASE_QUEUES } from '~/contract/console-cases'
 import { m } from '~/paraglide/messages'
+
+type Counts = { counts: Record<'waiting' | 'stuck', number> }
+
+export const caseQueueText = (queue: (typeof CASE_QUEUES)[number], { counts }: Counts) =>
+  ({
+    waiting: () => m.console_cases_queue_waiting({ count: counts.waiting }),
+    member: m.console_cases_queue_member,
+    stuck: () => m.console_cases_queue_stuck({ count: counts.stuck }),
+    over: m.console_cases_queue_over,
+    all: m.console_filter_any,
+  })[queue]()
 
 export const caseKindText = (kind: CaseKind) =>
   kind === 'refund' ? m.console_cases_kind_refund() : m.console_cases_kind_return()

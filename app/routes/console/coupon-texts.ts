@@ -1,4 +1,4 @@
-import type { BatchShown } from '~/contract/coupon-desk'
+import type { BatchShown, COUPON_QUEUES } from '~/contract/coupon-desk'
 import { m } from '~/paraglide/messages'
 
 /** How members get a coupon. */
@@ -16,4 +16,10 @@ export const batchStateTexts: Record<BatchShown['state'], () => string> = {
   upcoming: m.console_coupons_state_upcoming,
   out: m.console_coupons_state_out,
   open: m.console_coupons_state_open,
+}
+
+export const queueTexts: Record<(typeof COUPON_QUEUES)[number], () => string> = {
+  open: m.console_coupons_open,
+  over: m.console_coupons_stopped,
+  all: m.console_coupons_all,
 }

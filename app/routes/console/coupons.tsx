@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { COUPON_QUEUES } from '~/contract/coupon-desk'
@@ -8,83 +7,42 @@ import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { DataTable } from '~/ui/data-table'
-import { Empty } from '~/ui/empty'
-import { SelectField } from '~/ui/field'
-import { Pager } from '~/ui/pager'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { conditionText, valueText } from '../mine/coupon-texts'
-import { batchStateTexts, givenText, takingTexts } from './coupon-texts'
-import { FilterBar } from './filter-bar'
+import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupons') }
+const list = listOf({
+  path: paths.consoleCoupons,
+  call: calls.couponDesk.list,
+  title: m.console_coupons,
+  filters: [
+    choice('queue', m.console_coupons_queue, COUPON_QUEUES, { text: (queue) => queueTexts[queue](), initial: 'all' }),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleCoupon, { id }),
+  columns: [
+    { head: m.console_coupons_name, cell: ({ name }) => name },
+    { head: m.console_coupons_off, cell: valueText },
+    { head: m.console_coupons_terms, cell: conditionText },
+    { head: m.console_coupons_taking, cell: ({ taking }) => takingTexts[taking]() },
+    { head: m.console_coupons_claimed, cell: (batch) => <span className="num">{givenText(batch)}</span> },
+    {
+      head: m.console_coupons_state,
+      cell: ({ state }) => <Tag tone={state === 'open' ? 'good' : 'quiet'}>{batchStateTexts[state]()}</Tag>,
+    },
+  ],
+  empty: { icon: 'ticket', title: m.console_coupons_none, text: m.console_coupons_none_text },
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consoleCouponForm}>
+        {m.console_coupons_new()}
+      </ButtonLink>
+    </p>
+  ),
+})
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request)
-  const { searchParams } = new URL(request.url)
-  const queue = COUPON_QUEUES.find((one) => one === searchParams.get('queue')) ?? 'all'
-  const cursor = searchParams.get('cursor') ?? undefined
-  const { items, next } = await call(calls.couponDesk.list, { queue, cursor })
-  return { queue, items, next: next && withQuery(paths.consoleCoupons, { queue, cursor: next }) }
-}
+export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleCoupons') }
+export const loader = listLoader(h5.operator, list)
 
 export default function Coupons() {
-  const { queue, items, next } = useLoaderData<typeof loader>()
-  const texts = {
-    open: m.console_coupons_open(),
-    over: m.console_coupons_stopped(),
-    all: m.console_coupons_all(),
-  }
-  return (
-    <>
-      <FilterBar path={paths.consoleCoupons} isFiltered={queue !== 'all'}>
-        <SelectField
-          name="queue"
-          label={m.console_coupons_queue()}
-          stacked
-          empty={false}
-          defaultValue={queue}
-          choices={COUPON_QUEUES.map((value) => ({ value, text: texts[value] }))}
-        />
-      </FilterBar>
-      <p className="mb-4">
-        <ButtonLink size="sm" href={paths.consoleCouponForm}>
-          {m.console_coupons_new()}
-        </ButtonLink>
-      </p>
-      {items.length === 0 ? (
-        <Empty icon="ticket" title={m.console_coupons_none()} text={m.console_coupons_none_text()} />
-      ) : (
-        <DataTable
-          id="coupons"
-          caption={m.console_coupons()}
-          columns={[
-            m.console_coupons_name(),
-            m.console_coupons_off(),
-            m.console_coupons_terms(),
-            m.console_coupons_taking(),
-            m.console_coupons_claimed(),
-            m.console_coupons_state(),
-          ]}
-          rows={items.map((batch) => ({
-            key: batch.id,
-            cells: [
-              <a key="name" href={withQuery(paths.consoleCoupon, { id: batch.id })}>
-                {batch.name}
-              </a>,
-              valueText(batch),
-              conditionText(batch),
-              takingTexts[batch.taking](),
-              <span key="given" className="num">
-                {givenText(batch)}
-              </span>,
-              <Tag key="state" tone={batch.state === 'open' ? 'good' : 'quiet'}>
-                {batchStateTexts[batch.state]()}
-              </Tag>,
-            ],
-          }))}
-        />
-      )}
-      <Pager list="coupons" next={next} />
-    </>
-  )
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
 }

@@ -14,7 +14,7 @@ import { Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { ReviewPictures } from '~/ui/review'
 import { dateTimeText } from '~/values/time'
-import { kindText } from './feedback'
+import { kindTexts } from './feedback-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_feedback(), parent: paths.consoleFeedback }
 
@@ -43,7 +43,7 @@ export default function FeedbackItem() {
   return (
     <>
       <div className="card rows mb-4">
-        <ListRow title={m.reviews_feedback_kind()} value={kindText(item.kind)} />
+        <ListRow title={m.reviews_feedback_kind()} value={kindTexts[item.kind]()} />
         <ListRow title={m.console_review_author()} value={item.author} />
         {item.contact && <ListRow title={m.console_feedback_contact()} value={item.contact} />}
         <ListRow title={m.console_reviews_when()} value={<span className="num">{at}</span>} />

@@ -1,65 +1,31 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
-import { DataTable } from '~/ui/data-table'
-import { Empty } from '~/ui/empty'
-import { TextField } from '~/ui/field'
-import { Pager } from '~/ui/pager'
-import { dateText } from '~/values/time'
-import { FilterBar } from './filter-bar'
+import { ListScreen, listLoader, listOf, words } from '~/ui/list'
+import { When } from '~/ui/when'
 import { memberStatus } from './member-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_members(), parent: parentOf('consoleMembers') }
+const list = listOf({
+  path: paths.consoleMembers,
+  call: calls.memberDesk.list,
+  title: m.console_members,
+  filters: [words('search', m.console_members_search, 40, m.console_members_search_hint)],
+  opens: ({ id }) => withQuery(paths.consoleMember, { id }),
+  columns: [
+    { head: m.account_phone, cell: ({ phone, id }) => <span className="num">{phone || id}</span> },
+    { head: m.account_nickname, cell: ({ nickname }) => nickname },
+    { head: m.console_member_status, cell: ({ status }) => memberStatus(status) },
+    { head: m.console_member_joined, cell: ({ joinedAt }) => <When at={joinedAt} day /> },
+  ],
+  empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },
+})
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
-  const { searchParams } = new URL(request.url)
-  const search = searchParams.get('search')?.trim().slice(0, 40) ?? ''
-  const cursor = searchParams.get('cursor') ?? undefined
-  const { items, next } = await operator.call(calls.memberDesk.list, { search, cursor })
-  const members = items.map((one) => ({ ...one, joined: dateText(new Date(one.joinedAt), operator.locale) }))
-  return { search, members, next }
-}
+export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleMembers') }
+export const loader = listLoader(h5.operator, list)
 
 export default function Members() {
-  const { search, members, next } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <FilterBar path={paths.consoleMembers} isFiltered={search !== ''}>
-        <TextField
-          name="search"
-          label={m.console_members_search()}
-          hint={m.console_members_search_hint()}
-          stacked
-          maxLength={40}
-          defaultValue={search}
-        />
-      </FilterBar>
-      {members.length === 0 ? (
-        <Empty icon="user" title={m.console_members_none()} text={m.console_members_none_text()} />
-      ) : (
-        <DataTable
-          id="members"
-          caption={m.console_members()}
-          columns={[m.account_phone(), m.account_nickname(), m.console_member_status(), m.console_member_joined()]}
-          rows={members.map(({ id, phone, nickname, status, joined }) => ({
-            key: id,
-            cells: [
-              <a key="phone" href={withQuery(paths.consoleMember, { id })} className="num">
-                {phone || id}
-              </a>,
-              nickname,
-              memberStatus(status),
-              joined,
-            ],
-          }))}
-        />
-      )}
-      <Pager list="members" next={next && withQuery(paths.consoleMembers, { search, cursor: next })} />
-    </>
-  )
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from './button'
 
 type FilterBarProps = {
   /** The list's own address, without a query. */

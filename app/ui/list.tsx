@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import { m } from '~/paraglide/messages'
+import { withQuery } from '~/values/with-query'
+import { DataTable } from './data-table'
+import { Empty } from './empty'
+import { type Choice, SelectField, TextField } from './field'
+import { FilterBar } from './filter-bar'
+import type { IconName } from './icon'
+import { Pager } from './pager'
+
+type PageOf<C extends Call> = z.output<C['output']> & { items: { id: string }[]; next?: string }
+type RowOf<C extends Call> = PageOf<C>['items'][number]
+
+/** What narrows a list down. Its name is both the parameter of the address and the input of the call. */
+export type Filter<Page> = {
+  name: string
+  label: () => string
+  hint?: () => string
+  /** What the list shows where the address says nothing. */
+  initial: string
+  /** What of the address is asked; the initial value for what nobody could have chosen. */
+  read: (typed: string) => string
+  /** Most characters of typed words. */
+  most?: number
+  /** What can be chosen; words are typed without it. */
+  choices?: (page: Page) => readonly Choice[]
+  /** The empty choice. */
+  any?: () => string
+}
+
+/** Words that are typed, at most `most` characters. */
+export const words = (name: string, label: () => string, most: number, hint?: () => string): Filter<unknown> => ({
+  name,
+  label,
+  hint,
+  most,
+  initial: '',
+  read: (typed) => typed.trim().slice(0, most),
+})
+
+/** One of fixed values, each with its text. Without `any` there is always one chosen: `initial`, or the first. */
+export function choice<V extends string, Page = unknown>(
+  name: string,
+  label: () => string,
+  values: readonly V[],
+  {
+    text,
+    any,
+    initial = any ? '' : (values[0] as V),
+  }: {
+    text: (value: V, page: Page) => string
+    any?: () => string
+    initial?: V | ''
+  },
+): Filter<Page> {
+  return {
+    name,
+    label,
+    any,
+    initial,
+    read: (typed) => values.find((one) => one === typed) ?? initial,
+    choices: (page) => values.map((value) => ({ value, text: text(value, page) })),
+  }
+}
+
+/** One of the values that the page itself brings along. */
+export const listedChoice = <Page,>(
+  name: string,
+  label: () => string,
+  choices: (page: Page) => readonly Choice[],
+): Filter<Page> => ({
+  name,
+  label,
+  initial: '',
+  read: (typed) => typed.trim().slice(0, 64),
+  choices,
+  any: m.console_filter_any,
+})
+
+type Column<Row> = { head: () => string; cell: (row: Row) => ReactNode }
+
+/** One list of the console as data: where it is, what it asks, how it is narrowed down, and what a row shows. */
+export type ListOf<C extends Call> = {
+  /** The list's own address, without a query. */
+  path: string
+  call: C
+  title: () => string
+  filters?: readonly Filter<PageOf<C>>[]
+  /** What each row's first column leads to. */
+  opens?: (row: RowOf<C>) => string
+  columns: readonly Column<RowOf<C>>[]
+  empty: { icon: IconName; title: () => string; text: () => string }
+  /** Between filters and rows, such as a way to add one. */
+  above?: (page: PageOf<C>) => ReactNode
+}
+
+/** Keeps the types of the call. */
+export const listOf = <C extends Call>(list: ListOf<C>): ListOf<C> => list
+
+type Door = (request: Request) => Promise<{
+  call<C extends Call>(one: C, input?: z.input<C['input']>): Promise<z.output<C['output']>>
+}>
+
+/** The loader of a list's screen; the door says who may come in. */
+export const listLoader =
+  <C extends Call>(door: Door, { call, filters = [] }: ListOf<C>) =>
+  async ({ request }: { request: Request }) => {
+    const client = await door(request)
+    const { searchParams } = new URL(request.url)
+    const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
+    const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+    const cursor = searchParams.get('cursor') ?? undefined
+    const page = (await client.call(call, { ...chosen, cursor } as z.input<C['input']>)) as PageOf<C>
+    return { asked, page }
+  }
+
+type ListScreenProps<C extends Call> = {
+  of: ListOf<C>
+  data: { asked: Record<string, string>; page: unknown }
+}
+
+export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
+  const { asked } = data
+  const page = data.page as PageOf<C>
+  const { path, filters = [], columns, empty, title, opens } = of
+  const rows: RowOf<C>[] = page.items
+  return (
+    <>
+      {filters.length > 0 && (
+        <FilterBar path={path} isFiltered={filters.some(({ name, initial }) => asked[name] !== initial)}>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} of={filter} page={page} value={asked[filter.name] ?? ''} />
+          ))}
+        </FilterBar>
+      )}
+      {of.above?.(page)}
+      {rows.length === 0 ? (
+        <Empty icon={empty.icon} title={empty.title()} text={empty.text()} />
+      ) : (
+        <DataTable
+          id="rows"
+          caption={title()}
+          columns={columns.map(({ head }) => head())}
+          rows={rows.map((row) => ({
+            key: row.id,
+            cells: columns.map(({ cell, head }, at) =>
+              at === 0 && opens ? (
+                <a key={head()} href={opens(row)}>
+                  {cell(row)}
+                </a>
+              ) : (
+                cell(row)
+              ),
+            ),
+          }))}
+        />
+      )}
+      <Pager list="rows" next={page.next && withQuery(path, { ...asked, cursor: page.next })} />
+    </>
+  )
+}
+
+type FilterFieldProps<Page> = { of: Filter<Page>; page: Page; value: string }
+
+function FilterField<Page>({ of, page, value }: FilterFieldProps<Page>) {
+  const { name, label, hint, choices, any, most } = of
+  return choices ? (
+    <SelectField
+      name={name}
+      label={label()}
+      stacked
+      empty={any?.() ?? false}
+      defaultValue={value}
+      choices={choices(page)}
+    />
+  ) : (
+    <TextField name={name} label={label()} hint={hint?.()} stacked maxLength={most} defaultValue={value} />
+  )
+}
