@@ -1,63 +1,115 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { log } from '../log'
-import { db } from './pool'
+import { type Migration, pendingOf, readMigrations } from './migration-files'
+import { databaseUrl } from './pool'
 
 const LOCK = 7_141_001
 /** Much less than the two seconds that a request waits for a lock. */
 const LOCK_WAIT = '500ms'
 /** Milliseconds in which those who have waited behind a migration are served. */
 const PAUSE_MS = 1_000
+/** Milliseconds after which a process looks again whether another one has migrated. */
+const LOOK_AGAIN_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
+const bundled: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
 /** The names of all migrations that this build brings. */
-export const migrationNames = (): string[] => Object.keys(files).map(nameOf)
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)
+export const migrationNames = (): string[] => readMigrations(bundled).map(({ name }) => name)
 
 /**
- * Applies every migration that the database has not seen, in order of name, all in one transaction. Returns their names.
+ * Applies every migration that the database has not seen, in order of name, each in a transaction of its own unless it
+ * asks for none. Returns their names. An advisory lock lets one process migrate at a time; it is held by a transaction,
+ * because poolers hand a session's lock to somebody else.
+ * @throws MigrationError where the database has seen another text of one, or one that this build lacks.
+ */
+export async function migrate(files = bundled): Promise<string[]> {
+  const migrations = readMigrations(files)
+  return connected((guard) =>
+    connected(async (client) => {
+      await lock(guard)
+      const pending = pendingOf(migrations, await appliedTo(client, migrations))
+      for (const migration of pending) await apply(client, migration)
+      await guard.query('commit')
+      return pending.map(({ name }) => name)
+    }),
+  )
+}
+
+/** A connection without the limits of time that requests have. */
+async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const options = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+  const client = new pg.Client({ connectionString: databaseUrl(), application_name: 'lilac migrations', options })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the lock of migrations. Whoever waits inside of a statement holds up an index that is built concurrently. */
+async function lock(guard: pg.Client): Promise<void> {
+  await guard.query('begin')
+  for (;;) {
+    const { rows } = await guard.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`)
+    if (rows[0]?.taken) return
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
+
+/** Names and checksums of what the database has seen; those from before there were checksums get theirs. */
+async function appliedTo(client: pg.Client, migrations: readonly Migration[]) {
+  await client.query(`create table if not exists migrations
+    (name text primary key, applied_at timestamptz not null default now(), checksum text)`)
+  await client.query('alter table migrations add column if not exists checksum text')
+  await client.query(
+    `update migrations set checksum = known.checksum from unnest($1::text[], $2::text[]) as known (name, checksum)
+     where migrations.name = known.name and migrations.checksum is null`,
+    [migrations.map(({ name }) => name), migrations.map(({ checksum }) => checksum)],
+  )
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/**
  * Whoever waits for a whole table keeps everybody waiting who comes after: the version from before, which may still
  * serve. So a migration waits for a moment only, makes room, and tries again until nobody holds the table.
  */
-export async function migrate(): Promise<string[]> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   for (;;) {
     try {
-      return await migrateOnce()
+      return await applyOnce(client, migration)
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
-      log().warn('a table is in use, so a migration waits')
+      log().warn({ migration: migration.name }, 'a table is in use, so a migration waits')
       await sleep(PAUSE_MS)
     }
   }
 }
 
-async function migrateOnce(): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    // Others of this version that start at the same time may take long.
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(tx)
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-      tx,
-    )
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
-    const seen = new Set(rows.map((row) => row.name))
-    const applied: string[] = []
-    for (const path of Object.keys(files).sort()) {
-      const name = nameOf(path)
-      if (seen.has(name)) continue
-      await sql.raw(files[path] ?? '').execute(tx)
-      await sql`insert into migrations (name) values (${name})`.execute(tx)
-      applied.push(name)
-    }
-    return applied
-  })
+async function applyOnce(client: pg.Client, { name, checksum, statements, inTransaction }: Migration): Promise<void> {
+  const note = () => client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  if (!inTransaction) {
+    for (const statement of statements) await client.query(statement)
+    await note()
+    return
+  }
+  try {
+    await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`)
+    for (const statement of statements) await client.query(statement)
+    await note()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
