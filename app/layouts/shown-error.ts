@@ -18,6 +18,13 @@ export function useShownError(): Shown {
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   if (status === 404)
     return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
+  // Only a form that no page of ours sends is answered so; what is said is its odd field.
+  if (status === 400)
+    return {
+      title: m.shell_form_odd_title(),
+      text: said ? m.shell_form_odd_field({ field: said }) : m.shell_form_odd_text(),
+      isMissing: false,
+    }
   return {
     title: status === 503 ? m.shell_busy_title() : m.shell_error_title(),
     text: said || m.shell_error_text(),

@@ -15,7 +15,7 @@ export interface Asked {
   url: string
   headers: { get(name: string): string | null }
   text(): Promise<string>
-  formData(): Promise<FormData>
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
 const byPath = new Map<string, Call>()

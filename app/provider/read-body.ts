@@ -1,5 +1,6 @@
 import type { Call } from '~/contract/call'
 import { PICTURE_MOST_BYTES } from '~/contract/uploads'
+import { postedFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'
 
@@ -34,8 +35,10 @@ export async function readBody(
   const most = one.file ? PICTURE_MOST_BYTES + 4096 : JSON_MOST_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
   if (one.file) {
-    const form = await request.formData().catch(() => undefined)
-    const file = form?.get('file')
+    const sent = await request.arrayBuffer().catch(() => undefined)
+    const fields = sent ? postedFields(sent, type) : []
+    // A body that is no form of ours brings no file, which is what is then refused.
+    const file = 'trouble' in fields ? undefined : fields.find(([name]) => name === 'file')?.[1]
     if (file instanceof File) caller.file = file
     return {}
   }

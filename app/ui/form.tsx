@@ -7,6 +7,7 @@ import { fieldMessage } from '~/contract/field-messages'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
+import { postedFields } from '~/values/posted-fields'
 
 type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
 
@@ -26,31 +27,38 @@ export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; a
 /** The field of a message that belongs to the form as a whole. */
 const WHOLE = ''
 
-// Dotted and bracketed names become objects and arrays; anything else (a huge index, a prototype) is not from our forms.
-const FIELD_NAME = /^[A-Za-z_][\w-]{0,63}(\.[A-Za-z][\w-]{0,63}|\[\d{1,2}\]){0,4}$/
-const FORBIDDEN = /(^|[.[])(__proto__|prototype|constructor)\b/
-
 export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { secrets?: readonly string[] } = {}) {
-  const form: FormOf<T> = { id, schema, secrets, validator: withZod(spoken(schema, getLocale)) }
+  const form: FormOf<T> = { id, schema, secrets, validator: withZod(spoken(schema)) }
   return form
 }
 
-/** The fields of a form as posted. A body that is no form is thrown as a 400: no form of ours sent it. */
+/**
+ * The fields of a form as posted. What no form of ours sends is thrown as a 400 that names the field, before anything is
+ * made of it.
+ */
 export async function postedForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
+  const body = await request.arrayBuffer().catch(() => {
     throw new Response('', { status: 400 })
-  }
+  })
+  const fields = postedFields(body, request.headers.get('content-type'))
+  if ('trouble' in fields) throw new Response('field' in fields ? fields.field : '', { status: 400 })
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
 }
 
 /** What was posted, checked by the form's schema; else the 422 that draws the form again with what was typed. */
 export async function readForm<T>(form: FormOf<T>, source: Request | FormData, locale: Locale): Promise<Reading<T>> {
-  const data = ours(source instanceof Request ? await postedForm(source) : source)
-  const result = await withZod(spoken(form.schema, () => locale)).validate(data)
-  if (!result.error) return { ok: true, value: result.data, data }
-  return { ok: false, answer: refuseForm(form, data, result.error.fieldErrors) }
+  const data = source instanceof Request ? await postedForm(source) : source
+  const result = await form.schema.safeParseAsync(valuesOf(data))
+  if (result.success) return { ok: true, value: result.data, data }
+  const errors: Errors = {}
+  for (const issue of leaves(result.error)) errors[nameOf(issue.path)] ??= fieldMessage(issue, locale)
+  return { ok: false, answer: refuseForm(form, data, errors) }
 }
+
+/** What stands beside a field may be about one of several values of it. */
+const nameOf = ([name = WHOLE, ...place]: z.ZodIssue['path']) => `${name}${place.map((one) => `[${one}]`).join('')}`
 
 /**
  * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said only
@@ -72,13 +80,14 @@ const hasField = (schema: unknown, name: string): boolean =>
     ? hasField(schema.innerType(), name)
     : schema instanceof z.ZodObject && name in schema.shape
 
-function spoken<T>(schema: Schema<T>, locale: () => Locale) {
+/** The same schema with what a person reads, for a browser that checks by itself. */
+function spoken<T>(schema: Schema<T>) {
   return z.unknown().transform(async (value, context): Promise<T> => {
     const result = await schema.safeParseAsync(value)
     if (result.success) return result.data
     // Only the message and its place: the errors of a union's members would be read instead of it.
     for (const issue of leaves(result.error))
-      context.addIssue({ code: 'custom', path: issue.path, message: fieldMessage(issue, locale()) })
+      context.addIssue({ code: 'custom', path: issue.path, message: fieldMessage(issue, getLocale()) })
     return z.NEVER
   })
 }
@@ -88,22 +97,21 @@ const leaves = (error: z.ZodError): z.ZodIssue[] =>
     issue.code === 'invalid_union' && issue.message === 'Invalid input' ? issue.unionErrors.flatMap(leaves) : [issue],
   )
 
-function ours(data: FormData): FormData {
-  const known = new FormData()
+/** Each field's value, or all of them where it was sent more than once. */
+function valuesOf(data: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
+  const values = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of data) {
-    if (FIELD_NAME.test(name) && !FORBIDDEN.test(name)) known.append(name, value)
+    const known = values.get(name)
+    if (known) known.push(value)
+    else values.set(name, [value])
   }
-  return known
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] as string) : all]))
 }
 
 function typed(data: FormData, secrets: readonly string[]) {
-  const values = new Map<string, string | string[]>()
-  for (const [name, value] of data) {
-    if (typeof value !== 'string' || secrets.includes(name)) continue
-    const before = values.get(name)
-    values.set(name, before === undefined ? value : [before, value].flat())
-  }
-  return Object.fromEntries(values)
+  const texts = new FormData()
+  for (const [name, value] of data) if (typeof value === 'string' && !secrets.includes(name)) texts.append(name, value)
+  return valuesOf(texts)
 }
 
 type Scope = { id: string; refused: boolean }

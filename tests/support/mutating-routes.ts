@@ -8,7 +8,7 @@ const resources = (routes as { path?: string; file: string; children?: unknown }
   .filter(({ children }) => !children)
   .map(({ path = '', file }) => ({ path: `/${path}`, file: `app/${file}` }))
 
-/** The address of every route whose module takes what is sent to it; a star stands for anything. */
-export const mutatingPaths = [...screens, ...resources]
-  .filter(({ file }) => ACTION.test(textOf(file)))
-  .map(({ path }) => path.replace('*', 'anything'))
+/** Every route whose module takes what is sent to it; a star in its address stands for anything. */
+export const mutatingRoutes = [...screens, ...resources].filter(({ file }) => ACTION.test(textOf(file)))
+
+export const mutatingPaths = mutatingRoutes.map(({ path }) => path.replace('*', 'anything'))

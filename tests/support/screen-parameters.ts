@@ -12,7 +12,7 @@ export const screens = (routes as Entry[]).flatMap(({ children = [] }) =>
 )
 
 /** A route module and what it is made of. */
-function partsOf(file: string, seen = new Set<string>()): string[] {
+export function partsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
   const parts = importsOf(file).filter(({ to, isType }) => !isType && to.startsWith('app/routes/'))

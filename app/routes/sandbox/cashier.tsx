@@ -25,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await h5.guest(request)
+  const pressed = (await postedForm(request)).get('decision')
   const id = new URL(request.url).searchParams.get('payment') ?? ''
   const cashier = await sandboxDoor.cashier(id)
   if (!cashier) throw notFound()
-  const pressed = (await postedForm(request)).get('decision')
   const decision = DECISIONS.find((one) => one === pressed)
   if (decision) await sandboxDoor.decide(id, decision)
   return redirectTo(withQuery(paths.payStatus, { id: cashier.reference }))

@@ -1,0 +1,91 @@
+/** What a form may bring at most; nothing of ours sends half as much. */
+export const MOST_FIELDS = 500
+/** Bytes of all texts of a form; its files are limited by whoever takes them. */
+const MOST_TEXT = 64 * 1024
+/** Bytes of the headers of one part. */
+const MOST_HEAD = 1024
+
+/** Field names are flat: no form of ours sends paths, so none are followed. */
+const FIELD_NAME = /^[A-Za-z_][\w-]{0,63}$/
+const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])
+
+export type Field = [name: string, value: string | File]
+/** Why a body is no form that we take; `field` is a name that none of our forms has. */
+export type FormTrouble =
+  | { trouble: 'unreadable' | 'manyFields' | 'longText' }
+  | { trouble: 'fieldName'; field: string }
+
+/**
+ * The fields of a posted form (`application/x-www-form-urlencoded` or `multipart/form-data`) in the order in which they
+ * came. Number, names and lengths are checked before anything is made of them, and the work grows with the length alone.
+ */
+export function postedFields(sent: ArrayBuffer, contentType: string | null): Field[] | FormTrouble {
+  const body = Buffer.from(sent)
+  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim())
+  if (/^application\/x-www-form-urlencoded$/i.test(type)) return urlencoded(body)
+  const [, quoted, plain] = /^boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))$/i.exec(parameters.join(';')) ?? []
+  const boundary = quoted ?? plain
+  if (!/^multipart\/form-data$/i.test(type) || !boundary) return { trouble: 'unreadable' }
+  return parts(body, boundary)
+}
+
+/** The trouble with a name, if any. */
+const nameTrouble = (name: string): FormTrouble | undefined =>
+  FIELD_NAME.test(name) && !FORBIDDEN.has(name) ? undefined : { trouble: 'fieldName', field: name.slice(0, 64) }
+
+function urlencoded(body: Buffer<ArrayBuffer>): Field[] | FormTrouble {
+  if (body.length > MOST_TEXT) return { trouble: 'longText' }
+  const text = body.toString()
+  let count = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1))
+    if (++count > MOST_FIELDS) return { trouble: 'manyFields' }
+  const fields = [...new URLSearchParams(text)]
+  for (const [name] of fields) {
+    const trouble = nameTrouble(name)
+    if (trouble) return trouble
+  }
+  return fields
+}
+
+/** RFC 7578 as browsers write it: nothing before the first boundary, names in quotes. */
+function parts(body: Buffer<ArrayBuffer>, boundary: string): Field[] | FormTrouble {
+  const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
+  const fields: Field[] = []
+  let textLeft = MOST_TEXT
+  let at = mark.length - 2
+  if (!body.subarray(0, at).equals(mark.subarray(2))) return { trouble: 'unreadable' }
+  while (body.toString('latin1', at, at + 2) === '\r\n') {
+    if (fields.length === MOST_FIELDS) return { trouble: 'manyFields' }
+    const headLength = body.subarray(at, at + MOST_HEAD).indexOf('\r\n\r\n')
+    const start = at + headLength + 4
+    const end = headLength < 0 ? -1 : body.indexOf(mark, start)
+    if (end < 0) return { trouble: 'unreadable' }
+    const { name, fileName, type } = readHead(body.toString('utf8', at, start))
+    if (name === undefined) return { trouble: 'unreadable' }
+    const trouble = nameTrouble(name)
+    if (trouble) return trouble
+    const content = body.subarray(start, end)
+    if (fileName === undefined) {
+      textLeft -= content.length
+      if (textLeft < 0) return { trouble: 'longText' }
+      fields.push([name, content.toString()])
+    } else fields.push([name, new File([content], fileName, { type })])
+    at = end + mark.length
+  }
+  return body.toString('latin1', at, at + 2) === '--' ? fields : { trouble: 'unreadable' }
+}
+
+const ESCAPED: Record<string, string> = { '%0A': '\n', '%0D': '\r', '%22': '"' }
+const unescaped = (text: string) => text.replace(/%(?:0A|0D|22)/gi, (sign) => ESCAPED[sign.toUpperCase()] ?? sign)
+
+function readHead(head: string) {
+  const [, disposition = ''] = /^content-disposition: *form-data *(;.*)$/im.exec(head) ?? []
+  const [, name] = /; *name="([^"]*)"/i.exec(disposition) ?? []
+  const [, fileName] = /; *filename="([^"]*)"/i.exec(disposition) ?? []
+  const [, type] = /^content-type: *([^\r\n]*)$/im.exec(head) ?? []
+  return {
+    name: name && unescaped(name),
+    fileName: fileName === undefined ? undefined : unescaped(fileName),
+    type: type?.trim(),
+  }
+}
