@@ -52,7 +52,7 @@ describe('what a browser only looks ahead at', () => {
   it('leaves a notice unread', async () => {
     const token = await transaction((tx) => openSession(tx, mei.id))
     const cookie = await sessionCookie(token, { id: mei.id, businessId: null, shopName: null })
-    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { orderId: '1' } }))
+    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'tray' } }))
     const list = await listNotices(mei.id, undefined, 'en')
     const path = withQuery(paths.notice, { id: list.ok ? (list.value.items[0]?.id as string) : '' })
     const unread = async () => (await countUnreadNotices(mei.id)).value.count

@@ -81,7 +81,7 @@ const afterSale: Make = async (owner, stage) => {
 }
 const notice: Make = async (owner) => {
   await transaction((tx) =>
-    sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { orderId: randomToken(8) } }),
+    sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { goods: randomToken(8) } }),
   )
   const rows = db.selectFrom('notices').select('id').where('member_id', '=', owner.id)
   return rows.orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -86,7 +86,7 @@ const address: Make = async (owner) => {
 }
 const notice: Make = async (owner) => {
   const orderId = randomToken(8)
-  await transaction((tx) => sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { orderId } }))
+  await transaction((tx) => sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { goods: orderId } }))
   const rows = db.selectFrom('notices').select('id').where('member_id', '=', owner.id).orderBy('id', 'desc')
   return { query: { id: (await rows.executeTakeFirstOrThrow()).id }, mark: orderId }
 }

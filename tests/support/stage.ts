@@ -22,7 +22,7 @@ export async function setStage() {
   const theirAddressId = await addressOf(qiang)
   const theirOrderId = await placed(qiang, toBuy(scarf.skuId, theirAddressId, scarf.price))
   const noticeTo = (memberId: string) =>
-    transaction((tx) => sendNotice(tx, { memberId, kind: 'orderShipped', params: { orderId } }))
+    transaction((tx) => sendNotice(tx, { memberId, kind: 'orderShipped', params: { goods: orderId } }))
   const [noticeId, theirNoticeId] = [await noticeTo(mei.id), await noticeTo(qiang.id)]
   const lineOf = async (id: string) =>
     (await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()).id

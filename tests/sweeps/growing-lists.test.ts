@@ -61,7 +61,7 @@ async function grow(): Promise<Newest> {
     await recordFootprint(mei.id, one.id)
   }
   for (let at = 0; at < 2; at++) {
-    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { orderId: order } }))
+    await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
     const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
     await sendFeedback(mei.id, told)
   }

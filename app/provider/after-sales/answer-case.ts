@@ -7,7 +7,7 @@ import { holdCase } from './hold-case'
 import { refundCase } from './refund-case'
 import { type Act, move } from './store'
 import { type Held, setDue, setFacts } from './store-facts'
-import { tell } from './tell'
+import { tell, tellUntil } from './tell'
 
 type Decided = 'notFound' | 'caseMovedOn'
 
@@ -42,8 +42,8 @@ export async function approveHeld(
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
   await setFacts(tx, one.id, { returnAddress: await readReturnAddress(tx) })
   const set = await readSettings(tx, 'afterSales.hoursToSend')
-  await setDue(tx, one.id, set['afterSales.hoursToSend'])
-  await tell(tx, one, 'afterSaleSendBack')
+  const until = await setDue(tx, one.id, set['afterSales.hoursToSend'])
+  await tellUntil(tx, one, 'afterSaleSendBack', until)
   return ok(undefined)
 }
 

@@ -32,9 +32,11 @@ async function nextStep(tx: Tx, one: Held) {
   return one.goodsState === 'returned' ? receiveReturn(tx, one.id, BY) : closeUnsent(tx, one)
 }
 
-async function escalate(tx: Tx, { id }: Held) {
+async function escalate(tx: Tx, one: Held) {
+  const { id } = one
   await setEscalated(tx, id)
   await note(tx, id, { machine: 'deadline', move: 'escalate', ...BY })
+  await tell(tx, one, 'afterSaleLate')
   log().error({ case: id }, 'nobody answered an after-sale case in time')
   return ok({})
 }

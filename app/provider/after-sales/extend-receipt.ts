@@ -4,6 +4,7 @@ import { HOURS_MORE } from './case-rules'
 import { holdCase } from './hold-case'
 import { type Act, note } from './store'
 import { extendDue } from './store-facts'
+import { tellUntil } from './tell'
 
 /** Five more days for the mall to find and look at returned goods, once. Refused: notFound, caseMovedOn. */
 export async function extendReceipt(
@@ -13,7 +14,9 @@ export async function extendReceipt(
 ): Promise<Result<Record<string, never>, 'notFound' | 'caseMovedOn'>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
-  if (held.value.goodsState !== 'returned' || !(await extendDue(tx, caseId, HOURS_MORE))) return refuse('caseMovedOn')
+  const until = held.value.goodsState === 'returned' ? await extendDue(tx, caseId, HOURS_MORE) : undefined
+  if (!until) return refuse('caseMovedOn')
   await note(tx, caseId, { machine: 'deadline', move: 'extend', ...act })
+  await tellUntil(tx, held.value, 'afterSaleLonger', until)
   return ok({})
 }

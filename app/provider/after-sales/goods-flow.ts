@@ -1,5 +1,5 @@
 import type { GOODS_STATES } from '~/contract/after-sales'
-import type { Actor } from './case-flow'
+import type { Actor, ToldBy } from './case-flow'
 
 export type GoodsState = (typeof GOODS_STATES)[number]
 
@@ -7,14 +7,25 @@ interface Move {
   from: readonly GoodsState[]
   to: GoodsState
   by: readonly Actor[]
+  tells?: ToldBy
 }
 
 /** The goods on their way back; only cases of return and refund have them. */
 export const goodsFlow = {
-  await: { from: [], to: 'awaiting', by: ['operator', 'sweep'] },
+  await: {
+    from: [],
+    to: 'awaiting',
+    by: ['operator', 'sweep'],
+    tells: { operator: ['afterSaleSendBack'], sweep: ['afterSaleSendBack'] },
+  },
   send: { from: ['awaiting'], to: 'returned', by: ['member'] },
-  receive: { from: ['returned'], to: 'received', by: ['operator', 'sweep'] },
-  refuse: { from: ['returned'], to: 'refused', by: ['operator'] },
+  receive: {
+    from: ['returned'],
+    to: 'received',
+    by: ['operator', 'sweep'],
+    tells: { operator: ['afterSaleReceived'], sweep: ['afterSaleReceived'] },
+  },
+  refuse: { from: ['returned'], to: 'refused', by: ['operator'], tells: { operator: ['afterSaleRefused'] } },
 } as const satisfies Record<string, Move>
 
 export type GoodsMove = keyof typeof goodsFlow

@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction'
 import { type GiveBackRefusal, type GivenBack, giveBack } from './give-back'
 import { type Act, move } from './store'
 import { type Held, setFacts } from './store-facts'
+import { tell } from './tell'
 
 /**
  * Starts the refund of a case that is approved and whose goods, where there are any, have come back. Where nothing was
@@ -27,7 +28,7 @@ export async function refundCase(
   const [line] = lines
   if (!line) throw new Error(`case ${one.id} refunded no line`)
   await setFacts(tx, one.id, { refund: { id: refundId, amount: line.amount, freight } })
-  if (refundId === null) await moneyArrived(tx, one.id, { by, byId })
+  if (refundId === null && (await moneyArrived(tx, one.id, { by, byId }))) await tell(tx, one, 'afterSaleSettled')
   return ok(given.value)
 }
 

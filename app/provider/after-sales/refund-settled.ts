@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { lockOrder } from '../orders/lock-order'
+import { tellBuyer } from '../orders/tell-buyer'
 import { retryRefund } from '../payments/request-refund'
 import type { WhenSettled } from '../payments/send-refund'
 import { holdCase } from './hold-case'
@@ -9,13 +10,19 @@ import { type Act, note } from './store'
 import { findByRefund, hold } from './store-facts'
 import { tellArrived } from './tell'
 
-/** A refund of a case has ended at the gateway: the case is completed with it, or stays and is looked at by a person. */
+/**
+ * A refund has ended at the gateway, and its member is told. A case that it is of is completed with it, or stays and is
+ * looked at by a person.
+ */
 export const caseRefundSettled: WhenSettled = async (tx, refund, state) => {
+  const { orderId, amount } = refund
   const caseId = await findByRefund(tx, refund.id)
+  if (state === 'failed') await tellBuyer(tx, { orderId, kind: 'refundDelayed', params: { amount } })
+  else if (caseId === undefined) await tellBuyer(tx, { orderId, kind: 'refundArrived', params: { amount } })
   if (caseId === undefined) return
   if (state === 'succeeded') {
     await moneyArrived(tx, caseId, { by: 'gateway', byId: refund.id })
-    await tellArrived(tx, await hold(tx, caseId), refund.amount)
+    await tellArrived(tx, await hold(tx, caseId), amount)
   } else await note(tx, caseId, { machine: 'deadline', move: 'stuck', by: 'gateway', byId: refund.id })
 }
 

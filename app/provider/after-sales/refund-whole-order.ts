@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import type { Actor } from '../orders/order-flow'
 import { linesToRefund, orderToRefund } from '../orders/refund-pieces'
+import { tellBuyer } from '../orders/tell-buyer'
 import { approveHeld } from './answer-case'
 import { type GiveBackRefusal, type GivenBack, giveBack, restock } from './give-back'
 import { hold, openCasesOf } from './store-facts'
-import { tellRefunded } from './tell'
 
 interface WholeOrder {
   orderId: string
@@ -36,7 +36,9 @@ export async function refundWholeOrder(
   if (!given.some((one) => one.isWhole)) {
     const rest = await giveBack(tx, { orderId, ref: `order ${orderId}`, by, byId, reason })
     if (!rest.ok) return rest
-    await tellRefunded(tx, { memberId: rest.value.memberId, orderId, amount: rest.value.total })
+    const { total: amount } = rest.value
+    if (amount > 0) await tellBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
+    else await tellBuyer(tx, { orderId, kind: 'orderClosed' })
     given.push(rest.value)
   }
   await restock(tx, orderId, given)

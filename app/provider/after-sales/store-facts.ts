@@ -90,19 +90,22 @@ export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<vo
     .execute()
 }
 
-/** The next step happens by itself after that many hours. */
-export async function setDue(tx: Tx, caseId: string, hours: number): Promise<void> {
-  await sql`update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}`.execute(
-    tx,
-  )
+/** The next step happens by itself after that many hours; answers when. */
+export async function setDue(tx: Tx, caseId: string, hours: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    update after_sales set due_at = shop_now() + make_interval(hours => ${hours}) where id = ${caseId}
+    returning due_at as at`.execute(tx)
+  if (!rows[0]) throw new Error(`case ${caseId} is gone`)
+  return rows[0].at
 }
 
-/** Moves the deadline of the step that is waited for by some hours, once; false where it has been moved or there is none. */
-export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Moves the deadline of the step that is waited for by some hours, once, and answers it; nothing where it has been moved or there is none. */
+export async function extendDue(tx: Tx, caseId: string, hours: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
     update after_sales set due_at = due_at + make_interval(hours => ${hours}), extended_at = shop_now()
-    where id = ${caseId} and due_at is not null and extended_at is null`.execute(tx)
-  return numAffectedRows === 1n
+    where id = ${caseId} and due_at is not null and extended_at is null
+    returning due_at as at`.execute(tx)
+  return rows[0]?.at
 }
 
 /** From now on the case waits for a person only. */

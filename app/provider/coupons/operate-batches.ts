@@ -6,6 +6,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { takeCoupon } from './claim-coupon'
 import { type BatchToCreate, createBatch } from './create-batch'
 import { countKnown, readClock, stopBatch } from './store-desk'
+import { tellOfCoupon } from './tell-of-coupon'
 
 /** What only the database knows of a batch: whether its categories or goods are there, and whether its time is over. */
 async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {
@@ -64,7 +65,7 @@ export async function stopBatchAs(
 }
 
 /**
- * An operator gives a member a coupon of a batch that is made for giving, once per submissionId where one comes along; it
+ * An operator gives a member, who is told, a coupon of a batch that is made for giving, once per submissionId where one comes along; it
  * counts against its quota and the limit of a member. Refused: notFound, couponClosed, couponsOut, couponLimit,
  * submissionReused.
  */
@@ -85,6 +86,7 @@ export async function giveCouponAs(
     }
     const given = await takeCoupon(tx, { batchId, memberId, taking: 'operator', couponId })
     if (!given.ok) return given
+    await tellOfCoupon(tx, { memberId, batchId, kind: 'couponGiven' })
     const subject = { kind: 'member', id: memberId }
     await noteAct(tx, { operatorId, act: 'giveCoupon', subject, after: { batchId, ...given.value } })
     return given

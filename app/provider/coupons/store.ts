@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import { type CouponMove, couponFlow } from './coupon-flow'
 
@@ -38,19 +37,19 @@ export async function couponOf(reader: Reader, orderId: string): Promise<string 
   return row?.coupon_id ?? undefined
 }
 
-/** Lets the unused coupons expire whose time is over, with a history row each; answers how many. */
-export async function expireDue(most: number): Promise<number> {
+/** Lets the unused coupons expire whose time is over, with a history row each; answers whose they were, and of which batch. */
+export async function expireDue(tx: Tx, most: number): Promise<{ memberId: string; batchId: string }[]> {
   const { from, to } = couponFlow.expire
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ memberId: string; batchId: string }>`
     with due as (
       select id, status from member_coupons
       where status = 'unused' and status = any(${[...from]}) and valid_until <= shop_now()
       order by valid_until limit ${most} for update skip locked
     ), moved as (
-      update member_coupons c set status = ${to} from due where c.id = due.id returning c.id, due.status
+      update member_coupons c set status = ${to} from due where c.id = due.id returning c.id, due.status, member_id, batch_id
+    ), noted as (
+      insert into coupon_history (coupon_id, move, from_status, to_status) select id, 'expire', status, ${to} from moved
     )
-    insert into coupon_history (coupon_id, move, from_status, to_status) select id, 'expire', status, ${to} from moved`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0n)
+    select member_id as "memberId", batch_id as "batchId" from moved`.execute(tx)
+  return rows
 }

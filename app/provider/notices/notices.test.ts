@@ -20,7 +20,7 @@ const shipped = (person: Person, orderId: string) =>
     sendNotice(tx, {
       memberId: person.id,
       kind: 'orderShipped',
-      params: { orderId },
+      params: { goods: orderId },
       path: { screen: 'order', id: orderId },
     }),
   )
@@ -42,14 +42,14 @@ describe('a notice', () => {
     const id = await shipped(mei, '77')
     const [english, chinese] = [await readNotice(mei.id, id, 'en'), await readNotice(mei.id, id, 'zh-Hans')]
     expect(english).toMatchObject({
-      value: { text: 'Order 77 has left our warehouse.', target: { screen: 'order', id: '77' } },
+      value: { text: 'Your order of 77 has left our warehouse.', target: { screen: 'order', id: '77' } },
     })
-    expect(chinese).toMatchObject({ value: { text: '订单 77 已从仓库发出。', isRead: false } })
+    expect(chinese).toMatchObject({ value: { text: '“77”的订单已从仓库发出。', isRead: false } })
   })
 
   it('names amounts in yuan', async () => {
     const id = await transaction((tx) =>
-      sendNotice(tx, { memberId: mei.id, kind: 'orderRefunded', params: { orderId: '5', amount: 12_345 } }),
+      sendNotice(tx, { memberId: mei.id, kind: 'orderRefunded', params: { goods: 'tray', amount: 12_345 } }),
     )
     expect(await readNotice(mei.id, id, 'en')).toMatchObject({ value: { text: expect.stringContaining('¥123.45') } })
   })
@@ -74,7 +74,7 @@ describe('a notice', () => {
   it('goes with the act that it tells of', async () => {
     const before = (await listed(mei)).items.length
     await transaction(async (tx) => {
-      await sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { orderId: '1' } })
+      await sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'tray' } })
       return { ok: false, refusal: 'notFound' }
     })
     expect((await listed(mei)).items).toHaveLength(before)
@@ -127,7 +127,7 @@ it('lists the newest first, 20 a page, and marks all as read', async () => {
 it('counts no further than 100', async () => {
   await transaction(async (tx) => {
     for (let number = 0; number < 105; number++)
-      await sendNotice(tx, { memberId: qiang.id, kind: 'orderShipped', params: { orderId: '1' } })
+      await sendNotice(tx, { memberId: qiang.id, kind: 'orderShipped', params: { goods: 'tray' } })
   })
   expect(await unread(qiang)).toBe(100)
 })

@@ -5,15 +5,17 @@ import { releaseStock } from '../stock/settle-stock'
 import { releaseDiscounts } from './held-discounts'
 import { move } from './move-store'
 import { listDue, piecesOf } from './store'
+import { tellBuyer } from './tell-buyer'
 
 const BATCH = 200
 
-/** Cancels one unpaid order and gives back what it held; false where it is not unpaid any more. */
+/** Cancels one unpaid order, gives back what it held and tells its member; false where it is not unpaid any more. */
 export async function expireOrder(orderId: string): Promise<boolean> {
   const expired = await transaction(async (tx) => {
     if (!(await move(tx, { orderId, move: 'expire', by: 'sweep' }))) return refuse('orderNotUnpaid')
     await closePaymentsOf(tx, orderId)
     await releaseDiscounts(tx, orderId)
+    await tellBuyer(tx, { orderId, kind: 'orderExpired' })
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))
     return ok(undefined)
   })

@@ -5,17 +5,20 @@ import { settleEarned } from '../points/earn-points'
 import { eachDue } from './each-due'
 import { move } from './move-store'
 import { lockDue, setDue } from './receipt-store'
+import { tellBuyer } from './tell-buyer'
 
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
 
 /**
- * Moves a received order that the caller holds to finished, settles its points and counts what it brought as sold.
+ * Moves a received order that the caller holds to finished, settles its points, counts what it brought as sold and
+ * tells its member.
  * False where it is not received.
  */
 export async function finish(tx: Tx, orderId: string): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
   await Promise.all([settleEarned(tx, { orderId }), earnSale(tx, orderId)])
+  await tellBuyer(tx, { orderId, kind: 'orderFinished' })
   return true
 }
 

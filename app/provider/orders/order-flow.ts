@@ -1,3 +1,4 @@
+import type { Tells } from '~/contract/notice-kinds'
 import type { ORDER_STATUSES } from '~/contract/orders'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -8,24 +9,40 @@ interface Move {
   from: readonly OrderStatus[]
   to: OrderStatus
   by: readonly Actor[]
+  /** What the member hears of it where somebody else makes it. */
+  tells?: Partial<Record<Exclude<Actor, 'member'>, Tells>>
 }
 
 /** Every way in which an order changes its status. `place` makes it; hiding one is no move but a column. */
 export const orderFlow = {
   place: { from: [], to: 'unpaid', by: ['member'] },
   /** By the member only where nothing is left to pay. */
-  pay: { from: ['unpaid'], to: 'paid', by: ['gateway', 'member'] },
-  cancel: { from: ['unpaid'], to: 'cancelled', by: ['member', 'operator'] },
-  expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'] },
+  pay: { from: ['unpaid'], to: 'paid', by: ['gateway', 'member'], tells: { gateway: ['orderPaid'] } },
+  cancel: { from: ['unpaid'], to: 'cancelled', by: ['member'] },
+  expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'], tells: { sweep: ['orderExpired'] } },
   /** Only where the sweep cancelled it, never against the member's own word. */
-  revive: { from: ['cancelled'], to: 'paid', by: ['gateway'] },
+  revive: { from: ['cancelled'], to: 'paid', by: ['gateway'], tells: { gateway: ['orderRevived'] } },
   /** By the sweep where the rest of a packed order was refunded by itself. */
-  ship: { from: ['paid'], to: 'shipped', by: ['operator', 'sweep'] },
+  ship: {
+    from: ['paid'],
+    to: 'shipped',
+    by: ['operator', 'sweep'],
+    tells: { operator: ['orderShipped'], sweep: ['orderShipped'] },
+  },
   /** Once: receipt by itself comes later then. */
   extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
-  receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'] },
-  finish: { from: ['received'], to: 'finished', by: ['sweep'] },
-  close: { from: ['paid', 'shipped', 'received'], to: 'closed', by: ['member', 'operator', 'sweep', 'gateway'] },
+  receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'], tells: { sweep: ['orderReceivedByItself'] } },
+  finish: { from: ['received'], to: 'finished', by: ['sweep'], tells: { sweep: ['orderFinished'] } },
+  /** Told with the refund that leaves nothing of it. */
+  close: {
+    from: ['paid', 'shipped', 'received'],
+    to: 'closed',
+    by: ['operator', 'sweep'],
+    tells: {
+      operator: ['orderRefunded', 'orderClosed', 'afterSaleApproved', 'afterSaleReceived'],
+      sweep: ['afterSaleApproved', 'afterSaleReceived'],
+    },
+  },
 } as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof orderFlow

@@ -4,6 +4,7 @@ import type { Tx } from '../database/transaction'
 import { sellStock } from '../stock/settle-stock'
 import { move } from './move-store'
 import { piecesOf } from './store'
+import { tellBuyer } from './tell-buyer'
 
 interface Paid {
   orderId: string
@@ -25,5 +26,6 @@ export async function payOrder(
   if (!(await move(tx, { orderId, move: 'pay', by, byId: paymentId ?? memberId }))) return refuse('orderNotUnpaid')
   const [, pieces] = await Promise.all([spendCoupon(tx, { orderId }), piecesOf(tx, orderId)])
   await sellStock(tx, orderId, pieces)
+  if (by === 'gateway') await tellBuyer(tx, { orderId, kind: 'orderPaid' })
   return ok(undefined)
 }

@@ -6,6 +6,7 @@ import { move } from './move-store'
 import type { Actor } from './order-flow'
 import { receiptRules } from './receipt-rules'
 import { lockOwn, setDue } from './receipt-store'
+import { tellBuyer } from './tell-buyer'
 
 interface Received {
   orderId: string
@@ -13,11 +14,15 @@ interface Received {
   byId?: string
 }
 
-/** Moves a shipped order that the caller holds to received, sets when it finishes and notes the points that it earns. False where it is not shipped. */
+/**
+ * Moves a shipped order that the caller holds to received, sets when it finishes and notes the points that it earns; a member who did
+ * not do so is told. False where it is not shipped.
+ */
 export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<boolean> {
   if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
   await earnPending(tx, { orderId })
+  if (by === 'sweep') await tellBuyer(tx, { orderId, kind: 'orderReceivedByItself' })
   return true
 }
 

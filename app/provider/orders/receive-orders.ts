@@ -1,6 +1,5 @@
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { transaction } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
 import { deliveryOf } from '../parcels/delivery-of'
 import { trackParcels } from '../parcels/track-parcels'
 import { eachDue } from './each-due'
@@ -18,16 +17,10 @@ export async function receiveDue(orderId: string): Promise<boolean> {
   // Asked outside of the transaction: a carrier's service may take seconds.
   await trackParcels(orderId)
   return transaction(async (tx) => {
-    const memberId = await lockDue(tx, orderId, 'receive')
-    if (!memberId) return false
+    if (!(await lockDue(tx, orderId, 'receive'))) return false
     const delivery = await deliveryOf(tx, orderId)
     const hasCome = delivery === 'delivered' || delivery === 'silent'
-    if (hasCome && !(await hasOpenCase(tx, orderId))) {
-      if (!(await receive(tx, { orderId, by: 'sweep' }))) return false
-      const path = { screen: 'order', id: orderId } as const
-      await sendNotice(tx, { memberId, kind: 'orderReceivedByItself', params: { orderId }, path })
-      return true
-    }
+    if (hasCome && !(await hasOpenCase(tx, orderId))) return receive(tx, { orderId, by: 'sweep' })
     await setDue(tx, orderId, 'receive', LOOK_AGAIN)
     return false
   })

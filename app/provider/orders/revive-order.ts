@@ -5,6 +5,7 @@ import { sellStock } from '../stock/settle-stock'
 import { retakeDiscounts } from './held-discounts'
 import { move } from './move-store'
 import { lockExpired, piecesOf } from './store'
+import { tellBuyer } from './tell-buyer'
 
 /**
  * Takes coupon, points and stock of an order that expired before its payment came in, and moves it to paid.
@@ -22,6 +23,7 @@ export async function reviveOrder(
   const held = await reserveStock(tx, orderId, pieces)
   if (!held.ok) return held
   await move(tx, { orderId, move: 'revive', by: 'gateway', byId: paymentId })
+  await tellBuyer(tx, { orderId, kind: 'orderRevived' })
   await sellStock(tx, orderId, pieces)
   return ok(undefined)
 }

@@ -4,6 +4,7 @@ import type { Actor } from './order-flow'
 import { isPackedWhole } from './parcel-store'
 import { receiptRules } from './receipt-rules'
 import { setDue } from './receipt-store'
+import { tellBuyer } from './tell-buyer'
 
 /** Moves a paid order to shipped where parcels hold all that is left of it, because the rest was refunded. */
 export async function shipIfPacked(
@@ -13,5 +14,6 @@ export async function shipIfPacked(
 ): Promise<void> {
   if (!(await isPackedWhole(tx, orderId))) return
   await move(tx, { orderId, move: 'ship', by, byId })
+  await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
   await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
 }

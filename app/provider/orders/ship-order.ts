@@ -3,12 +3,12 @@ import { hasOpenCase } from '../after-sales/has-open-case'
 import { noteAct } from '../console/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
 import { addParcel } from '../parcels/add-parcel'
 import { move } from './move-store'
 import { countAsShipped, leftToShip, lockToShip, type Packed } from './parcel-store'
 import { receiptRules } from './receipt-rules'
 import { setDue } from './receipt-store'
+import { tellBuyer } from './tell-buyer'
 
 export interface ParcelToShip {
   company: string
@@ -67,8 +67,7 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
     const added = await addParcel(tx, parcel)
     if (!added.ok) return added
   }
-  const path = { screen: 'logistics', id: orderId } as const
-  await sendNotice(tx, { memberId: order.memberId, kind: 'orderShipped', params: { orderId }, path })
+  await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
   const isShipped = isComplete === true || (await leftToShip(tx, orderId)).length === 0
   if (isShipped) {
     await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
 import type { Texts } from './store'
 
 /** Lines of any orders by their ids, as they were sold. */
@@ -16,4 +17,17 @@ export function findLines(lineIds: readonly string[]) {
     ])
     .where('id', '=', sql<string>`any(${lineIds})`)
     .execute()
+}
+
+/** Whose an order is, the title of one of its lines or of the first, and of how many lines that one stands. */
+export async function titlesToTell(tx: Tx, orderId: string, lineId?: string) {
+  const { rows } = await sql<{ memberId: string; title: Texts; lines: number }>`
+    select o.member_id as "memberId", l.title, case when ${lineId ?? null}::text is null
+      then (select count(*)::int from order_lines where order_id = o.id) else 1 end as lines
+    from orders o join order_lines l on l.order_id = o.id
+    where o.id = ${orderId} and (${lineId ?? null}::text is null or l.id = ${lineId ?? null}::text)
+    order by l.position limit 1`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`order ${orderId} has no line to tell of`)
+  return row
 }

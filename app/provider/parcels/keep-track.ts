@@ -1,6 +1,6 @@
 import type { Tx } from '../database/transaction'
 import type { Track } from '../gateways/express'
-import { sendNotice } from '../notices/send-notice'
+import { tellBuyer } from '../orders/tell-buyer'
 import { listWaiting } from './store'
 import { keepTold, noteTold } from './tracking-store'
 
@@ -24,9 +24,8 @@ type Number = { company: string; number: string }
 async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
   const kind = NEWS[state as keyof typeof NEWS]
   if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
-  for (const { orderId, memberId } of await listWaiting(tx, waybill.company, waybill.number)) {
-    await sendNotice(tx, { memberId, kind, params: { orderId }, path: { screen: 'logistics', id: orderId } })
-  }
+  for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
+    await tellBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } })
 }
 
 /** Keeps a carrier's word of a number and tells whom it concerns. False where something newer is known. */

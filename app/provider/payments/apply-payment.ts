@@ -5,6 +5,7 @@ import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
 import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
+import { tellBuyer } from '../orders/tell-buyer'
 import { movePayment } from './move-store'
 import { postReceived } from './post-money'
 import { requestRefund } from './request-refund'
@@ -15,7 +16,8 @@ export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
 
 /**
  * Deals with money that came in for a payment: the order is paid by it, or comes back to life where it had only run out,
- * or else the money goes back in full by itself (paid twice, cancelled by the member, sold out meanwhile).
+ * or else the money goes back in full by itself (paid twice, cancelled by the member, sold out meanwhile). The member is
+ * told which.
  */
 export async function applyPayment(
   tx: Tx,
@@ -43,6 +45,7 @@ export async function applyPayment(
   await sql`rollback to savepoint before_order`.execute(tx)
   const refund = await requestRefund(tx, { paymentId, orderId, amount, reason: 'not needed' })
   if (!refund.ok) throw new Error(`payment ${paymentId} could not be given back`)
+  await tellBuyer(tx, { orderId, kind: 'paymentReturned', params: { amount } })
   return 'refunded'
 }
 

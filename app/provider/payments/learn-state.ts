@@ -2,6 +2,7 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { type GatewayState, getGateway } from '../gateways/payment'
 import { applyPayment } from './apply-payment'
+import { failPayment } from './fail-payment'
 import { movePayment } from './move-store'
 import { getPayment } from './store'
 
@@ -12,7 +13,7 @@ export async function learnState(
   { state, amount, number }: GatewayState,
 ): Promise<void> {
   if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, channel, amount, number }))
-  if (state === 'failed') await movePayment(db, { id: paymentId, move: 'fail' })
+  if (state === 'failed') await transaction((tx) => failPayment(tx, paymentId))
   if (state === 'closed') await movePayment(db, { id: paymentId, move: 'close' })
 }
 

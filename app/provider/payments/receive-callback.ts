@@ -6,7 +6,7 @@ import { log } from '../log'
 import { refused } from '../refused'
 import { applyPayment } from './apply-payment'
 import { keepCallback, lockCallback, openCallbacks, settleCallback } from './callback-inbox'
-import { movePayment } from './move-store'
+import { failPayment } from './fail-payment'
 
 /** A callback is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024
@@ -41,7 +41,7 @@ async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<
     return 'mismatch'
   }
   if (event.result === 'paid') return applyPayment(tx, { ...event, channel })
-  await movePayment(tx, { id: event.paymentId, move: 'fail' })
+  await failPayment(tx, event.paymentId)
   return 'failed'
 }
 

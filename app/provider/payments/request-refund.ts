@@ -1,6 +1,7 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
+import { tellBuyer } from '../orders/tell-buyer'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
 import { moveRefund } from './move-store'
 import { postOwed } from './post-money'
@@ -38,7 +39,7 @@ export async function refundOrder(
 }
 
 /**
- * Sends a refund that the gateway had refused once more, under the same number. Refused: refundNotFailed; paymentClosed
+ * Sends a refund that the gateway had refused once more, under the same number, and tells its member. Refused: refundNotFailed; paymentClosed
  * where something else has gone back in its place.
  */
 export async function retryRefund(
@@ -50,5 +51,7 @@ export async function retryRefund(
   if (!refund) throw new Error(`refund ${refundId} is gone`)
   if (!(await claimRefund(tx, refund.paymentId, refund.amount))) return refuse('paymentClosed')
   await enqueueAgain(tx, 'refund', refundId)
+  const { orderId, amount } = refund
+  await tellBuyer(tx, { orderId, kind: 'orderRefunded', params: { amount } })
   return ok(undefined)
 }

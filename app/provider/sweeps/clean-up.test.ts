@@ -104,7 +104,7 @@ it('empties callbacks after 180 days, and keeps what was read from them', async 
 
 it('drops the sandbox’s messages after a week and notices after a year', async () => {
   await db.insertInto('sandbox_sms').values({ phone: mei.phone, body: 'Hello' }).execute()
-  await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { orderId: '1' } }))
+  await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'tray' } }))
   await cleanIn('6 days')
   expect([await count('sandbox_sms'), await count('notices')]).toEqual([1, 1])
   await cleanIn('8 days')

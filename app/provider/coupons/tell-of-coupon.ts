@@ -1,0 +1,12 @@
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { findBatch } from './store-batches'
+
+/** Tells a member what became of a coupon of theirs, by the name of its batch. */
+export async function tellOfCoupon(
+  tx: Tx,
+  { memberId, batchId, kind }: { memberId: string; batchId: string; kind: 'couponGiven' | 'couponExpired' },
+): Promise<void> {
+  const coupon = (await findBatch(tx, batchId))?.name ?? {}
+  await sendNotice(tx, { memberId, kind, params: { coupon }, path: { screen: 'coupons' } })
+}

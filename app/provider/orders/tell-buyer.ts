@@ -1,0 +1,28 @@
+import type { NoticeKind, NoticeParams } from '~/contract/notice-kinds'
+import type { NoticeTarget } from '~/contract/notices'
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { titlesToTell } from './store-lines'
+
+/** Kinds whose texts name goods of an order. */
+type OfGoods = { [K in NoticeKind]: 'goods' extends keyof NoticeParams<K> ? K : never }[NoticeKind]
+
+interface ToTell<K extends OfGoods> {
+  orderId: string
+  /** The line that it is about; without it the whole order. */
+  lineId?: string
+  kind: K
+  /** What else fills the texts: `amount` in fen, `at` as an ISO time. */
+  params?: Omit<NoticeParams<K>, 'goods'>
+  /** The screen that the notice leads to, the order's own where nothing else is said. */
+  path?: NoticeTarget
+}
+
+/** Tells the buyer of an order what has happened to it, in the transaction in which it happens, and names the goods. */
+export async function tellBuyer<K extends OfGoods>(tx: Tx, told: ToTell<K>): Promise<void> {
+  const { orderId, lineId, kind, params, path = { screen: 'order', id: orderId } as const } = told
+  const { memberId, title, lines } = await titlesToTell(tx, orderId, lineId)
+  const named = Object.entries(title).map(([locale, text]) => [locale, lines > 1 ? `${text} …` : text])
+  const filled = { goods: Object.fromEntries(named), ...params } as unknown as NoticeParams<K>
+  await sendNotice(tx, { memberId, kind, params: filled, path })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { db } from '~/provider/database/pool'
+
+/** A move that a history keeps, and what its member was told in the same transaction. */
+export interface MadeMove {
+  machine: string
+  move: string
+  /** Who made it; nothing where the history does not say. */
+  by: string | null
+  kinds: string[]
+  /** Whether the order that it belongs to moved with it. */
+  withOrder: boolean
+}
+
+/** Every move that is in any history. The clock stands still in a transaction: what has one time was written together. */
+export async function movesMade(): Promise<MadeMove[]> {
+  const { rows } = await sql<MadeMove>`
+    with made as (
+      select 'order' as machine, move, by_kind as by, moved_at as at, member_id, order_id
+      from order_history join orders on orders.id = order_id
+      union all
+      select machine, move, by_kind, moved_at, member_id, order_id
+      from after_sale_history join after_sales on after_sales.id = after_sale_id where machine <> 'deadline'
+      union all
+      select 'payment', move, null, moved_at, member_id, order_id
+      from payment_history join payments on payments.id = payment_id
+      union all
+      select 'refund', move, null, moved_at, member_id, order_id
+      from refund_history join refunds on refunds.id = refund_id join orders on orders.id = order_id
+      union all
+      select 'coupon', move, null, moved_at, member_id, coupon_history.order_id
+      from coupon_history join member_coupons on member_coupons.id = coupon_id
+    )
+    select machine, move, by,
+      array(select kind from notices where notices.member_id = made.member_id and sent_at = at) as kinds,
+      exists (select from order_history o where o.order_id = made.order_id and o.moved_at = at) as "withOrder"
+    from made`.execute(db)
+  return rows
+}

@@ -1,0 +1,227 @@
+import { basename } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/after-sales'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { aBatch, aCoupon } from '#tests/support/money'
+import { type MadeMove, movesMade } from '#tests/support/moves-made'
+import { anOperator, newNumber } from '#tests/support/order-life'
+import { aPayment, call, statusOf } from '#tests/support/paying'
+import { anOrder, placed, toBuy } from '#tests/support/shopping'
+import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { NOTICE_KINDS } from '~/contract/notice-kinds'
+import { approveCase, rejectCase } from '~/provider/after-sales/answer-case'
+import { sendBack, withdrawCase } from '~/provider/after-sales/member-moves'
+import { retryRefundOf } from '~/provider/after-sales/refund-settled'
+import { refundWholeOrder } from '~/provider/after-sales/refund-whole-order'
+import { receiveReturn, refuseReturn } from '~/provider/after-sales/returned-goods'
+import { giveCouponAs } from '~/provider/coupons/operate-batches'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { cancelOrder } from '~/provider/orders/cancel-order'
+import { shipOrder } from '~/provider/orders/ship-order'
+import { sweepOnce } from '~/provider/sweeps/run'
+import { fen } from '~/values/money'
+
+useDatabase()
+
+interface Move {
+  from: readonly string[]
+  by?: readonly string[]
+  tells?: Record<string, readonly string[]> | readonly string[] | 'self' | 'order' | 'known'
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('/app/provider/*/*-flow.ts', { eager: true })
+const tables = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.entries(exported)
+    .filter(([name]) => name.endsWith('Flow'))
+    .map(([, flow]) => ({ machine: basename(path, '-flow.ts'), flow: flow as Record<string, Move> })),
+)
+const moves = tables.flatMap(({ machine, flow }) =>
+  Object.entries(flow).map(([name, move]) => ({ machine, name, ...move })),
+)
+
+/** Every move that somebody else than the member makes, with the kinds of which one has to go out. */
+const told = moves.flatMap(({ machine, name, by, tells }) => {
+  if (Array.isArray(tells)) return [{ machine, name, by: null as string | null, kinds: tells as readonly string[] }]
+  if (typeof tells !== 'object') return []
+  return Object.entries(tells as Record<string, readonly string[]>)
+    .filter(([who]) => by?.includes(who))
+    .map(([who, kinds]) => ({ machine, name, by: who as string | null, kinds }))
+})
+
+let made: MadeMove[]
+let mei: Person
+let tray: { skuId: string }
+let operatorId: string
+
+const three = () => paidOrder(mei, [{ skuId: tray.skuId, quantity: 3 }])
+const approve = (id: string) => transaction((tx) => approveCase(tx, id, OPERATOR))
+const sent = (id: string) => sendBack(mei.id, { id, company: 'shunfeng', number: newNumber() })
+const closeAll = (orderId: string) =>
+  transaction((tx) => refundWholeOrder(tx, { orderId, ...OPERATOR, reason: 'out of stock' }))
+async function aReturn() {
+  const order = await three()
+  await moved(order.id, 'ship', 'receive')
+  return aCase(mei, { orderId: order.id, lineId: order.lineId, kind: 'return', quantity: 1 })
+}
+/** Nothing is left to pay for it. */
+async function aPresent() {
+  const couponId = await aCoupon(mei, { amountOff: fen(12_900), threshold: fen(12_900) })
+  const goods = await someGoods('mug')
+  return placed(mei, toBuy(goods.skuId, await addressOf(mei), 0, { couponId }))
+}
+async function later(by: string) {
+  await moveClock(by)
+  await sweepOnce()
+  await moveClock('0')
+}
+const partlyShipped = async () => {
+  const order = await three()
+  const lines = [{ lineId: order.lineId, quantity: 2 }]
+  await shipOrder({ operatorId, orderId: order.id, parcels: [{ company: 'jd', number: newNumber(), lines }] })
+  return aCase(mei, { orderId: order.id, lineId: order.lineId, quantity: 1 })
+}
+
+async function payments() {
+  const failed = await anOrder(mei, tray)
+  await call(await aPayment(mei, failed.id), failed.total, {}, 'failed')
+  // One runs out and lives again, one comes too late for the last piece, one was cancelled.
+  const last = await someGoods('last kettle', { stock: 1 })
+  const revived = await anOrder(mei, await someGoods('teapot', { stock: 1 }))
+  const late = await anOrder(mei, last)
+  const cancelled = await anOrder(mei, tray)
+  const [one, two, three] = [
+    await aPayment(mei, revived.id),
+    await aPayment(mei, late.id),
+    await aPayment(mei, cancelled.id),
+  ]
+  await cancelOrder({ memberId: mei.id, orderId: cancelled.id, reason: 'other' })
+  await later('31 minutes')
+  await anOrder(mei, last)
+  for (const [payment, { total }] of [
+    [one, revived],
+    [two, late],
+    [three, cancelled],
+  ] as const)
+    await call(payment, total)
+  // Held with a coupon until it runs out, and taken again.
+  const couponId = await aCoupon(mei, { amountOff: fen(1_000) })
+  const goods = await someGoods('bowl')
+  const orderId = await placed(mei, toBuy(goods.skuId, await addressOf(mei), 11_900, { couponId }))
+  const payment = await aPayment(mei, orderId)
+  await later('31 minutes')
+  await call(payment, 11_900)
+  await aCoupon(mei, { validDays: 1 })
+  await later('2 days')
+}
+
+async function cases() {
+  const rejected = await three()
+  const id = await aCase(mei, { orderId: rejected.id, lineId: rejected.lineId, quantity: 1 })
+  await transaction((tx) => rejectCase(tx, id, { ...OPERATOR, answer: 'It was fine.' }))
+  const withdrawn = await three()
+  await withdrawCase(mei.id, await aCase(mei, { orderId: withdrawn.id, lineId: withdrawn.lineId, quantity: 1 }))
+  await approve(await partlyShipped())
+  const received = await aReturn()
+  await approve(received)
+  await sent(received)
+  await transaction((tx) => receiveReturn(tx, received, OPERATOR))
+  const refused = await aReturn()
+  await approve(refused)
+  await sent(refused)
+  await transaction((tx) => refuseReturn(tx, refused, { ...OPERATOR, answer: 'It was worn.' }))
+  const unseen = await aReturn()
+  await approve(unseen)
+  await sent(unseen)
+  const present = await aPresent()
+  await approve(await aCase(mei, { orderId: present }))
+  await closeAll((await three()).id)
+  await closeAll(await aPresent())
+
+  const stuck = await three()
+  await sql`update sandbox_payments set refund_manner = 'refuse' where id = ${stuck.paymentId}`.execute(db)
+  await closeAll(stuck.id)
+  await sweepOnce()
+  const failed = db.selectFrom('refunds').select('id').where('order_id', '=', stuck.id)
+  const { id: refundId } = await failed.executeTakeFirstOrThrow()
+  await transaction((tx) => retryRefundOf(tx, { orderId: stuck.id, refundId }, OPERATOR))
+  const slow = await three()
+  await sql`update sandbox_payments set refund_manner = 'slow' where id = ${slow.paymentId}`.execute(db)
+  await closeAll(slow.id)
+  await sweepOnce()
+}
+
+/** What nobody answers. */
+async function deadlines() {
+  await partlyShipped()
+  const whole = await three()
+  await aCase(mei, { orderId: whole.id })
+  await aCase(mei, { orderId: await aPresent() })
+  await aReturn()
+  const order = await three()
+  await moved(order.id, 'ship')
+  // Nobody has shipped what was sent so, and no carrier will ever tell of it.
+  await later('49 hours')
+  await later('12 days')
+  await later('24 days')
+  await later('60 days')
+  expect(await statusOf(order.id)).toBe('finished')
+}
+
+beforeAll(async () => {
+  mei = await member('mei')
+  tray = await someGoods('tray', { stock: 1_000, price: 3_333 })
+  operatorId = await anOperator()
+  await payments()
+  await cases()
+  await deadlines()
+  made = await movesMade()
+}, 60_000)
+afterAll(() => moveClock('0'))
+
+describe('a table of moves', () => {
+  it.each(moves)('says what the member hears of $machine $name', ({ by, tells }) => {
+    if (by) expect(Object.keys(tells ?? {}).sort()).toEqual(by.filter((who) => who !== 'member').sort())
+    else expect(tells).toBeDefined()
+  })
+
+  it('names every move that was made, and who made it', () => {
+    for (const { machine, move, by } of made) {
+      const known = moves.find((one) => one.machine === machine && one.name === move)
+      expect(known, `${machine} ${move}`).toBeDefined()
+      if (known?.by) expect(known.by, `${machine} ${move}`).toContain(by)
+    }
+  })
+})
+
+describe('the member is told in the same transaction', () => {
+  it.each(told)('of $machine $name by $by', ({ machine, name, by, kinds }) => {
+    const rows = made.filter((one) => one.machine === machine && one.move === name && (by === null || one.by === by))
+    expect(rows.length, 'made here').toBeGreaterThan(0)
+    for (const one of rows) expect(one.kinds.filter((kind) => kinds.includes(kind))).not.toEqual([])
+  })
+
+  const parts = moves.filter(({ tells }) => tells === 'order')
+  it.each(parts)('of $machine $name by the move of the order that it goes with', ({ machine, name }) => {
+    const rows = made.filter((one) => one.machine === machine && one.move === name)
+    expect(rows.length, 'made here').toBeGreaterThan(0)
+    expect(rows.filter(({ withOrder }) => !withOrder)).toEqual([])
+  })
+
+  it('of a coupon that an operator gives', async () => {
+    const batchId = await aBatch({ taking: 'operator' })
+    expect(await giveCouponAs(operatorId, { batchId, memberId: mei.id })).toMatchObject({ ok: true })
+    const last = db.selectFrom('notices').select('kind').orderBy('id', 'desc').limit(1)
+    expect(await last.execute()).toEqual([{ kind: 'couponGiven' }])
+  })
+})
+
+it('every kind of notice has a sender', () => {
+  const senders = filesBelow('app/provider').filter(
+    (path) => isCode(path) && !isTest(path) && !path.endsWith('-flow.ts'),
+  )
+  const code = senders.map(textOf).join('\n')
+  expect(NOTICE_KINDS.filter((kind) => !code.includes(`'${kind}'`))).toEqual([])
+})
