@@ -7,7 +7,7 @@ import { packFiles } from './pack-files.mjs'
 import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
-const outputs = ['server.js', 'server/index.js', 'client', 'demo-pictures'].map((name) =>
+const outputs = ['server.js', 'audit.js', 'operator.js', 'server/index.js', 'client', 'demo-pictures'].map((name) =>
   path.join(root, 'build', name),
 )
 
@@ -49,7 +49,12 @@ export async function buildIfStale() {
   for (const name of ['client', 'server']) rmSync(path.join(root, 'build', name), { recursive: true, force: true })
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await packFiles(path.join(root, 'build/client'))
-  await bundle('server.ts', path.join(root, 'build/server.js'), { target: 'node20.19', sourcemap: true })
+  // The commands of operation, too: an image holds the build and what it imports, and nothing to bundle with.
+  for (const entry of ['server', 'bin/audit', 'bin/operator'])
+    await bundle(`${entry}.ts`, path.join(root, `build/${path.basename(entry)}.js`), {
+      target: 'node20.19',
+      sourcemap: true,
+    })
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
   return true

@@ -59,7 +59,7 @@ test('a stopped shop that was copied as the document says is there again, with i
   await expect.poll(async () => (await askShop(second.address, '/readyz')).status).toBe(200)
   // Not launched like a shop: its report is no log, and its words may be those that somebody typed in another test.
   const env = { ...process.env, DATA_DIR: dataDir }
-  const audit = spawnSync(process.execPath, ['bin/audit.mjs'], { env, encoding: 'utf8' })
+  const audit = spawnSync(process.execPath, ['build/audit.js'], { env, encoding: 'utf8' })
   expect(audit.status, audit.stdout + audit.stderr).toBe(0)
   expect(audit.stdout).toContain('I-ST-2')
   await page.goto(paths.orders)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,8 +13,13 @@ export const LAUNCHED_LOG = 'test-results/launched.log'
 const running = new Set<ChildProcess>()
 
 /** Runs a command of ours as the leader of a process group, as a terminal does. */
-export function launch(args: string[], env: Record<string, string>): Run {
+export function launch(
+  args: string[],
+  env: Record<string, string>,
+  where: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+): Run {
   const child = spawn(process.execPath, args, {
+    ...where,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,0 +1,98 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { faultProxy } from '../support/fault-proxy'
+import { killRest, launch, ready } from '../support/launch'
+import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
+import { askShop } from '../support/wire'
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lilac-image-'))
+/** What the first stage of the Dockerfile makes, and what the second takes of it. */
+const [made, image, dataDir] = ['made', 'image', 'data'].map((name) => join(folder, name)) as [string, string, string]
+const name = `lilac_e2e_${process.pid}`
+let server: Awaited<ReturnType<typeof startTestServer>>
+let proxy: Awaited<ReturnType<typeof faultProxy>>
+let env: Record<string, string>
+
+const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
+const found = (line: RegExp) => [...dockerfile.matchAll(line)].map((match) => match.slice(1) as string[])
+
+/** Links are quick; where the folders are on two disks, copies. */
+function take(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+}
+
+/** Root gives its rights away, as the image does, wherever the other user can run Node at all. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  const nobody = { uid: Number(uid), gid: Number(gid) }
+  return spawnSync(process.execPath, ['--version'], { ...nobody, cwd: '/' }).status === 0 ? nobody : {}
+}
+const account = unprivileged()
+
+test.beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(dataDir)
+  const { uid, gid } = account
+  if (uid && gid) chownSync(dataDir, uid, gid)
+  for (const one of ['package.json', 'package-lock.json', '.npmrc', 'node_modules', 'build']) take(one, join(made, one))
+  // npm writes this one anew in place, and it may be linked to the one outside.
+  rmSync(join(made, 'node_modules/.package-lock.json'), { force: true })
+  const [[prune = ''] = []] = found(/^RUN .*&& (npm prune .*)$/gm)
+  execFileSync(prune, ['--offline', '--no-audit', '--no-fund'], { cwd: made, shell: true, stdio: 'pipe' })
+  const copied = found(/^COPY --from=build \/shop\/(\S+) \.\/(\S*)$/gm)
+  expect(copied).toHaveLength(found(/^COPY (--from=)/gm).length)
+  for (const [from = '', to] of copied) take(join(made, from), join(image, to || from))
+  server = await startTestServer()
+  await server.admin.query(`create database ${name}`)
+  // Over the network, as it is for an image; only its own user may open the socket of the tests' server.
+  proxy = await faultProxy(inDatabase(server.url, name))
+  const [[settings = ''] = []] = found(/^ENV (.*)$/gm)
+  const set = Object.fromEntries(settings.split(' ').map((one) => one.split('=')))
+  env = { ...set, SHOP_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: proxy.url }
+})
+test.afterAll(async () => {
+  killRest()
+  await proxy?.stop()
+  if (server) await dropDatabase(server.admin, name)
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a command of the image says. Apart from the shops that are launched: it names people, and is no log. */
+async function command(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
+    cwd: image,
+    ...account,
+  })
+  return stdout
+}
+
+test('what the container image holds serves the shop, its description and its pictures, and runs its commands', async () => {
+  const [[program = ''] = []] = found(/^CMD \["node", "(.*)"\]$/gm)
+  const run = launch([program], env, { cwd: image, ...account })
+  const shop = await ready(run)
+  const home = await askShop(shop, '/')
+  expect(home.status).toBe(200)
+  const [picture = ''] = /\/media\/demo\/[\w-]+-\d+\.(webp|jpg)/.exec(home.body) ?? []
+  const drawn = await askShop(shop, picture)
+  expect([drawn.status, drawn.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+  const described = await askShop(shop, '/h5/openapi.json')
+  expect([described.status, JSON.parse(described.body).openapi]).toEqual([200, expect.stringMatching(/^3\./)])
+
+  // Ends with 1, which is thrown, where a rule is broken.
+  expect(await command('build/audit.js')).not.toBe('')
+  const added = await command('build/operator.js', 'add', '13700001234', '--name', 'Li Na')
+  expect(added).toContain('13700001234 is an operator now')
+  expect(await command('build/operator.js', 'list')).toMatch(/^13700001234 .*Li Na$/m)
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+})
