@@ -35,7 +35,7 @@ export const consoleCaseCalls = {
       queue: z.enum(CASE_QUEUES).default('waiting'),
       kind: z.enum(CASE_KINDS).optional(),
       orderId: f.optionalText(64),
-      cursor: f.cursor,
+      cursor: f.dueCursor,
     }),
     output: f.page(caseSummary).extend({
       counts: z.object({ waiting: z.number().int(), escalated: z.number().int(), stuck: z.number().int() }),

@@ -4,10 +4,8 @@ import * as f from './fields'
 import { may, OPERATOR_ROLES } from './operators'
 
 /** Six digits of an authenticator, or one of the recovery codes; typed with or without gaps. */
-export const factorCode = z
-  .string({ required_error: 'required' })
-  .max(40, 'unknown_id')
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+export const factorCode = f.digits
+  .transform((text) => text.toUpperCase())
   .pipe(
     z
       .string()
@@ -129,7 +127,7 @@ export const consoleCalls = {
       operatorId: f.optionalText(64),
       act: f.optionalText(60),
       subjectId: f.optionalText(64),
-      cursor: f.cursor,
+      cursor: f.instantCursor,
     }),
     output: f.page(operatorAct).extend({
       operators: z.array(z.object({ id: z.string(), name: z.string() })),

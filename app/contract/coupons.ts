@@ -102,7 +102,7 @@ export const couponCalls = {
     path: '/api/coupons/specifyGoodsList',
     access: 'member',
     about: 'Goods on sale that one of the member’s coupons fits.',
-    input: z.object({ id: f.id, cursor: f.cursor }),
+    input: z.object({ id: f.id, cursor: f.goodsCursor }),
     output: f.page(goodsCard).extend({ coupon: memberCoupon }),
   }),
 }

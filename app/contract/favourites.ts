@@ -43,7 +43,7 @@ export const favouriteCalls = {
     access: 'member',
     about:
       'The member’s favourites, newest first: all, those cheaper than when they were saved, or those not for sale.',
-    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: f.cursor }),
+    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: f.instantCursor }),
     output: f.page(favourite).extend({
       counts: z.object({ all: z.number().int(), cheaper: z.number().int(), gone: z.number().int() }),
     }),

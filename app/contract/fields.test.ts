@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { optionalText, text } from './fields'
+import { factorCode } from './console'
+import { code, optionalText, phone, text } from './fields'
 
 describe.each([
   ['text', text(5)],
@@ -19,4 +20,15 @@ describe.each([
 it('a text that may be absent is empty then', () => {
   expect(optionalText().parse(undefined)).toBe('')
   expect(text().safeParse(' ').success).toBe(false)
+})
+
+it.each([
+  ['phone', phone, 13800138000, '13800138000'],
+  ['code', code, 123456, '123456'],
+  ['factorCode', factorCode, 123456, '123456'],
+] as const)('a %s may come as a number of JSON', (_, field, given, taken) => {
+  expect(field.parse(given)).toBe(taken)
+  for (const wrong of [-1, 1.5, Number.MAX_VALUE, null, true, [given]])
+    expect(field.safeParse(wrong).success).toBe(false)
+  expect(field.safeParse(undefined).error?.issues[0]?.message).toBe('required')
 })

@@ -23,7 +23,7 @@ export const footprintCalls = {
     path: '/api/footprint/list',
     access: 'member',
     about: 'The newest 100 goods that the member looked at, each once, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    input: z.object({ cursor: f.instantCursor }),
     output: f.page(footprint).extend({ isPaused: z.boolean() }),
   }),
   remove: call({

@@ -24,7 +24,7 @@ export const searchInput = z.object({
   maxYuan: yuan,
   inStock: f.flag.default(false),
   sort: z.enum(SORTS).default('best'),
-  cursor: f.cursor,
+  cursor: f.goodsCursor,
 })
 
 /** How far results are counted: nobody looks through more, and counting a whole catalogue takes longer than finding in it. */
@@ -68,7 +68,7 @@ export const goodsCalls = {
     access: 'guest',
     shared: true,
     about: 'Popular goods, 20 a page or `most`; beside goods with `goodsId`, others of the same category first.',
-    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: f.cursor }),
+    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: f.goodsCursor }),
     output: f.page(goodsCard),
   }),
   detail: call({
@@ -102,7 +102,7 @@ export const goodsCalls = {
     access: 'guest',
     shared: true,
     about: 'One brand with its story and its exclusive goods.',
-    input: z.object({ id: f.id, cursor: f.cursor }),
+    input: z.object({ id: f.id, cursor: f.goodsCursor }),
     output: f.page(goodsCard).extend({ brand: brand.extend({ story: z.string() }) }),
   }),
 }

@@ -48,7 +48,7 @@ export const pointsCalls = {
     path: '/api/integral/list',
     access: 'member',
     about: 'What happened to the member’s points, newest first.',
-    input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: f.cursor }),
+    input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: f.rowCursor }),
     output: f.page(pointsRow),
   }),
 }

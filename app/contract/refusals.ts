@@ -3,7 +3,8 @@ import type { Locale } from '~/values/locales'
 
 type Params = Record<string, string | number>
 type Say = (params: never, options: { locale: Locale }) => string
-type Entry = { code: number; status: number; say: Say }
+/** `retry`: seconds until the call may be sent again, unless the refusal's own `seconds` say it; 'day' the end of the day. */
+export type Refusal = { code: number; status: number; say: Say; retry?: number | 'day' }
 
 /**
  * The closed catalogue of refusals: what a caller is told when a call is not done.
@@ -15,18 +16,19 @@ export const refusals = {
   unknownCall: { code: 404, status: 404, say: m.refusal_unknown_call },
   wrongMethod: { code: 405, status: 405, say: m.refusal_wrong_method },
   tooLarge: { code: 413, status: 413, say: m.refusal_too_large },
+  addressTooLong: { code: 414, status: 414, say: m.wire_address_too_long },
   notJson: { code: 415, status: 415, say: m.refusal_not_json },
   crossSite: { code: 4001, status: 400, say: m.refusal_cross_site },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
   busy: { code: 503, status: 503, say: m.refusal_busy },
 
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
-  codeTooSoon: { code: 4101, status: 429, say: m.refusal_code_too_soon },
-  codeTooMany: { code: 4102, status: 429, say: m.refusal_code_too_many },
+  codeTooSoon: { code: 4101, status: 429, retry: 60, say: m.refusal_code_too_soon },
+  codeTooMany: { code: 4102, status: 429, retry: 3_600, say: m.refusal_code_too_many },
   codeWrong: { code: 4103, status: 400, say: m.refusal_code_wrong },
   codeExpired: { code: 4104, status: 400, say: m.refusal_code_expired },
   codeDead: { code: 4105, status: 400, say: m.refusal_code_dead },
-  challengeNeeded: { code: 4106, status: 429, say: m.refusal_challenge_needed },
+  challengeNeeded: { code: 4106, status: 429, retry: 0, say: m.refusal_challenge_needed },
   challengeWrong: { code: 4107, status: 400, say: m.refusal_challenge_wrong },
   memberBlocked: { code: 4109, status: 400, say: m.refusal_member_blocked },
   inviterUnknown: { code: 4110, status: 400, say: m.refusal_inviter_unknown },
@@ -41,7 +43,7 @@ export const refusals = {
   birthdayImpossible: { code: 4115, status: 400, say: m.members_birthday_impossible },
   pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },
   pictureTooLarge: { code: 4202, status: 413, say: m.refusal_picture_too_large },
-  uploadsFull: { code: 4203, status: 429, say: m.refusal_uploads_full },
+  uploadsFull: { code: 4203, status: 429, retry: 'day', say: m.refusal_uploads_full },
 
   goodsGone: { code: 4301, status: 409, say: m.refusal_goods_gone },
   stockShort: { code: 4302, status: 409, say: m.refusal_stock_short },
@@ -72,7 +74,7 @@ export const refusals = {
   reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },
   reviewRefunded: { code: 4804, status: 409, say: m.reviews_refused_refunded },
   favouritesFull: { code: 4811, status: 409, say: m.reviews_refused_favourites },
-  feedbackFull: { code: 4812, status: 429, say: m.reviews_refused_feedback },
+  feedbackFull: { code: 4812, status: 429, retry: 'day', say: m.reviews_refused_feedback },
   followUpImpossible: { code: 4805, status: 409, say: m.reviews_refused_follow_up },
 
   orderNotRefundable: { code: 4851, status: 409, say: m.refusal_order_not_refundable },
@@ -90,7 +92,7 @@ export const refusals = {
   factorNeeded: { code: 4903, status: 403, say: m.console_refusal_factor_needed },
   factorWrong: { code: 4904, status: 400, say: m.console_refusal_factor_wrong },
   factorUsed: { code: 4905, status: 400, say: m.console_refusal_factor_used },
-  factorTooMany: { code: 4906, status: 429, say: m.console_refusal_factor_too_many },
+  factorTooMany: { code: 4906, status: 429, retry: 900, say: m.console_refusal_factor_too_many },
   factorKnown: { code: 4907, status: 409, say: m.console_refusal_factor_known },
   operatorKnown: { code: 4908, status: 409, say: m.console_refusal_known },
   lastOwner: { code: 4909, status: 409, say: m.console_refusal_last_owner },
@@ -102,7 +104,7 @@ export const refusals = {
   nothingToShip: { code: 4425, status: 409, say: m.refusal_nothing_to_ship },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
   parcelKnown: { code: 4428, status: 409, say: m.refusal_parcel_known },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, Refusal>
 
 export type RefusalKey = keyof typeof refusals
 

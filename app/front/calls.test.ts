@@ -74,6 +74,11 @@ describe('a call that is sent in the plain way', () => {
     answerCall = async () => ({ status: 404, envelope: { code: 4040 } })
     expect(await send()).toMatchObject({ status: 404 })
   })
+
+  it('says when to come again where a limit refuses it', async () => {
+    answerCall = async () => ({ status: 429, envelope: { code: 4101 }, retryAfter: 60 })
+    expect(await send()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  })
 })
 
 it.each<[string, Sent]>([

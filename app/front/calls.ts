@@ -20,7 +20,7 @@ type Asked = {
   text(): Promise<string>
   arrayBuffer(): Promise<ArrayBuffer>
 }
-type Answered = { status: number; envelope: object }
+type Answered = { status: number; envelope: object; retryAfter?: number }
 
 /** Calls as the provider answers them, without the platform's requests and responses. */
 export interface Calls {
@@ -101,7 +101,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
 
 function write(
   outgoing: ServerResponse,
-  { status, envelope }: Answered,
+  { status, envelope, retryAfter }: Answered,
   headers: Record<string, string>,
   accepted: string | undefined,
 ): void {
@@ -109,7 +109,8 @@ function write(
   outgoing.statusCode = status
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   if (isPacked) outgoing.setHeader('Content-Encoding', 'gzip')
-  if (status === 503) outgoing.setHeader('Retry-After', RETRY_SECONDS)
+  const seconds = status === 503 ? RETRY_SECONDS : retryAfter
+  if (seconds !== undefined) outgoing.setHeader('Retry-After', seconds)
   outgoing.setHeader('Content-Type', 'application/json')
   outgoing.setHeader('Content-Length', body.length)
   outgoing.end(body)

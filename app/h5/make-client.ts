@@ -15,15 +15,18 @@ export type Asked<C extends Call> =
   | { ok: true; data: z.output<C['output']> }
   | { ok: false; code: number; msg: string; fields: Record<string, string> }
 
+/** An input with no name besides those of the call, which would be refused. */
+type Known<C extends Call, I> = I & { [Name in Exclude<keyof I, keyof z.input<C['input']>>]: never }
+
 /** The calls as one person's browser makes them. */
 export interface Client {
   locale: Locale
   /** Set for whoever is logged in. */
   user?: User
   /** The answer's data. A refusal is thrown as the page that says so: for reading what a screen cannot do without. */
-  call<C extends Call>(one: C, input?: z.input<C['input']>): Promise<z.output<C['output']>>
+  call<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>): Promise<z.output<C['output']>>
   /** The answer or the refusal, to be shown beside the form. */
-  ask<C extends Call>(one: C, input?: z.input<C['input']>, file?: File): Promise<Asked<C>>
+  ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<Asked<C>>
 }
 
 type Identity = {
@@ -58,7 +61,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
   return {
     locale,
     user,
-    async call(one, input = {}) {
+    async call(one, input = {} as never) {
       const { code, msg, data } = await exchange(one, input)
       if (code === SUCCESS) return data as never
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
@@ -66,7 +69,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
       if (code === refusals.badInput.code) throw new Response('', { status: 404 })
       throw new Response(msg, { status: known?.status ?? 502 })
     },
-    async ask(one, input = {}, file) {
+    async ask(one, input = {} as never, file) {
       const { code, msg, data } = await exchange(one, input, file)
       if (code === SUCCESS) return { ok: true, data: data as never }
       const fields = fieldErrors.safeParse(data)

@@ -2,7 +2,7 @@ import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
-import { admit, dispatch, fault } from './dispatch'
+import { admit, dispatch, fault, refuseNames } from './dispatch'
 import { clientAddressOf, requestIdOf } from './front-key'
 import { readBody } from './read-body'
 import { type Answered, refused } from './refused'
@@ -77,6 +77,9 @@ async function route(asked: Asked): Promise<Answered> {
   // Ten megabytes are not read for a caller whom nobody knows.
   const turnedAway = one.file ? await admit(one, caller) : undefined
   if (turnedAway) return turnedAway
+  // The input of a POST is its body; in the address it would end up in logs.
+  const strange = Object.keys(query)
+  if (strange.length) return refuseNames(strange, locale)
   const body = await readBody(asked, one, caller)
   if (typeof body === 'string') return refused(body, locale)
   return dispatch(one, body, caller)

@@ -4,11 +4,13 @@ import type { Call } from '~/contract/call'
 import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
 import { type RefusalKey, refusalText } from '~/contract/refusals'
+import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Refused, type Result, refuse } from '~/values/result'
 import type { Caller } from './caller'
 import { admitOperator } from './console/admit-operator'
 import { isBusyOrAway } from './database/faults'
+import { namesTold, unknownNames } from './input-names'
 import { log } from './log'
 import { findSession } from './members/sessions'
 import { type Run, runs } from './provided'
@@ -16,12 +18,25 @@ import { type Answered, refused } from './refused'
 import { sharedAnswer } from './shared-answers'
 import { wellFormed } from './well-formed'
 
-function badInput(error: z.ZodError, locale: Locale): Answered {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[String(issue.path[0] ?? 'body')] ??= fieldMessage(issue, locale)
-  const list = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
-  return refused('badInput', locale, { fields: list.join('; ') }, fields)
+type Wrong = [name: string, sentence: string]
+
+/** What is wrong with the input, each field by the first thing that is. A name is the caller's own and may be anything. */
+function badInput(wrong: readonly Wrong[], locale: Locale): Answered {
+  const first = new Map<string, string>()
+  for (const [name, sentence] of wrong) if (!first.has(name)) first.set(name, sentence)
+  const list = Array.from(first, ([name, text]) => `${name}: ${text}`)
+  return refused('badInput', locale, { fields: list.join('; ') }, Object.fromEntries(first))
 }
+
+const unknown = (names: readonly string[], locale: Locale): Wrong[] =>
+  namesTold(names).map((name) => [name, m.wire_unknown_name({}, { locale })])
+
+/** The answer to names that the call does not know. */
+export const refuseNames = (names: readonly string[], locale: Locale): Answered =>
+  badInput(unknown(names, locale), locale)
+
+const wrongValues = (error: z.ZodError | undefined, locale: Locale): Wrong[] =>
+  (error?.issues ?? []).map((issue) => [String(issue.path[0] ?? 'body'), fieldMessage(issue, locale)])
 
 const UNTRANSLATABLE = '22021'
 /** As much of a request's id as people are shown. */
@@ -71,7 +86,9 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
     if (turnedAway) return turnedAway
 
     const parsed = one.input.safeParse(wellFormed(input))
-    if (!parsed.success) return badInput(parsed.error, caller.locale)
+    const strange = unknownNames(one, input as object)
+    if (strange.length || !parsed.success)
+      return badInput([...wrongValues(parsed.error, caller.locale), ...unknown(strange, caller.locale)], caller.locale)
     // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
     const result =
       one.shared && caller.memberId

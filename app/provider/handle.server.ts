@@ -27,7 +27,11 @@ export const CALL_HEADERS = {
   Vary: 'token, operator, cart, accept-language, accept-encoding',
 }
 
-const answer = ({ status, envelope }: Answered) => Response.json(envelope, { status, headers: CALL_HEADERS })
+function answer({ status, envelope, retryAfter }: Answered): Response {
+  const response = Response.json(envelope, { status, headers: CALL_HEADERS })
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
+  return response
+}
 
 /** Answers one HTTP request below /h5. Only the headers `token` and `operator` authenticate: cookies are never looked at. */
 export async function handle(request: Request): Promise<Response> {
@@ -43,7 +47,7 @@ async function route(request: Request): Promise<Response> {
   // The server leaves the body out of the answer.
   const method = request.method === 'HEAD' ? 'GET' : request.method
 
-  if (path === '/openapi.json' && method === 'GET') return Response.json(openApi())
+  if (path === '/openapi.json' && method === 'GET') return openApi()
   const channel = CALLBACK.exec(path)?.[1]
   if (channel && method === 'POST') return receiveCallback(channel, request)
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { type RefusalKey, refusals } from '~/contract/refusals'
 import { handle } from './handle.server'
+import { refused } from './refused'
 
 useDatabase()
 
@@ -57,5 +59,22 @@ it('refuses what is nested deeper or has more parts than any call takes, and key
   for (const key of ['__proto__', 'constructor', 'prototype']) {
     await say(`{"${key}":{"polluted":1,"prototype":{"polluted":1}},"skuId":"1","quantity":1}`)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  }
+})
+
+it('says to whoever is refused by a limit when to come again', async () => {
+  const url = 'http://localhost/h5/api/member/getVerificationCode?p=3&phone=13800138000'
+  const ask = () => handle(new Request(url, { headers: { device: 'a-device-of-the-test' } }))
+  expect((await ask()).headers.get('retry-after')).toBeNull()
+  const again = await ask()
+  expect(again.status).toBe(429)
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
+  const limits = (Object.keys(refusals) as RefusalKey[]).filter((key) => refusals[key].status === 429)
+  expect(limits.length).toBeGreaterThan(3)
+  for (const key of limits) {
+    const { retryAfter = -1 } = refused(key, 'en', { seconds: 7 })
+    expect(retryAfter, key).toBe(7)
+    expect(refused(key, 'en').retryAfter, key).toBeGreaterThanOrEqual(0)
+    expect(refused(key, 'en').retryAfter, key).toBeLessThanOrEqual(24 * 60 * 60)
   }
 })

@@ -1,32 +1,59 @@
-import { zodToJsonSchema } from 'zod-to-json-schema'
+import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
+import { openApiParts } from './open-api-parts'
+import { settings } from './settings'
+
+type Schema = { properties?: Record<string, object>; required?: string[]; items?: unknown }
+
+/** OpenAPI 3.0 knows no tuple: each place takes what any of them takes. */
+function withoutTuple(schema: Schema): Schema {
+  if (!Array.isArray(schema.items)) return schema
+  const kinds = [...new Map(schema.items.map((one) => [JSON.stringify(one), one])).values()]
+  return { ...schema, items: kinds.length === 1 ? kinds[0] : { anyOf: kinds } }
+}
 
 const schema = (of: Call['input']) =>
-  zodToJsonSchema(of, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' })
+  zodToJsonSchema(of, {
+    target: 'openApi3',
+    $refStrategy: 'none',
+    pipeStrategy: 'input',
+    postProcess: (made) => made && (withoutTuple(made as Schema) as JsonSchema7Type),
+  }) as Schema
+
+const P = { name: 'p', in: 'query', schema: { type: 'integer', enum: [3] } }
+const FILE = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+function headersOf({ access, factor }: Call): object[] {
+  const own = access === 'operator' ? (factor === 'fresh' ? ['factor'] : []) : ['cart', 'device']
+  return ['locale', ...own].map(parameter)
+}
 
 function operation(concept: string, name: string, one: Call) {
-  const input = schema(one.input) as { properties?: Record<string, object>; required?: string[] }
+  const input = schema(one.input)
   const query = Object.entries(input.properties ?? {}).map(([field, of]) => ({
     name: field,
     in: 'query',
     required: input.required?.includes(field) ?? false,
     schema: of,
   }))
-  const p = { name: 'p', in: 'query', schema: { type: 'integer', enum: [3] } }
-  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
-  const body = one.file ? { 'multipart/form-data': { schema: file } } : { 'application/json': { schema: input } }
+  const closed = { ...input, additionalProperties: false }
+  const body = one.file ? { 'multipart/form-data': { schema: FILE } } : { 'application/json': { schema: closed } }
   return {
     operationId: `${concept}.${name}`,
     tags: [concept],
     summary: one.about,
     security: securityOf(one),
-    parameters: one.method === 'GET' ? [p, ...query] : [p],
-    ...(one.method === 'POST' && { requestBody: { content: body } }),
+    parameters: [P, ...(one.method === 'GET' ? query : []), ...headersOf(one)],
+    ...(one.method === 'POST' && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: wrapped(schema(one.output)) } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: wrapped({ type: 'object' }) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: done(schema(one.output)) } } },
+      429: response('TooMany'),
+      503: response('Busy'),
+      default: response('Refused'),
     },
   }
 }
@@ -36,31 +63,34 @@ function securityOf({ access }: Call): object[] {
   return access === 'guest' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
-const wrapped = (data: object) => ({
+const done = (data: object) => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
-  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+  properties: { code: { type: 'integer', enum: [200] }, msg: { type: 'string' }, data },
 })
 
 /** The OpenAPI 3.0 document of every call, made from the contract. */
-export function openApi() {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const [concept, group] of Object.entries(calls)) {
-    for (const [name, one] of Object.entries(group)) {
+function makeDocument() {
+  const { components, callbacks, description } = openApiParts()
+  const paths: Record<string, object> = {}
+  for (const [concept, group] of Object.entries(calls))
+    for (const [name, one] of Object.entries(group))
       paths[`/h5${one.path}`] = { [one.method.toLowerCase()]: operation(concept, name, one as Call) }
-    }
-  }
-  const catalogue = Object.entries(refusals).map(([key, { code, status }]) => ({ key, code, status }))
   return {
     openapi: '3.0.3',
-    info: { title: 'Lilac /h5', version: '1.0.0' },
-    paths,
-    components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'token' },
-        operator: { type: 'apiKey', in: 'header', name: 'operator' },
-      },
-    },
-    'x-refusals': catalogue,
+    info: { title: `${settings().brandName} /h5`, version: '1.0.0', description },
+    servers: [{ url: settings().publicOrigin ?? '/' }],
+    tags: [...Object.keys(calls), 'callbacks'].map((name) => ({ name })),
+    paths: { ...paths, ...callbacks },
+    components,
+    'x-refusals': Object.entries(refusals).map(([key, { code, status }]) => ({ key, code, status })),
   }
+}
+
+let text: string | undefined
+
+/** Answers the OpenAPI document; it is made once, because making it takes a tenth of a second. */
+export function openApi(): Response {
+  text ??= JSON.stringify(makeDocument())
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } })
 }

@@ -8,9 +8,12 @@ const LATEST = 253_402_300_799_000_000
 
 export const encodeInstant = ({ at, id }: InstantAfter): string => encodeCursor([at, id])
 
-/** Nothing for a cursor that is none of ours. */
-export function decodeInstant(cursor: string | undefined): InstantAfter | undefined {
-  const [at, id] = decodeCursor(cursor ?? '') ?? []
-  if (typeof at !== 'number' || typeof id !== 'string') return undefined
+/** The row that a cursor's values name; nothing where they are none of ours. */
+export function instantOf([at, id, ...rest]: readonly (string | number)[]): InstantAfter | undefined {
+  if (typeof at !== 'number' || typeof id !== 'string' || rest.length) return undefined
   return Number.isInteger(at) && at >= 0 && at <= LATEST ? { at, id } : undefined
 }
+
+/** The same of a cursor's text. */
+export const decodeInstant = (cursor: string | undefined): InstantAfter | undefined =>
+  instantOf(decodeCursor(cursor ?? '') ?? [])

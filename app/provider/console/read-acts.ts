@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { consoleCalls, OperatorAct } from '~/contract/console'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { decodeInstant, encodeInstant } from '~/values/instant-cursor'
+import { PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { listOperators } from './store'
@@ -16,25 +17,20 @@ const toAct = ({ id, at, act, operator_id, operator, subject_kind, subject_id }:
   subject: { kind: subject_kind, id: subject_id },
 })
 
-function place(cursor: string | undefined): { at: string; id: string } | undefined {
-  const [at, id] = (cursor && decodeCursor(cursor)) || []
-  return typeof at === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined
-}
-
 type Input = z.output<typeof consoleCalls.acts.input>
 
 /** The audit log, newest first, with what the filter can choose from. */
 export async function readActs({ cursor, ...filter }: Input) {
   const [rows, operators, kinds] = await Promise.all([
-    listActs(db, filter, place(cursor), PAGE_SIZE + 1),
+    listActs(db, filter, decodeInstant(cursor), PAGE_SIZE + 1),
     listOperators(db),
     listActKinds(db),
   ])
-  const items = rows.slice(0, PAGE_SIZE).map(toAct)
-  const last = items.at(-1)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   return ok({
-    items,
-    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.at, last.id]) : undefined,
+    items: shown.map(toAct),
+    next: last && encodeInstant({ at: last.microseconds, id: last.id }),
     operators: operators.map(({ id, name }) => ({ id, name })),
     kinds,
   })

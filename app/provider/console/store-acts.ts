@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InstantAfter } from '~/values/instant-cursor'
 import type { Reader, Tx } from '../database/transaction'
 
 type NewAct = {
@@ -34,6 +35,7 @@ const lines = (reader: Reader) =>
     .select([
       'act.id',
       sql<string>`to_char(act.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
+      sql<number>`(extract(epoch from act.at) * 1000000)::bigint`.as('microseconds'),
       'act.act',
       'act.subject_kind',
       'act.subject_id',
@@ -45,7 +47,7 @@ const lines = (reader: Reader) =>
 export async function listActs(
   reader: Reader,
   { operatorId, act, subjectId }: ActFilter,
-  after: { at: string; id: string } | undefined,
+  after: InstantAfter | undefined,
   limit: number,
 ) {
   return lines(reader)
@@ -53,7 +55,9 @@ export async function listActs(
     .where(sql<boolean>`(${act} = '' or act.act = ${act})`)
     .where(sql<boolean>`(${subjectId} = '' or act.subject_id = ${subjectId})`)
     .where(
-      sql<boolean>`(${after?.at ?? null}::timestamptz is null or (act.at, act.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? ''}))`,
+      after
+        ? sql<boolean>`(act.at, act.id) < (timestamptz 'epoch' + ${after.at}::float8 * interval '1 microsecond', ${after.id})`
+        : sql<boolean>`true`,
     )
     .orderBy('act.at', 'desc')
     .orderBy('act.id', 'desc')
