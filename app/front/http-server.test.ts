@@ -64,6 +64,18 @@ describe('what never becomes a request is refused, with the headers of every ans
     refuses(await say(port, head(`X-Long: ${'a'.repeat(8_200)}`)).heard, 431)
   })
 
+  it('a call whose address is longer than a head may be, in the envelope', async () => {
+    const line = (path: string) => `GET ${path}?q=${'a'.repeat(9_000)} HTTP/1.1\r\nHost: shop.example\r\n\r\n`
+    const heard = await say(await serve(), line('/h5/api/goods/search')).heard
+    refuses(heard, 414)
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] as string)).toEqual({
+      code: 414,
+      msg: expect.stringMatching(/address/),
+      data: {},
+    })
+    refuses(await say(await serve(), line('/goods')).heard, 431)
+  })
+
   it('what is no HTTP', async () => {
     refuses(await say(await serve(), 'hello\r\n\r\n').heard, 400)
   })

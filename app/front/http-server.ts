@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from './headers'
 import type { Listener } from './listener'
-import { ALLOWED_METHODS } from './refusal'
+import { ALLOWED_METHODS, bodyOf, refusalFor } from './refusal'
+import { LONGEST_ADDRESS } from './request-line'
 
 /** What one client may take of the server; milliseconds, bytes, numbers. */
 export const SERVER_LIMITS = {
@@ -30,6 +31,9 @@ const STATUSES: Record<string, number> = {
 /** The first line of a request whose method Node does not know; anything else that it cannot read is no HTTP. */
 const REQUEST_LINE = /^[!-~]+ [!-~]+ HTTP\/1\.[01]\r\n/
 
+/** The beginning of a call's address. */
+const CALL = /^(GET|HEAD|POST) (\/h5\/[!-~]*)/
+
 type Unread = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
 function statusOf({ code = '', rawPacket }: Unread): number {
@@ -37,16 +41,28 @@ function statusOf({ code = '', rawPacket }: Unread): number {
   return STATUSES[code] ?? 400
 }
 
+/** What a call is told whose address alone is longer than a head may be; other heads are told by their status. */
+function longCall({ code, rawPacket }: Unread): { status: number; lines: string[]; body: string } | undefined {
+  const target = code === 'HPE_HEADER_OVERFLOW' ? CALL.exec(rawPacket?.toString('latin1') ?? '')?.[2] : undefined
+  if (!target || target.length <= LONGEST_ADDRESS) return undefined
+  const refusal = refusalFor({ target, language: null }, 'longAddress')
+  const lines = Object.entries(refusal.headers).map(([name, value]) => `${name}: ${value}`)
+  return { status: refusal.status, lines, body: bodyOf(refusal, target) }
+}
+
 /** Answers what never became a request as Node would, with the headers of every answer. */
 function refuseUnread(publicOrigin: string | undefined) {
-  const lines = Object.entries({ ...securityHeaders(publicOrigin), Connection: 'close', 'Content-Length': '0' })
-  const headers = lines.map(([name, value]) => `${name}: ${value}`)
-  return (status: number, stream: Duplex): void => {
+  const always = Object.entries({ ...securityHeaders(publicOrigin), Connection: 'close' })
+  const headers = always.map(([name, value]) => `${name}: ${value}`)
+  return (status: number, stream: Duplex, own: string[] = [], body = ''): void => {
     const socket = stream as Socket & { _httpMessage?: ServerResponse }
     const allow = status === 405 ? [`Allow: ${ALLOWED_METHODS}`] : []
+    const length = `Content-Length: ${Buffer.byteLength(body)}`
     // An answer that is half written cannot become another.
     if (socket.writable && !socket._httpMessage?.headersSent)
-      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, ...allow, '', ''].join('\r\n'))
+      socket.write(
+        [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, ...allow, ...own, length, '', body].join('\r\n'),
+      )
     socket.destroySoon()
   }
 }
@@ -58,7 +74,11 @@ export function makeServer(listener: Listener, publicOrigin: string | undefined,
   const server = createServer({ ...ofNode, requireHostHeader: false }, listener)
   Object.assign(server, { timeout: silence, maxRequestsPerSocket, maxConnections })
   const refuse = refuseUnread(publicOrigin)
-  server.on('clientError', (error: Unread, stream) => refuse(statusOf(error), stream))
+  server.on('clientError', (error: Unread, stream) => {
+    const call = longCall(error)
+    if (call) refuse(call.status, stream, call.lines, call.body)
+    else refuse(statusOf(error), stream)
+  })
   // Node closes such a connection without a word where nobody listens for it.
   server.on('connect', (_, stream) => {
     // Node listens no more for what goes wrong here, such as a client that hangs up.

@@ -11,7 +11,12 @@ const REFUSALS = {
   method: { status: 405, call: 'wrongMethod', title: m.front_method_title, text: m.front_method_text },
   tooSlow: { status: 408, call: 'busy', title: m.front_slow_title, text: m.front_slow_text },
   tooLarge: { status: 413, call: 'tooLarge', title: m.front_too_large_title, text: m.front_too_large_text },
-  longAddress: { status: 414, call: 'badInput', title: m.front_long_address_title, text: m.front_long_address_text },
+  longAddress: {
+    status: 414,
+    call: 'addressTooLong',
+    title: m.front_long_address_title,
+    text: m.front_long_address_text,
+  },
   wrongHost: { status: 421, call: 'unknownCall', title: m.front_wrong_host_title, text: m.front_wrong_host_text },
   fault: { status: 500, call: 'serverFault', title: m.shell_error_title, text: m.shell_error_text },
   busy: { status: 503, call: 'busy', title: m.front_busy_title, text: m.front_busy_text },
@@ -55,9 +60,11 @@ type Kind = { reason: FrontRefusal; locale: Locale; isCall: boolean; seconds: nu
 const again = (target: string) => escaped(/^\/(?![/\\])/.test(target) ? target : '/')
 
 function makeCallRefusal({ reason, locale }: Kind): Pick<Refusal, 'status' | 'halves'> {
-  const { status, call } = REFUSALS[reason]
+  const { status, call, text } = REFUSALS[reason]
   const own = refusals[call]
-  const msg = refusalText(call, locale, { method: ALLOWED_METHODS })
+  // These two name a field or a number, and there is none here.
+  const isNameless = call === 'badInput' || call === 'serverFault'
+  const msg = isNameless ? text({}, { locale }) : refusalText(call, locale, { method: ALLOWED_METHODS })
   // 403 means only that the session is dead.
   return { status: status === 403 ? own.status : status, halves: [JSON.stringify({ code: own.code, msg, data: {} })] }
 }
