@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './after-sales'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { waybillNumber } from './parcels'
 
@@ -52,7 +53,7 @@ export const afterSaleCalls = {
     path: '/api/afterSale/list',
     access: 'member',
     about: 'The member’s cases, newest first, or those of one order.',
-    input: z.object({ orderId: f.id.optional(), cursor: f.cursor }),
+    input: z.object({ orderId: f.id.optional(), cursor: idCursor }),
     output: f.page(caseSummary),
   }),
   details: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary } from './after-sales'
 import { call } from './call'
+import { dueCursor } from './cursors'
 import * as f from './fields'
 import { may } from './operators'
 
@@ -35,7 +36,7 @@ export const consoleCaseCalls = {
       queue: z.enum(CASE_QUEUES).default('waiting'),
       kind: z.enum(CASE_KINDS).optional(),
       orderId: f.optionalText(64),
-      cursor: f.dueCursor,
+      cursor: dueCursor,
     }),
     output: f.page(caseSummary).extend({
       counts: z.object({ waiting: z.number().int(), escalated: z.number().int(), stuck: z.number().int() }),

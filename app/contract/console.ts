@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { instantCursor } from './cursors'
 import * as f from './fields'
 import { may, OPERATOR_ROLES } from './operators'
 
@@ -127,7 +128,7 @@ export const consoleCalls = {
       operatorId: f.optionalText(64),
       act: f.optionalText(60),
       subjectId: f.optionalText(64),
-      cursor: f.instantCursor,
+      cursor: instantCursor,
     }),
     output: f.page(operatorAct).extend({
       operators: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { COUPON_TAKINGS, couponTerms } from './coupons'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { newBatchInput } from './new-coupons'
 import { may } from './operators'
@@ -45,7 +46,7 @@ export const couponDeskCalls = {
     access: 'operator',
     roles,
     about: 'Batches of coupons, newest first: those given out now, those that are not (any more), or all.',
-    input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: f.cursor }),
+    input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(batchShown),
   }),
   details: call({

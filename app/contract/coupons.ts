@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { goodsCursor, idCursor } from './cursors'
 import * as f from './fields'
 import { goodsCard } from './goods'
 
@@ -54,7 +55,7 @@ export const couponCalls = {
     path: '/api/coupons/list',
     access: 'member',
     about: 'The member’s coupons: unused (those on an unpaid order among them), used, or expired; newest first.',
-    input: z.object({ tab: z.enum(COUPON_TABS).default('unused'), cursor: f.cursor }),
+    input: z.object({ tab: z.enum(COUPON_TABS).default('unused'), cursor: idCursor }),
     output: f.page(memberCoupon),
   }),
   counts: call({
@@ -102,7 +103,7 @@ export const couponCalls = {
     path: '/api/coupons/specifyGoodsList',
     access: 'member',
     about: 'Goods on sale that one of the member’s coupons fits.',
-    input: z.object({ id: f.id, cursor: f.goodsCursor }),
+    input: z.object({ id: f.id, cursor: goodsCursor }),
     output: f.page(goodsCard).extend({ coupon: memberCoupon }),
   }),
 }

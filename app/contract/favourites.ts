@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { instantCursor } from './cursors'
 import * as f from './fields'
 
 /** Favourites that one member may have. */
@@ -43,7 +44,7 @@ export const favouriteCalls = {
     access: 'member',
     about:
       'The member’s favourites, newest first: all, those cheaper than when they were saved, or those not for sale.',
-    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: f.instantCursor }),
+    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: instantCursor }),
     output: f.page(favourite).extend({
       counts: z.object({ all: z.number().int(), cheaper: z.number().int(), gone: z.number().int() }),
     }),

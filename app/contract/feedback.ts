@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 
 export const FEEDBACK_KINDS = ['fault', 'order', 'goods', 'idea', 'other'] as const
@@ -41,7 +42,7 @@ export const feedbackCalls = {
     path: '/api/feedback/list',
     access: 'member',
     about: 'What the member has told the mall and what it answered, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    input: z.object({ cursor: idCursor }),
     output: f.page(ownFeedback),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { instantCursor } from './cursors'
 import { goodsGlance } from './favourites'
 import * as f from './fields'
 
@@ -23,7 +24,7 @@ export const footprintCalls = {
     path: '/api/footprint/list',
     access: 'member',
     about: 'The newest 100 goods that the member looked at, each once, newest first.',
-    input: z.object({ cursor: f.instantCursor }),
+    input: z.object({ cursor: instantCursor }),
     output: f.page(footprint).extend({ isPaused: z.boolean() }),
   }),
   remove: call({

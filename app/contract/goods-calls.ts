@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { goodsCursor } from './cursors'
 import * as f from './fields'
 import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
 
@@ -24,7 +25,7 @@ export const searchInput = z.object({
   maxYuan: yuan,
   inStock: f.flag.default(false),
   sort: z.enum(SORTS).default('best'),
-  cursor: f.goodsCursor,
+  cursor: goodsCursor,
 })
 
 /** How far results are counted: nobody looks through more, and counting a whole catalogue takes longer than finding in it. */
@@ -68,7 +69,7 @@ export const goodsCalls = {
     access: 'guest',
     shared: true,
     about: 'Popular goods, 20 a page or `most`; beside goods with `goodsId`, others of the same category first.',
-    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: f.goodsCursor }),
+    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: goodsCursor }),
     output: f.page(goodsCard),
   }),
   detail: call({
@@ -102,7 +103,7 @@ export const goodsCalls = {
     access: 'guest',
     shared: true,
     about: 'One brand with its story and its exclusive goods.',
-    input: z.object({ id: f.id, cursor: f.goodsCursor }),
+    input: z.object({ id: f.id, cursor: goodsCursor }),
     output: f.page(goodsCard).extend({ brand: brand.extend({ story: z.string() }) }),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { goodsCard } from './goods'
 
@@ -69,7 +70,7 @@ export const homeCalls = {
     path: '/api/video/list',
     access: 'guest',
     about: 'Published videos, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    input: z.object({ cursor: idCursor }),
     output: f.page(video),
   }),
   allExpress: call({

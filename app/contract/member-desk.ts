@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { may } from './operators'
 
@@ -45,7 +46,7 @@ export const memberDeskCalls = {
     access: 'operator',
     roles: may.handleMembers,
     about: 'Members, newest first; found by id, by the whole phone, or by its last four digits.',
-    input: z.object({ search: f.optionalText(40), cursor: f.cursor }),
+    input: z.object({ search: f.optionalText(40), cursor: idCursor }),
     output: f.page(deskMember),
   }),
   details: call({
@@ -90,7 +91,7 @@ export const memberDeskCalls = {
     access: 'operator',
     roles: may.sendNotices,
     about: 'Notices that operators have written, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    input: z.object({ cursor: idCursor }),
     output: f.page(announcement),
   }),
   announce: call({

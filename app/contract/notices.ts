@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { NOTICE_KINDS } from './notice-kinds'
 
@@ -35,7 +36,7 @@ export const noticeCalls = {
     path: '/api/notice/list',
     access: 'member',
     about: 'Notices to this member and to all since the member joined, newest first.',
-    input: z.object({ cursor: f.cursor }),
+    input: z.object({ cursor: idCursor }),
     output: f.page(notice),
   }),
   details: call({

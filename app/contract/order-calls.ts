@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { COUPON_MISFITS, memberCoupon } from './coupons'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, orderLine, prices, REMARK_MOST } from './orders'
 
@@ -57,7 +58,7 @@ export const orderCalls = {
     path: '/api/order/list',
     access: 'member',
     about: 'The member’s orders by tab, newest first.',
-    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), cursor: f.cursor }),
+    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), cursor: idCursor }),
     output: f.page(order),
   }),
   counts: call({

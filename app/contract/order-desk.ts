@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 import { may } from './operators'
 import { ORDER_STATUSES, orderDetails, placedLine } from './orders'
@@ -33,7 +34,7 @@ export const orderDeskCalls = {
     access: 'operator',
     roles: may.seeOrders,
     about: 'Orders of all members, newest first, by number, waybill or phone, by status, or with a refused refund.',
-    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: f.cursor }),
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
     output: f.page(listed),
   }),
   details: call({

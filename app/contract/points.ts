@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { rowCursor } from './cursors'
 import * as f from './fields'
 
 /** Points that take ¥1 off; also the step in which they are spent. */
@@ -48,7 +49,7 @@ export const pointsCalls = {
     path: '/api/integral/list',
     access: 'member',
     about: 'What happened to the member’s points, newest first.',
-    input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: f.rowCursor }),
+    input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: rowCursor }),
     output: f.page(pointsRow),
   }),
 }

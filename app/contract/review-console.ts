@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import { FEEDBACK_KINDS, FEEDBACK_MOST, ownFeedback } from './feedback'
 import * as f from './fields'
 import { may } from './operators'
@@ -32,7 +33,7 @@ export const reviewConsoleCalls = {
     access: 'operator',
     roles: reviewers,
     about: 'Reviews of all goods or of one, newest first, hidden ones among them.',
-    input: z.object({ queue: z.enum(REVIEW_QUEUES).default('all'), goodsId: f.optionalText(64), cursor: f.cursor }),
+    input: z.object({ queue: z.enum(REVIEW_QUEUES).default('all'), goodsId: f.optionalText(64), cursor: idCursor }),
     output: f.page(consoleReview),
   }),
   details: call({
@@ -83,7 +84,7 @@ export const feedbackConsoleCalls = {
     input: z.object({
       queue: z.enum(FEEDBACK_QUEUES).default('open'),
       kind: z.preprocess((value) => value || undefined, z.enum(FEEDBACK_KINDS).optional()),
-      cursor: f.cursor,
+      cursor: idCursor,
     }),
     output: f.page(consoleFeedback),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { idCursor } from './cursors'
 import * as f from './fields'
 
 export const REVIEW_MOST = 500
@@ -90,7 +91,7 @@ export const reviewCalls = {
     path: '/api/goods/comments',
     access: 'guest',
     about: 'Reviews of goods, newest first, with their totals; 20 a page or `most`.',
-    input: z.object({ goodsId: f.id, filter: z.enum(REVIEW_FILTERS).default('all'), cursor: f.cursor, most: f.most }),
+    input: z.object({ goodsId: f.id, filter: z.enum(REVIEW_FILTERS).default('all'), cursor: idCursor, most: f.most }),
     output: f.page(review).merge(reviewTotals),
   }),
   lines: call({
