@@ -65,6 +65,26 @@ function withSegment(jpeg: Buffer, marker: number, body: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
+/** The same bytes over and over. */
+const times = (bytes: Buffer, count: number) => Buffer.alloc(bytes.length * count, bytes)
+
+/** A colour profile of so many bytes, packed. */
+const profile = (length: number) => chunk('iCCP', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(length))]))
+
+/** A chunk of a WebP; its body has an even length. */
+function riff(name: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 0, 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+/** A WebP of these chunks; `flags` say what is among them. */
+function webpOf(flags: number, ...chunks: Buffer[]): Buffer {
+  const size = riff('VP8X', Buffer.from([flags, 0, 0, 0, 39, 0, 0, 19, 0, 0]))
+  return riff('RIFF', Buffer.concat([latin1('WEBP'), size, ...chunks]))
+}
+
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), latin1(`ftyp${brand}\0\0\0\0${brand}mif1`), Buffer.alloc(64)])
 
@@ -142,12 +162,10 @@ async function pictures(): Promise<Record<string, Buffer>> {
       small,
       chunk('zTXt', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(50_000_000, CANARY))])),
     ),
-    'a PNG with 50 MB of colour profile': withChunks(
-      small,
-      chunk('iCCP', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(50_000_000))])),
-    ),
+    'a PNG with 50 MB of colour profile': withChunks(small, profile(50_000_000)),
     'a PNG with a private chunk': withChunks(small, chunk('caNa', latin1(CANARY))),
-    'a PNG that says it has 10,000 frames': withChunks(small, ...frames(10_000)),
+    'a PNG that says it has 3,000 frames': withChunks(small, ...frames(3_000)),
+    'a PNG with 300 colour profiles': withChunks(small, times(profile(1_000_000), 300)),
     'a WebP that moves': moving,
     'a PNG whose data goes on for 100 MB': png(40, 20, Buffer.alloc(100_000_000)),
     'a JPEG of 24 megapixels': await plain(6000, 4000).jpeg().toBuffer(),
@@ -161,6 +179,9 @@ async function others(): Promise<Record<string, Buffer>> {
     await noisy().png().toBuffer(),
     await noisy().webp().toBuffer(),
   ]
+  const [flat, image] = [await plain().jpeg().toBuffer(), (await plain().webp().toBuffer()).subarray(12)]
+  const scan = flat.subarray(flat.indexOf(Buffer.from([0xff, 0xda])), -2)
+  const frame = riff('ANMF', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 39, 0, 0, 19, 0, 0, 1, 0, 0, 0]), image]))
   const sos = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const wide = Buffer.from(jpeg)
   wide.writeUInt16BE(65_500, sos + 5)
@@ -210,6 +231,16 @@ async function others(): Promise<Record<string, Buffer>> {
     'a PNG of 25,010,001 pixels': png(5001, 5001),
     'a PNG one pixel high and 100 million wide': png(100_000_000, 1),
     'a JPEG that claims 65,500 × 65,500': wide,
+    'a PNG with 9,500 colour profiles': withChunks(whole, times(profile(1_000_000), 9_500)),
+    'a PNG cut into 100,000 pieces': withChunks(whole, times(chunk('IDAT', Buffer.alloc(0)), 100_000)),
+    'a JPEG with 100,000 comments': Buffer.concat([
+      flat.subarray(0, 2),
+      times(latin1('\xff\xfe\0\x02'), 100_000),
+      flat.subarray(2),
+    ]),
+    'a JPEG of 1,000 scans': Buffer.concat([flat.subarray(0, -2), times(scan, 1_000), flat.subarray(-2)]),
+    'a WebP of 10,000 frames': webpOf(2, riff('ANIM', Buffer.alloc(6)), times(frame, 10_000)),
+    'a WebP with 100,000 private chunks': webpOf(0, image, times(riff('priv', Buffer.alloc(0)), 100_000)),
     'ten MiB and a byte': Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 + 1 - jpeg.length)]),
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ok, type Result, refuse } from '~/values/result'
+import { hasFewPieces } from './picture-pieces'
 import { stripPng } from './strip-png'
 
 const MOST_PIXELS = 25_000_000
@@ -25,9 +26,15 @@ export async function decodePicture(sent: Buffer): Promise<Result<Decoded, Refus
   if (!MAGIC.some((magic) => magic.test(start))) return refuse('pictureUnreadable')
   if (waiting >= MOST_WAITING) return refuse('busy')
   waiting++
-  const turn = last.then(() => decode(stripPng(sent))).finally(() => waiting--)
+  const turn = last.then(() => decodeStripped(sent)).finally(() => waiting--)
   last = turn
   return turn
+}
+
+/** What the decoder would have to do is bounded before it sees anything. */
+async function decodeStripped(sent: Buffer): Promise<Result<Decoded, Refusal>> {
+  const stripped = hasFewPieces(sent) ? stripPng(sent) : undefined
+  return stripped ? decode(stripped) : refuse('pictureUnreadable')
 }
 
 async function decode(sent: Buffer): Promise<Result<Decoded, Refusal>> {

@@ -12,6 +12,7 @@ import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { CANARY, hostileFiles } from '#tests/support/hostile-files'
 import { findPicture } from '../gateways/pictures'
+import { stripPng } from './strip-png'
 import { uploadPicture } from './upload-picture'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-hostile-'))
@@ -64,6 +65,12 @@ it('stores no file as it was sent, and of a picture nothing but the picture', as
     expect(Math.max(facts.width, facts.height)).toBeLessThanOrEqual(1600)
   }
 }, 120_000)
+
+it('unpacks one colour profile of a PNG at most', () => {
+  const { bytes } = files.find(({ name }) => name === 'a PNG with 300 colour profiles') as (typeof files)[number]
+  expect(bytes.toString('latin1').split('iCCP')).toHaveLength(301)
+  expect(stripPng(bytes)?.toString('latin1').split('iCCP')).toHaveLength(2)
+})
 
 /** Opens every file of a folder one after the other, and says by how much the process has grown at most. */
 const PROGRAM = `

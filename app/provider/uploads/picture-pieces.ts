@@ -1,0 +1,43 @@
+/**
+ * Segments, chunks and scans that a picture may consist of. Photos have some dozens; decoders look at each, some at all
+ * others for each, and a progressive JPEG is drawn anew for every scan.
+ */
+const MOST_PIECES = 1_000
+const MOST_SCANS = 30
+
+const [SCAN, END, FILL] = [0xda, 0xd9, 0xff]
+/** Markers without a body, which stand inside the data of a scan: a stuffed zero and restarts (ITU T.81 B.1.1.2). */
+const isData = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** Whether a JPEG or WebP consists of no more pieces than pictures do; other files are not looked at. */
+export function hasFewPieces(sent: Buffer): boolean {
+  if (sent[0] === 0xff) return isShortJpeg(sent)
+  return sent.toString('latin1', 0, 4) !== 'RIFF' || isShortRiff(sent)
+}
+
+function isShortJpeg(sent: Buffer): boolean {
+  let [pieces, scans] = [0, 0]
+  for (let at = 2; at + 4 <= sent.length; ) {
+    const marker = sent[at + 1] as number
+    if (sent[at] !== 0xff || marker === FILL) at++
+    else if (isData(marker)) at += 2
+    else if (marker === END) break
+    else {
+      if (marker === SCAN) scans++
+      if (++pieces > MOST_PIECES || scans > MOST_SCANS) return false
+      at += 2 + sent.readUInt16BE(at + 2)
+    }
+  }
+  return true
+}
+
+function isShortRiff(sent: Buffer): boolean {
+  let pieces = 0
+  for (let at = 12; at + 8 <= sent.length; ) {
+    if (++pieces > MOST_PIECES) return false
+    const length = sent.readUInt32LE(at + 4)
+    // Chunks begin at even places.
+    at += 8 + length + (length % 2)
+  }
+  return true
+}
