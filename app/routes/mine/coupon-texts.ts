@@ -1,12 +1,14 @@
 import type { CouponTerms } from '~/contract/coupons'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { discountNumber } from '~/values/discount'
 import { fen, shortYuan } from '~/values/money'
 
-/** What a coupon takes off: '¥20 off', '20% off'. */
+/** What a coupon takes off: '¥20 off', '15% off', in Chinese '8.5 折'. */
 export function valueText({ kind, amountOff, percentOff }: CouponTerms): string {
   return kind === 'amount'
     ? m.coupons_value_amount({ amount: shortYuan(amountOff ?? fen(0)) })
-    : m.coupons_value_percent({ percent: percentOff ?? 0 })
+    : m.coupons_value_percent({ off: discountNumber(percentOff ?? 0, getLocale()) })
 }
 
 /** From what a coupon takes it off: sum, cap and goods. */
