@@ -13,7 +13,7 @@ let orderId: string
 test.beforeEach(async ({ page, hasScript }) => {
   await atTheCashier(page, hasScript)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
   orderId = orderIdOf(page)
 })
 
@@ -42,7 +42,7 @@ test('a refund before shipping: approved in the console, paid back to the fen, a
   page,
 }) => {
   const id = await applyFor(page, orderId, 'Refund only', 'No longer wanted')
-  await expect(page.getByText(/We answer by .*; otherwise it is approved by itself/)).toBeVisible()
+  await expect(page.getByText(/We answer by .*; otherwise it is approved automatically/)).toBeVisible()
   const desk = await service(page)
   await openCase(desk, id)
   await expect(desk.page.getByLabel('Authenticator code')).toBeVisible()
@@ -69,13 +69,13 @@ test('a return: approved, sent back, received and paid back without the delivery
   await act(desk, 'Approve')
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Please send the goods back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please send the items back' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Send the goods to' })).toBeVisible()
   await page.getByRole('button', { name: 'I need five more days' }).click()
   await expect(toast(page, 'You have five more days')).toBeAttached()
-  await page.getByLabel('Express company').selectOption('顺丰速运')
+  await page.getByLabel('Carrier').selectOption('顺丰速运')
   await page.getByLabel('Waybill number').fill('sf 1234 567 890')
-  await page.getByRole('button', { name: 'I have sent it' }).click()
+  await page.getByRole('button', { name: 'I’ve sent it' }).click()
   await expect(page.getByRole('heading', { name: 'Your return is on its way' })).toBeVisible()
   await expect(page.getByText('You sent the goods: SF1234567890')).toBeVisible()
 
@@ -132,8 +132,8 @@ test.describe('a refused form', () => {
     await expect(page.getByText(/package\.json: /)).toBeVisible()
     await expect(page.getByLabel('Tell us more')).toHaveValue('Two by mistake')
     await expect(page.getByRole('checkbox', { name: /picture 1/i })).toBeChecked()
-    await page.getByRole('button', { name: 'Send the request' }).click()
-    await expect(toast(page, 'Your request is with us')).toBeAttached()
+    await page.getByRole('button', { name: 'Submit request' }).click()
+    await expect(toast(page, 'Request submitted')).toBeAttached()
     await expect(page.getByRole('img', { name: 'Picture 1 of the request' })).toBeVisible()
   })
 
@@ -144,12 +144,12 @@ test.describe('a refused form', () => {
     await openCase(desk, id)
     await act(desk, 'Approve')
     await page.reload()
-    await page.getByLabel('Express company').selectOption('中通快递')
+    await page.getByLabel('Carrier').selectOption('中通快递')
     await page.getByLabel('Waybill number').fill('no!')
-    await page.getByRole('button', { name: 'I have sent it' }).click()
+    await page.getByRole('button', { name: 'I’ve sent it' }).click()
     await expect(page.getByLabel('Waybill number')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Waybill number')).toHaveValue('no!')
-    await expect(page.getByLabel('Express company').getByRole('option', { selected: true })).toHaveText('中通快递')
+    await expect(page.getByLabel('Carrier').getByRole('option', { selected: true })).toHaveText('中通快递')
   })
 })
 

@@ -14,7 +14,7 @@ test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.getByRole('radio', { name: 'Pine green' }).check()
   await page.getByLabel(`Quantity: ${GOODS.scarf.name}`).fill('2')
   await page.getByRole('group').getByRole('button', { name: 'Add to cart', exact: true }).click()
-  await expect(toast(page, 'It is in your cart')).toBeAttached()
+  await expect(toast(page, 'Added to cart')).toBeAttached()
 
   await page.goto(paths.cart)
   await expect(page.getByRole('listitem').filter({ hasText: 'Pine green' })).toContainText(GOODS.scarf.price)
@@ -25,16 +25,16 @@ test('from the first look to a paid order', async ({ page, hasScript }) => {
 
   await expect(page).toHaveURL(onPath(paths.placeOrder))
   await expect(page.getByRole('listitem')).toContainText(['Pine green'])
-  await page.getByLabel('Note for us').fill('Please ring twice')
+  await page.getByLabel('Order note').fill('Please ring twice')
   await addAddress(page, hasScript)
-  await expect(page.getByLabel('Note for us')).toHaveValue('Please ring twice')
+  await expect(page.getByLabel('Order note')).toHaveValue('Please ring twice')
   await expect(page.getByRole('button', { name: /West Lake Road 1/ })).toContainText('浙江省')
   await placeOrder(page)
 
   await expect(page.getByRole('main')).toContainText('¥258.00')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('heading', { name: 'Paid, to be shipped' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Please ring twice')
   await expect(page.getByRole('main')).toContainText('浙江省')
@@ -101,7 +101,7 @@ test('the cart changes as its buttons say', async ({ page, hasScript }) => {
 
   await page.getByRole('link', { name: 'Berry red' }).click()
   await page.getByLabel(`Option of ${GOODS.scarf.name}`).selectOption('Mist grey ¥129.00')
-  await page.getByRole('button', { name: 'Take' }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Mist grey' })).toBeVisible()
   await page.getByRole('button', { name: `Remove ${GOODS.gloves.name}` }).click()
   await expect(gloves).toHaveCount(0)

@@ -46,8 +46,8 @@ test('the theme that is chosen stays, without a flash of another', async ({ page
   await page.getByRole('button', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await ground()).toBe(light)
-  await page.getByRole('button', { name: 'Like the phone' }).click()
-  await expect(page.getByRole('button', { name: 'Like the phone' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'System' }).click()
+  await expect(page.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true')
   expect(await ground()).not.toBe(light)
 })
 
@@ -60,9 +60,9 @@ test('searches are remembered, newest first and at most ten, until they are clea
   await history.nth(1).click()
   await expect(page.getByRole('searchbox')).toHaveValue('lamp')
   await page.goto(paths.goodsSearch)
-  await page.getByRole('button', { name: 'Clear what you searched for' }).click()
-  await expect(toast(page, 'Your searches are forgotten')).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'You searched for' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(toast(page, 'Recent searches cleared')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
 })
 

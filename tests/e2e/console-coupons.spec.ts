@@ -35,7 +35,7 @@ test('coupons are refused where they make no sense, given to a member and stoppe
   await create(page, name, 'twelve')
   await page.getByRole('radio', { name: 'Whom operators choose' }).check()
   await page.getByLabel('At most, in yuan').fill('5')
-  await page.getByRole('radio', { name: 'Certain goods', exact: true }).check()
+  await page.getByRole('radio', { name: 'Selected items', exact: true }).check()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('An amount such as 12.50')).toBeVisible()
   await expect(page.getByText('Leave this empty here')).toBeVisible()
@@ -88,7 +88,7 @@ test('what an operator creates for claiming a member claims in the shop, until i
   await page.getByLabel('How many in all').fill('1')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toast(page, 'The coupons are there')).toBeAttached()
-  await expect(page.getByText('From ¥100 · at most ¥30 · All goods')).toBeVisible()
+  await expect(page.getByText('Spend ¥100 or more · up to ¥30 · All items')).toBeVisible()
 
   const theirs = await aShopper(browser, phone, '10.20.30.71')
   await theirs.getByRole('button', { name: `Claim ${name}` }).click()

@@ -140,7 +140,7 @@ test('while the database is away pages, forms and orders are told so, and nothin
   expect(form.body).toContain('We cannot say yet whether your step was carried out.')
   // This screen needs no database to be shown again, with what was typed.
   expect(login.status).toBe(422)
-  expect(login.body).toContain('Very many people are here right now. Please try again in a moment.')
+  expect(login.body).toContain('Very busy right now. Please try again in a moment.')
   expect(login.body).toContain(`value="${phone}"`)
   await holder.query('rollback')
   await holder.end()

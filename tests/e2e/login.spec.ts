@@ -12,7 +12,7 @@ test.describe('codes', () => {
     const phone = newPhone()
     const code = await askForCode(page, phone)
     await enterCode(page, other(code))
-    await expect(page.getByText('That code is not right. Tries left: 4')).toBeVisible()
+    await expect(page.getByText('That code is not right. Attempts left: 4')).toBeVisible()
     await expect(page.getByLabel('Phone')).toHaveValue(phone)
     await expect(page.getByRole('checkbox', { name: /accept/ })).toBeChecked()
     await enterCode(page, code)
@@ -25,7 +25,7 @@ test.describe('codes', () => {
     const code = await askForCode(page, newPhone())
     for (const left of [4, 3, 2, 1]) {
       await enterCode(page, other(code))
-      await expect(page.getByText(`Tries left: ${left}`)).toBeVisible()
+      await expect(page.getByText(`Attempts left: ${left}`)).toBeVisible()
     }
     await enterCode(page, other(code))
     await expect(page.getByText('Too many wrong tries')).toBeVisible()

@@ -41,16 +41,16 @@ test('an order is paid, shipped, tracked, put off and received', async ({ page, 
   await expect(page.getByText('Receipt put off by 5 days')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Give it 5 more days' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'I have it' }).click()
+  await page.getByRole('link', { name: 'Confirm receipt' }).click()
   await page.getByRole('link', { name: 'Not yet' }).click()
-  await page.getByRole('link', { name: 'I have it' }).click()
-  await page.getByRole('button', { name: 'I have it' }).click()
-  await expect(toast(page, 'Thank you! The order is received')).toBeAttached()
+  await page.getByRole('link', { name: 'Confirm receipt' }).click()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(toast(page, 'Thank you! Receipt confirmed')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page).toHaveURL(onPath(paths.cart))
-  await expect(toast(page, 'It is in your cart')).toBeAttached()
+  await expect(toast(page, 'Added to cart')).toBeAttached()
 })
 
 test('a cancelled order is taken from the list', async ({ page, hasScript }) => {
@@ -61,6 +61,6 @@ test('a cancelled order is taken from the list', async ({ page, hasScript }) => 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('link', { name: 'Remove from list' }).click()
   await page.getByRole('button', { name: 'Remove from list' }).click()
-  await expect(toast(page, 'The order is off your list')).toBeAttached()
+  await expect(toast(page, 'Order removed from your list')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible()
 })

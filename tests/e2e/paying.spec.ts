@@ -30,13 +30,13 @@ test('a payment that failed is made again', async ({ page }) => {
   await page.getByRole('button', { name: 'Pay again' }).click()
   await expect(page).toHaveURL(onPath(paths.sandboxCashier))
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
 })
 
 test('a payment that is reported late ends paid by itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Pay, but report it later' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible({ timeout: 25_000 })
 })
 
 test('an order is paid from the list, and a second time it is already decided', async ({ page }) => {
@@ -45,11 +45,11 @@ test('an order is paid from the list, and a second time it is already decided', 
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(cashier)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
   await page.goto(cashier)
   await expect(page.getByRole('main')).toContainText('This payment is already decided')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
 })
 
 test('an order that is not paid in time is over, whatever the address claims', async ({ page }) => {

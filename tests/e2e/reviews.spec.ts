@@ -22,7 +22,7 @@ const star = (page: Page, what: string, stars: string) =>
   page.getByRole('group', { name: what }).getByRole('radio', { name: stars, exact: true })
 
 async function giveStars(page: Page) {
-  await star(page, 'The goods', '4 stars').check()
+  await star(page, 'Item', '4 stars').check()
   await star(page, 'Service', '5 stars').check()
   await star(page, 'Delivery', '3 stars').check()
 }
@@ -66,7 +66,7 @@ test.describe('what was received', () => {
     await page.getByRole('link', { name: 'Follow up' }).click()
     await page.getByLabel('How is it now?').fill('After two weeks still warm')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(toast(page, 'Your review has been followed up')).toBeAttached()
+    await expect(toast(page, 'Follow-up published')).toBeAttached()
     await expect(page.getByText('12 days later')).toBeVisible()
 
     await page.goto(withQuery(paths.goods, { id: GOODS.gloves.id }))

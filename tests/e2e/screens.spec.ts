@@ -80,7 +80,7 @@ test.describe('what is not there', () => {
     test(`is said to be so: ${path}`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL(paths.home)
     })
@@ -97,7 +97,7 @@ consoleTest.describe('what is not in the console', () => {
     ] as const) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
       await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
       await page.getByRole('link', { name: back, exact: true }).click()
       await expect(page).toHaveURL(to)

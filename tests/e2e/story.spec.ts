@@ -48,15 +48,15 @@ async function act({ page, operator }: Desk, caseId: string, name: string) {
 /** Returns one line of an order and has its money back. */
 async function returnGoods(page: Page, desk: Desk, orderId: string, goods: string, number: string): Promise<void> {
   await page.goto(withQuery(paths.order, { id: orderId }))
-  await page.getByRole('link', { name: 'Refund / return' }).click()
+  await page.getByRole('link', { name: 'Refund or return' }).click()
   const line = page.getByRole('listitem').filter({ hasText: goods })
   await line.getByRole('button', { name: 'Return and refund' }).click()
   const caseId = await sendApplication(page, '7-day return without a reason')
   await act(desk, caseId, 'Approve')
   await page.reload()
-  await page.getByLabel('Express company').selectOption('顺丰速运')
+  await page.getByLabel('Carrier').selectOption('顺丰速运')
   await page.getByLabel('Waybill number').fill(number)
-  await page.getByRole('button', { name: 'I have sent it' }).click()
+  await page.getByRole('button', { name: 'I’ve sent it' }).click()
   await expect(page.getByRole('heading', { name: 'Your return is on its way' })).toBeVisible()
   await act(desk, caseId, 'Goods received, refund')
   await expectStanding(page, caseId, 'Refunded')
@@ -99,7 +99,7 @@ test('two things are bought with a coupon and points, sent one by one, returned,
   await placeOrder(page)
   await expect(page.getByRole('main')).toContainText('¥173.00')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you! It is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
   const id = orderIdOf(page)
   const order = withQuery(paths.order, { id })
   const main = page.getByRole('main')
@@ -117,8 +117,8 @@ test('two things are bought with a coupon and points, sent one by one, returned,
   await expect(main.getByRole('link', { name: new RegExp(`YT${id.slice(-10)}77`) })).toBeVisible()
   await ship(desk, id, GOODS.gloves.name, `YT${id.slice(-10)}78`)
   await page.reload()
-  await page.getByRole('link', { name: 'I have it' }).click()
-  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('link', { name: 'Confirm receipt' }).click()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
 
   await returnGoods(page, desk, id, GOODS.gloves.name, 'SF1234567890')
@@ -127,19 +127,19 @@ test('two things are bought with a coupon and points, sent one by one, returned,
   await expect(line(GOODS.gloves.name)).toContainText('× 1 refunded: ¥54.29')
   await expect(line(GOODS.scarf.name)).not.toContainText('refunded')
   await expect(main).toContainText(/Refunded so far\s*¥54\.29/)
-  await expect(main).toContainText(/Points given back\s*157/)
+  await expect(main).toContainText(/Points returned\s*157/)
   // The scarf is kept with it.
-  await expect(main).not.toContainText('Coupon given back')
+  await expect(main).not.toContainText('Coupon returned')
 
   await returnGoods(page, desk, id, GOODS.scarf.name, 'SF1234567891')
   await desk.page.context().close()
   expect(await paidBack(id)).toBe(17_300)
   await page.goto(order)
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
-  await expect(page.getByText('All of it was refunded: ¥173.00.')).toBeVisible()
+  await expect(page.getByText('Fully refunded: ¥173.00.')).toBeVisible()
   await expect(main).toContainText(/Paid\s*¥173\.00\s*Refunded so far\s*¥173\.00/)
-  await expect(main).toContainText(/Points given back\s*500\s*Coupon given back\s*¥10\.00/)
-  const story = main.getByRole('region', { name: 'What has happened' }).getByRole('listitem')
+  await expect(main).toContainText(/Points returned\s*500\s*Coupon returned\s*¥10\.00/)
+  const story = main.getByRole('region', { name: 'Order details' }).getByRole('listitem')
   await expect(story).toContainText([
     'Placed',
     'Paid',

@@ -5,8 +5,8 @@ import { expect, onPath, toast } from './shopper'
 /** Fills in the application that is open and sends it; the case's screen is open then. Answers the case's id. */
 export async function sendApplication(page: Page, reason: string): Promise<string> {
   await page.getByLabel('Reason').selectOption(reason)
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(toast(page, 'Your request is with us')).toBeAttached()
+  await page.getByRole('button', { name: 'Submit request' }).click()
+  await expect(toast(page, 'Request submitted')).toBeAttached()
   await expect(page).toHaveURL(onPath(paths.afterSale))
   return new URL(page.url()).searchParams.get('id') as string
 }
@@ -14,7 +14,7 @@ export async function sendApplication(page: Page, reason: string): Promise<strin
 /** Applies for the first line of an order, from the order's own screen on. */
 export async function applyFor(page: Page, orderId: string, kind: string, reason: string): Promise<string> {
   await page.goto(withQuery(paths.order, { id: orderId }))
-  await page.getByRole('link', { name: 'Refund / return' }).click()
+  await page.getByRole('link', { name: 'Refund or return' }).click()
   await page.getByRole('button', { name: kind }).first().click()
   return sendApplication(page, reason)
 }

@@ -36,7 +36,7 @@ export async function factorCode({ phone, secret }: Pick<Operator, 'phone' | 'se
 export async function passFirstHalf(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(toast(page, 'The code is on its way')).toBeAttached()
+  await expect(toast(page, 'Code sent')).toBeAttached()
   await page.getByLabel('Code', { exact: true }).fill(await readCode(page, phone))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(onPath(paths.consoleFactor))

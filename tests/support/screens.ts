@@ -149,7 +149,7 @@ async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Screens> 
   await shipAndReceive(paid)
   const review = withQuery(paths.review, { id: paid })
   await page.goto(review)
-  for (const what of ['The goods', 'Service', 'Delivery'])
+  for (const what of ['Item', 'Service', 'Delivery'])
     await page.getByRole('group', { name: what }).getByRole('radio', { name: '5 stars' }).check()
   await page.getByRole('button', { name: 'Publish review' }).click()
   await expect(toast(page, 'Thank you for your review')).toBeAttached()

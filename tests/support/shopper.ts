@@ -59,7 +59,7 @@ export async function readCode(page: Page, phone: string): Promise<string> {
 export async function askForCode(page: Page, phone: string): Promise<string> {
   await page.getByLabel('Phone').fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(toast(page, 'The code is on its way')).toBeAttached()
+  await expect(toast(page, 'Code sent')).toBeAttached()
   return readCode(page, phone)
 }
 

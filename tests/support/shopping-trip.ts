@@ -17,7 +17,7 @@ export const goodsPath = ({ id }: Goods) => withQuery(paths.goods, { id })
 export async function addToCart(page: Page, goods: Goods) {
   await page.goto(goodsPath(goods))
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
-  await expect(toast(page, 'It is in your cart')).toBeAttached()
+  await expect(toast(page, 'Added to cart')).toBeAttached()
 }
 
 /** From placing an order without an address to having chosen a new one there. */

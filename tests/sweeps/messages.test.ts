@@ -62,6 +62,24 @@ describe.each(areas)('messages of %s', (area) => {
   })
 })
 
+/** Words that a language has given up for another one, so that one thing has one name. */
+const GIVEN_UP: Partial<Record<string, RegExp>> = {
+  en: /\b(It is in your cart|in our house|Middling|by itself on)\b/,
+  'zh-Hans': /(?<!猜)你|免运费|商家|订单号(?!码)|已售完|必填|丁香|Lilac/,
+  'zh-Hant': /(?<!猜)你|免運費|商家|訂單號(?!碼)|已售罄|結算|註銷|必填|丁香|Lilac/,
+  es: /\bcesta\b/i,
+}
+
+it.each(Object.keys(GIVEN_UP))('calls one thing by one word in %s', (locale) => {
+  const written = areas
+    .filter((area) => localesOf(area).some((one) => one === locale))
+    .flatMap((area) => Object.entries(messagesOf(locale, area)))
+  const found = written.filter(([, message]) =>
+    variantsOf(message).some((text) => (GIVEN_UP[locale] as RegExp).test(text)),
+  )
+  expect(found).toEqual([])
+})
+
 it('has the same areas in every language', () => {
   for (const locale of LOCALES)
     expect(readdirSync(`messages/${locale}`)).toEqual(

@@ -39,7 +39,7 @@ export function OrderStory({ order, cases, timeText }: OrderStoryProps) {
   return (
     <section className="card mt-2" aria-labelledby="story">
       <h2 id="story" className="px-3 pt-3 font-bold">
-        {m.cases_history()}
+        {m.orders_story()}
       </h2>
       <ol className="rows">
         {eventsOf(order, cases).map(({ key, at, title, note, amount }) => (
