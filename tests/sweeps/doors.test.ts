@@ -6,7 +6,7 @@ const imports = filesBelow('app')
   .flatMap(importsOf)
   .filter(({ to }) => !to.startsWith('app/paraglide/'))
 
-const [SCREENS, HANDLE] = ['ui enhance h5 contract values paths layouts', 'provider/handle.server']
+const [SCREENS, HANDLE] = ['parts ui enhance h5 contract values paths layouts', 'provider/handle.server']
 
 /** Which parts of the app a part may import besides itself. The provider's inside has doors of its own below. */
 const doors: [part: RegExp, into: string][] = [
@@ -16,6 +16,7 @@ const doors: [part: RegExp, into: string][] = [
   [/^enhance\//, 'values'],
   [/^ui\//, 'enhance contract values'],
   [/^h5\//, `contract values paths ${HANDLE}`],
+  [/^parts\//, 'ui enhance h5 contract values paths layouts'],
   [/^layouts\//, SCREENS],
   [/^routes$/, 'paths'],
   // These two stand for the provider itself: its HTTP side, and the pages of the services that it plays.
@@ -82,7 +83,8 @@ function breaksRoom(one: Import): boolean {
 
 const told = ({ from, to }: Import) => `${from} → ${to}`
 const FRAMEWORK = /^(@remix-run\/|remix-validated-form|@remix-validated-form\/|remix-auth)/
-const MAY_REMIX = /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/(layouts|routes|h5)\/|^app\/ui\/form\.tsx$/
+const MAY_REMIX =
+  /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/(layouts|routes|parts|h5)\/|^app\/ui\/form\.tsx$/
 
 describe('imports go one way', () => {
   it('between the parts of the app', () => {

@@ -1,52 +1,43 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { FEEDBACK_MOST } from '~/contract/feedback'
 import { feedbackConsoleCalls } from '~/contract/review-console'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { act, acts } from '~/parts/forms/acts'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
-import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { ReviewPictures } from '~/ui/review'
-import { dateTimeText } from '~/values/time'
+import { When } from '~/ui/when'
 import { kindTexts } from './feedback-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_feedback(), parent: paths.consoleFeedback }
 
 const replyForm = formFor('reply', feedbackConsoleCalls.reply.input.omit({ id: true }))
 
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request)
-  const item = await call(calls.feedbackConsole.details, { id: idOf(request) })
-  return { item, at: dateTimeText(new Date(item.sentAt), locale) }
+  const { call } = await h5.operator(request)
+  return call(calls.feedbackConsole.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.operator(request)
-  const id = idOf(request)
-  const form = await readForm(replyForm, request, locale)
-  if (!form.ok) return form.answer
-  const replied = await ask(calls.feedbackConsole.reply, { ...form.value, id })
-  if (!replied.ok) return refuseForm(replyForm, form.data, replied.fields, replied.msg)
-  return redirectTo(withQuery(paths.consoleFeedbackItem, { id }), { toast: m.console_reply_sent({}, { locale }) })
-}
+export const action = acts(h5.operator, {
+  reply: act({ form: replyForm, call: calls.feedbackConsole.reply, toast: m.console_reply_sent }),
+})
 
 export default function FeedbackItem() {
-  const { item, at } = useLoaderData<typeof loader>()
+  const item = useLoaderData<typeof loader>()
   return (
     <>
       <div className="card rows mb-4">
         <ListRow title={m.reviews_feedback_kind()} value={kindTexts[item.kind]()} />
         <ListRow title={m.console_review_author()} value={item.author} />
         {item.contact && <ListRow title={m.console_feedback_contact()} value={item.contact} />}
-        <ListRow title={m.console_reviews_when()} value={<span className="num">{at}</span>} />
+        <ListRow title={m.console_reviews_when()} value={<When at={item.sentAt} />} />
       </div>
       <section className="card mb-4 p-4">
         <h2 className="sr-only">{m.console_reviews_text()}</h2>

@@ -1,59 +1,38 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { HIDE_REASON_MOST, reviewConsoleCalls } from '~/contract/review-console'
 import { REVIEW_MOST } from '~/contract/reviews'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { FollowUp, ReviewPictures } from '~/ui/review'
-import { dateTimeText } from '~/values/time'
+import { When } from '~/ui/when'
 
 export const handle: ScreenHandle = { title: () => m.console_review(), parent: paths.consoleReviews }
 
 const replyForm = formFor('reply', reviewConsoleCalls.reply.input.omit({ id: true }))
 const hideForm = formFor('hide', reviewConsoleCalls.hide.input.omit({ id: true }))
 
-const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request)
-  const review = await call(calls.reviewConsole.details, { id: idOf(request) })
-  return { review, at: dateTimeText(new Date(review.createdAt), locale) }
+  const { call } = await h5.operator(request)
+  return call(calls.reviewConsole.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.operator(request)
-  const id = idOf(request)
-  const here = withQuery(paths.consoleReview, { id })
-  const posted = await postedForm(request)
-  if (posted.get('intent') === 'show') {
-    const shown = await ask(calls.reviewConsole.show, { id })
-    const done = m.console_review_shown({}, { locale })
-    return redirectTo(here, { toast: shown.ok ? done : { text: shown.msg, kind: 'error' } })
-  }
-  if (posted.get('intent') === 'hide') {
-    const form = await readForm(hideForm, posted, locale)
-    if (!form.ok) return form.answer
-    const hidden = await ask(calls.reviewConsole.hide, { ...form.value, id })
-    if (!hidden.ok) return refuseForm(hideForm, posted, hidden.fields, hidden.msg)
-    return redirectTo(here, { toast: m.console_review_hidden({}, { locale }) })
-  }
-  const form = await readForm(replyForm, posted, locale)
-  if (!form.ok) return form.answer
-  const replied = await ask(calls.reviewConsole.reply, { ...form.value, id })
-  if (!replied.ok) return refuseForm(replyForm, posted, replied.fields, replied.msg)
-  return redirectTo(here, { toast: m.console_reply_sent({}, { locale }) })
-}
+export const action = acts(h5.operator, {
+  reply: act({ form: replyForm, call: calls.reviewConsole.reply, toast: m.console_reply_sent }),
+  hide: act({ form: hideForm, call: calls.reviewConsole.hide, toast: m.console_review_hidden }),
+  show: act({ call: calls.reviewConsole.show, toast: m.console_review_shown }),
+})
 
 export default function ReviewScreen() {
-  const { review, at } = useLoaderData<typeof loader>()
+  const review = useLoaderData<typeof loader>()
   const { goodsId, title, optionText, author, isAnonymous, stars, serviceStars, deliveryStars } = review
   const alt = (number: number) => m.goods_comments_picture({ author, number })
   return (
@@ -65,7 +44,7 @@ export default function ReviewScreen() {
           title={m.console_review_author()}
           value={isAnonymous ? m.console_review_anonymous({ author }) : author}
         />
-        <ListRow title={m.console_reviews_when()} value={<span className="num">{at}</span>} />
+        <ListRow title={m.console_reviews_when()} value={<When at={review.createdAt} />} />
         <ListRow
           title={m.console_reviews_stars()}
           value={m.console_review_stars({ goods: stars, service: serviceStars, delivery: deliveryStars })}
