@@ -15,7 +15,7 @@ export const screens = (routes as Entry[]).flatMap(({ children = [] }) =>
 export function partsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
-  const parts = importsOf(file).filter(({ to, isType }) => !isType && to.startsWith('app/routes/'))
+  const parts = importsOf(file).filter(({ to, isType }) => !isType && /^app\/(routes|parts)\//.test(to))
   const found = parts.flatMap(({ to }) => [`${to}.tsx`, `${to}.ts`].filter((path) => exists(path)))
   return [file, ...found.flatMap((part) => partsOf(part, seen))]
 }

@@ -7,13 +7,13 @@ import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { GoodsCards } from '~/parts/goods/goods-cards'
+import { searchPath } from '~/parts/goods/search-query'
 import { parentOf, paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { MoreLink } from '~/ui/section'
-import { GoodsCards } from '../goods/goods-cards'
-import { searchPath } from './goods-search-query'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 

@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages'
+import { searchPath } from '~/parts/goods/search-query'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, type ChoiceGroup, SelectField, TextField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Sheet } from '~/ui/sheet'
-import { searchPath } from './goods-search-query'
 import type { ResultsProps } from './goods-search-results'
 
 /** The filters as one GET form, so that a filtered list has an address. Opens by itself where one was refused. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
+import { searchPath } from '~/parts/goods/search-query'
 import { Icon } from '~/ui/icon'
-import { searchPath } from './goods-search-query'
 
 /** Before anything is searched: what this browser looked for last, and what the mall proposes. */
 export function SearchStart({ history, hotWords }: { history: readonly string[]; hotWords: readonly string[] }) {

@@ -12,12 +12,12 @@ import { returnPath } from '~/h5/return-path'
 import { loggedIn } from '~/h5/session'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { Challenge, CodeButton } from '~/parts/forms/code-parts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
-import { Challenge, CodeButton } from './code-parts'
 
 export const handle: ScreenHandle = { title: () => m.account_login_title() }
 

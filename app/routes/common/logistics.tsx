@@ -5,6 +5,7 @@ import type { Tracked } from '~/contract/parcels'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { parcelState } from '~/parts/orders/parcel-state'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { CopyButton } from '~/ui/enhanced'
@@ -13,7 +14,6 @@ import { Tabs } from '~/ui/tabs'
 import { Timeline } from '~/ui/timeline'
 import { relativeTime } from '~/values/relative-time'
 import { dateTimeText } from '~/values/time'
-import { parcelState } from '../mine/parcel-state'
 
 export const handle: ScreenHandle = {
   title: () => m.parcels_title(),

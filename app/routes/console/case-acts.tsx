@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { CASE_TEXT_MOST, type CaseDetails } from '~/contract/after-sales'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
 import { RadioField, TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
-import { FactorField, factorInput } from './factor-field'
 
 /** One act of an operator each, named as its call is. */
 export const INTENTS = ['approve', 'reject', 'received', 'refuse', 'judge', 'extend', 'retryRefund'] as const

@@ -1,9 +1,9 @@
 import type { CaseDetails } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
+import { reasonText } from '~/parts/orders/case-texts'
 import { PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
-import { reasonText } from '../mine/case-texts'
 import { caseKindText } from './case-texts'
 
 type CaseShownProps = {

@@ -4,11 +4,11 @@ import { COUPON_QUEUES } from '~/contract/coupon-desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { parentOf, paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
-import { conditionText, valueText } from '../mine/coupon-texts'
 import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-texts'
 
 const list = listOf({

@@ -1,9 +1,9 @@
 import { CLOSE_REASON_MOST } from '~/contract/order-desk'
 import { m } from '~/paraglide/messages'
+import { FactorField } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'
-import { FactorField } from './factor-field'
 
 type ShipProps = {
   form: FormOf<unknown>

@@ -4,12 +4,12 @@ import { DESK_FILTERS } from '~/contract/order-desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { statusText } from '~/parts/orders/order-status'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
-import { statusText } from '../mine/order-status'
 
 const list = listOf({
   path: paths.consoleOrders,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldOf, SETTING_KEYS, type SettingKey, SHOP_SETTINGS } from '~/contract/shop-settings'
 import { m } from '~/paraglide/messages'
-import { factorInput } from './factor-field'
+import { factorInput } from '~/parts/forms/factor-field'
 
 const FEN_PER_YUAN = 100
 

@@ -6,12 +6,12 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Section } from '~/ui/section'
-import { FactorField, factorInput } from './factor-field'
 import { labels, settingsSchema, shown, units } from './setting-fields'
 
 export const handle: ScreenHandle = { title: () => m.console_settings(), parent: paths.console }

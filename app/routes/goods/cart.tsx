@@ -8,6 +8,7 @@ import { cookies } from '~/h5/cookies'
 import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { GoodsCards } from '~/parts/goods/goods-cards'
 import { paths } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
@@ -18,7 +19,6 @@ import { Money } from '~/ui/money'
 import { askedQuantity } from '~/ui/quantity'
 import { yuanText } from '~/values/money'
 import { CartLineRow, Tick } from './cart-line'
-import { GoodsCards } from './goods-cards'
 
 export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3 }
 

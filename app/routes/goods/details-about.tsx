@@ -1,8 +1,8 @@
 import type { DetailBlock, GoodsCard } from '~/contract/goods'
 import { m } from '~/paraglide/messages'
+import { GoodsCards } from '~/parts/goods/goods-cards'
 import { CopyButton } from '~/ui/enhanced'
 import { Picture } from '~/ui/picture'
-import { GoodsCards } from './goods-cards'
 
 /** The blocks that the mall has written about the goods. */
 export function DetailsAbout({ blocks }: { blocks: readonly DetailBlock[] }) {

@@ -1,8 +1,8 @@
 import type { ClaimableCoupon } from '~/contract/coupons'
 import { m } from '~/paraglide/messages'
+import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
+import { valueText } from '~/parts/coupons/coupon-texts'
 import { Sheet } from '~/ui/sheet'
-import { ClaimableCoupons } from '../mine/claimable-coupons'
-import { valueText } from '../mine/coupon-texts'
 import { RowLabel } from './details-head'
 
 /** Coupons that fit these goods and can be claimed now. */

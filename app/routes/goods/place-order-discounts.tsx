@@ -3,11 +3,11 @@ import type { orderCalls } from '~/contract/order-calls'
 import { POINTS_STEP } from '~/contract/points'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { Button } from '~/ui/button'
 import { Sheet } from '~/ui/sheet'
 import { yuanText } from '~/values/money'
 import { dateText } from '~/values/time'
-import { conditionText, valueText } from '../mine/coupon-texts'
 
 type Preview = z.output<typeof orderCalls.preview.output>
 type Choice = Preview['coupons'][number]

@@ -1,12 +1,12 @@
 import type { CaseDetails } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
+import { caseMoveText, kindText, reasonText } from '~/parts/orders/case-texts'
 import { CopyButton, PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { Timeline } from '~/ui/timeline'
 import type { Locale } from '~/values/locales'
 import { dateTimeText } from '~/values/time'
-import { caseMoveText, kindText, reasonText } from './case-texts'
 
 type Companies = readonly { code: string; name: string }[]
 

@@ -2,6 +2,7 @@ import { caseInput } from '~/contract/after-sale-calls'
 import { CASE_TEXT_MOST } from '~/contract/after-sales'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
+import { reasonText } from '~/parts/orders/case-texts'
 import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { SelectField, TextArea } from '~/ui/field'
@@ -9,7 +10,6 @@ import { Form, formFor } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import type { ApplicationData } from './case-application'
 import { CaseGoods, CaseSums } from './case-goods'
-import { reasonText } from './case-texts'
 
 export const caseForm = formFor(
   'case',

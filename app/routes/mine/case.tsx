@@ -7,6 +7,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { nextText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
@@ -14,7 +15,6 @@ import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { CaseAbout, CaseHistory } from './case-about'
 import { CaseGoods, CaseSums } from './case-goods'
 import { SendBack } from './case-send-back'
-import { nextText, standingText } from './case-texts'
 
 export const handle: ScreenHandle<{ one?: CaseDetails }> = {
   title: () => m.cases_details_title(),

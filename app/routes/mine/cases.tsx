@@ -1,5 +1,6 @@
 import type { CaseSummary } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
+import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -7,7 +8,6 @@ import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { addFen } from '~/values/money'
 import { CaseGoods } from './case-goods'
-import { kindText, standingText } from './case-texts'
 
 /** The member's cases as cards, newest first; `more` is the address of the next page. */
 export function Cases({ items, more }: { items: readonly CaseSummary[]; more?: string }) {

@@ -8,11 +8,11 @@ import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { Challenge, CodeButton, CodeField } from '~/parts/forms/code-parts'
 import { parentOf, paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
-import { Challenge, CodeButton, CodeField } from '../common/code-parts'
 import { codeState, sendOwnCode } from './own-code'
 
 export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: parentOf('changePhone') }

@@ -5,13 +5,13 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
+import { GoodsCards } from '~/parts/goods/goods-cards'
 import { parentOf, paths, withQuery } from '~/paths'
 import { CouponCard } from '~/ui/coupon-card'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { dateText } from '~/values/time'
-import { GoodsCards } from '../goods/goods-cards'
-import { conditionText, valueText } from './coupon-texts'
 
 export const handle: ScreenHandle = { title: () => m.coupons_goods_title(), parent: parentOf('couponGoods') }
 

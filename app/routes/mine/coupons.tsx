@@ -8,6 +8,8 @@ import { returnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CouponCard } from '~/ui/coupon-card'
@@ -16,8 +18,6 @@ import { postedForm } from '~/ui/form'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { dateText } from '~/values/time'
-import { ClaimableCoupons } from './claimable-coupons'
-import { conditionText, valueText } from './coupon-texts'
 
 export const handle: ScreenHandle = { title: () => m.coupons_title(), parent: paths.mine }
 

@@ -1,10 +1,10 @@
 import type { CaseSummary } from '~/contract/after-sales'
 import type { Order } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
+import { standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { addFen, yuanText } from '~/values/money'
-import { standingText } from './case-texts'
 
 /** Whether the after-sale screen may have something to offer for an order; it says itself where its time is over. */
 const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)

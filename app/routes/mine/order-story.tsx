@@ -1,9 +1,9 @@
 import type { CaseSummary } from '~/contract/after-sales'
 import type { OrderDetails } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
+import { moveText } from '~/parts/orders/order-status'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
-import { moveText } from './order-status'
 
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 

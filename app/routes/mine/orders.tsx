@@ -5,6 +5,8 @@ import { ORDER_TABS, type Order } from '~/contract/orders'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { OrderLines } from '~/parts/orders/order-lines'
+import { statusText } from '~/parts/orders/order-status'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -12,9 +14,7 @@ import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { Cases } from './cases'
-import { OrderLines } from './order-lines'
 import { OrderReviewLinks } from './order-review-links'
-import { statusText } from './order-status'
 
 export const handle: ScreenHandle = { title: () => m.account_orders(), parent: paths.mine }
 

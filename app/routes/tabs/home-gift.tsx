@@ -1,9 +1,9 @@
 import type { ClaimableCoupon } from '~/contract/coupons'
 import { m } from '~/paraglide/messages'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { conditionText, valueText } from '../mine/coupon-texts'
 
 /** The coupon for new members: guests log in for it, members take it here. */
 export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; isMember: boolean }) {

@@ -7,11 +7,11 @@ import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { GoodsCards } from '~/parts/goods/goods-cards'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
-import { GoodsCards } from '../goods/goods-cards'
 import { HomeHead } from './home-head'
 
 export const handle: ScreenHandle = { tab: 0 }

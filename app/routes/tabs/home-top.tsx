@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { categoryTree, GoodsCard } from '~/contract/goods'
 import type { BannerTarget, homeCalls } from '~/contract/home'
 import { m } from '~/paraglide/messages'
+import { searchPath } from '~/parts/goods/search-query'
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/banner'
 import { Carousel } from '~/ui/carousel'
@@ -10,7 +11,6 @@ import { Money, Was } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 import { Section } from '~/ui/section'
 import { Tile, Tiles } from '~/ui/tiles'
-import { searchPath } from '../common/goods-search-query'
 
 type Banners = z.output<typeof homeCalls.banners.output>['items']
 type Category = z.output<typeof categoryTree>
