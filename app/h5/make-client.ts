@@ -49,7 +49,9 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
   ])
   const address = clientAddressOf(request.headers)
   const requestId = requestIdOf(request.headers)
-  const sender: Sender = { locale, token: user?.token, operatorToken, factorCode, cartId, device, address, requestId }
+  const { signal } = request
+  const names = { operatorToken, factorCode, cartId, device, address, requestId }
+  const sender: Sender = { locale, token: user?.token, ...names, signal }
 
   async function exchange(one: Call, input: object, file?: File): Promise<Envelope> {
     const answer = await send(one, input, file ? { ...sender, file } : sender)

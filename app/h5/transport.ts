@@ -1,6 +1,7 @@
 import type { Call } from '~/contract/call'
 import { type Envelope, envelope, RUNTIME_CODES } from '~/contract/envelope'
-import { dispatch, settings } from '~/provider/handle.server'
+import { m } from '~/paraglide/messages'
+import { dispatch, settings, warn } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 
 /** Milliseconds that a call may take, from the specification's section 9. */
@@ -16,6 +17,8 @@ export interface Sender {
   address: string
   requestId?: string
   file?: File
+  /** Aborted when the browser goes away. */
+  signal?: AbortSignal
 }
 
 /** Sends a call to the provider: in this process, or over HTTP where H5_BASE_URL names one elsewhere. */
@@ -25,7 +28,14 @@ export async function send(one: Call, input: object, from: Sender): Promise<Enve
   return (await dispatch(one, input, { ...from })).envelope
 }
 
-export async function sendOverHttp(base: string, one: Call, input: object, from: Sender): Promise<Envelope> {
+/** The same over HTTP. Where no envelope comes back, one of the runtime's own codes says why. */
+export async function sendOverHttp(
+  base: string,
+  one: Call,
+  input: object,
+  from: Sender,
+  timeout = REQUEST_TIMEOUT,
+): Promise<Envelope> {
   const url = new URL(`${base.replace(/\/$/, '')}/h5${one.path}`)
   url.searchParams.set('p', '3')
   const headers = new Headers({ locale: from.locale, 'x-forwarded-for': from.address })
@@ -47,11 +57,33 @@ export async function sendOverHttp(base: string, one: Call, input: object, from:
     body = JSON.stringify(input)
   }
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
-    const answer = await fetch(url, { method: one.method, headers, body, signal })
-    return envelope.parse(await answer.json())
+    const answer = await fetch(url, { method: one.method, headers, body, signal: endOf(from.signal, timeout) })
+    const said: unknown = await answer.json()
+    warnOfUnsafeNumbers(one.path, said)
+    return envelope.parse(said)
   } catch (error) {
-    const timedOut = (error as Error).name === 'TimeoutError'
-    return { code: timedOut ? RUNTIME_CODES.timeout : RUNTIME_CODES.network, msg: 'timeout', data: {} }
+    return failed(one, error as Error, from.locale)
   }
+}
+
+/** Ends a request at the time-out, or when the browser goes away that waits for it. */
+const endOf = (gone: AbortSignal | undefined, timeout: number): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(timeout), ...(gone ? [gone] : [])])
+
+/** What is told where no envelope came: specification, section 8. */
+function failed(one: Call, { name }: Error, locale: Locale): Envelope {
+  if (name === 'TimeoutError') return { code: RUNTIME_CODES.timeout, msg: 'timeout', data: {} }
+  if (name === 'AbortError') return { code: RUNTIME_CODES.abort, msg: 'abort', data: {} }
+  const code = one.file ? RUNTIME_CODES.transfer : RUNTIME_CODES.network
+  return { code, msg: m.wire_network({}, { locale }), data: {} }
+}
+
+const isUnsafe = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isUnsafe)
+    : Number.isInteger(value) && !Number.isSafeInteger(value)
+
+/** A number that JavaScript has rounded is no longer the one that was sent. */
+function warnOfUnsafeNumbers(path: string, said: unknown): void {
+  if (isUnsafe(said)) warn('a call answered a number beyond the safe integers', { call: path })
 }

@@ -19,3 +19,8 @@ export function log(): pino.Logger {
 export function reportFault(error: unknown, id?: string): void {
   log().error({ id, err: error }, 'a screen failed')
 }
+
+/** Something odd that needs nobody's sleep. */
+export function warn(what: string, facts: object): void {
+  log().warn(facts, what)
+}

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
@@ -10,6 +10,7 @@ import { calls } from '~/contract/calls'
 import { RUNTIME_CODES } from '~/contract/envelope'
 import { type Sender, send, sendOverHttp } from '~/h5/transport'
 import { handle } from '~/provider/handle.server'
+import { log } from '~/provider/log'
 
 useDatabase()
 
@@ -107,8 +108,61 @@ describe('both ways of calling answer the same', () => {
   })
 })
 
-it('tells a provider that is not there by the runtime’s own code', async () => {
-  const closed = 'http://127.0.0.1:9'
-  const answer = await sendOverHttp(closed, calls.goods.hotWords, {}, { locale: 'en', address: '10.0.0.1' })
-  expect(answer).toEqual({ code: RUNTIME_CODES.network, msg: expect.any(String), data: {} })
+describe('where no envelope comes back', () => {
+  const from: Sender = { locale: 'en', address: '10.0.0.1' }
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const one of servers.splice(0)) {
+      one.closeAllConnections()
+      one.close()
+    }
+  })
+
+  /** The address of a provider that answers as a test says. */
+  async function answering(answer: RequestListener): Promise<string> {
+    const odd = createServer(answer)
+    servers.push(odd)
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+  }
+  const code = async (base: string, one: Call, who: Partial<Sender> = {}, timeout?: number) => {
+    const { code, msg } = await sendOverHttp(base, one, {}, { ...from, ...who }, timeout)
+    return [code, msg]
+  }
+  const NOBODY = 'http://127.0.0.1:9'
+  const broken = expect.stringMatching(/reached/)
+
+  it('a provider that is not there is a network error, of an upload a transfer', async () => {
+    expect(await code(NOBODY, calls.goods.hotWords)).toEqual([RUNTIME_CODES.network, broken])
+    expect(await code(NOBODY, calls.uploads.upload)).toEqual([RUNTIME_CODES.transfer, broken])
+    const babbling = await answering((_, answer) => answer.end('<html>'))
+    expect(await code(babbling, calls.goods.hotWords)).toEqual([RUNTIME_CODES.network, broken])
+  })
+
+  it('only a provider that is silent for too long is a time-out', async () => {
+    const silent = await answering(() => {})
+    expect(await code(silent, calls.goods.hotWords, {}, 50)).toEqual([RUNTIME_CODES.timeout, 'timeout'])
+  })
+
+  it('a browser that goes away is an abort', async () => {
+    const gone = new AbortController()
+    const silent = await answering(() => gone.abort())
+    expect(await code(silent, calls.goods.hotWords, { signal: gone.signal })).toEqual([RUNTIME_CODES.abort, 'abort'])
+  })
+
+  it('null data becomes {}, and a number that was rounded on the way is warned of', async () => {
+    const warned = vi.spyOn(log(), 'warn').mockReturnValue()
+    const answers = async (body: string) => {
+      const base = await answering((_, answer) => answer.end(body))
+      return sendOverHttp(base, calls.goods.hotWords, {}, from)
+    }
+    expect((await answers('{"code":200,"msg":"","data":null}')).data).toEqual({})
+    await answers('{"code":200,"msg":"","data":{"a":[9007199254740991, 1.5, 1e300]}}')
+    expect(warned).toHaveBeenCalledTimes(1)
+    await answers('{"code":200,"msg":"","data":{"a":[9007199254740991, 0.1]}}')
+    expect(warned).toHaveBeenCalledTimes(1)
+    await answers('{"code":200,"msg":"","data":{"a":[{"id":9007199254740993}]}}')
+    expect(warned).toHaveBeenCalledTimes(2)
+    warned.mockRestore()
+  })
 })
