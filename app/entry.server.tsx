@@ -16,6 +16,7 @@ import { isConsolePath } from '~/paths'
 import {
   answerCall,
   CALL_HEADERS,
+  DEMO_ENROLMENT_CODE,
   DEMO_OPERATOR_PHONE,
   DEMO_PHONE,
   frontKey,
@@ -50,7 +51,7 @@ const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceC
 export const shop = {
   close: stopShop,
   demoPhone: DEMO_PHONE,
-  demoOperator: DEMO_OPERATOR_PHONE,
+  demoOperator: `${DEMO_OPERATOR_PHONE} (setup code ${DEMO_ENROLMENT_CODE})`,
   choices: { lang, theme },
   visitCookies,
   watchTags,

@@ -14,6 +14,16 @@ export const factorCode = f.digits
       .regex(/^(\d{6}|[A-Z2-7]{10})$/, 'factor'),
   )
 
+/** What `operator add` and `operator reset` print, typed with or without the hyphen. */
+export const enrolmentCode = f.digits
+  .transform((text) => text.toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^[A-Z2-7]{10}$/, 'enrolment'),
+  )
+
 /** Who is logged in to the console, and how far. */
 export const operatorInfo = z.object({
   id: z.string(),
@@ -67,13 +77,24 @@ export const consoleCalls = {
     input: f.none,
     output: operatorInfo,
   }),
+  openEnrolment: call({
+    method: 'POST',
+    path: '/api/console/openEnrolment',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about: 'Shows the code that the terminal printed for this operator, before the second factor can be set up.',
+    input: z.object({ enrolmentCode }),
+    output: f.none,
+  }),
   enrolment: call({
     method: 'GET',
     path: '/api/console/enrolment',
     access: 'operator',
     roles: may.enter,
     factor: 'none',
-    about: 'What an authenticator has to know, and the recovery codes. Told until the first code of it was entered.',
+    about:
+      'What an authenticator has to know, and the recovery codes. Told after openEnrolment, until the first code of it was entered.',
     input: f.none,
     output: z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) }),
   }),

@@ -18,6 +18,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   agreement: m.field_agreement,
   waybill: m.field_waybill,
   factor: m.console_field_factor,
+  enrolment: m.console_desk_enrol_field,
   number: m.console_field_number,
   least: m.console_field_least,
   most: m.console_field_most,

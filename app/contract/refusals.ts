@@ -96,6 +96,8 @@ export const refusals = {
   factorKnown: { code: 4907, status: 409, say: m.console_refusal_factor_known },
   operatorKnown: { code: 4908, status: 409, say: m.console_refusal_known },
   lastOwner: { code: 4909, status: 409, say: m.console_refusal_last_owner },
+  enrolmentNeeded: { code: 4911, status: 403, say: m.console_desk_enrol_needed },
+  enrolmentWrong: { code: 4912, status: 400, say: m.console_desk_enrol_wrong },
   operatorBlocked: { code: 4910, status: 400, say: m.console_refusal_blocked },
   orderNotPaid: { code: 4421, status: 409, say: m.refusal_order_not_paid },
   orderNotShipped: { code: 4422, status: 409, say: m.refusal_order_not_shipped },

@@ -7,6 +7,7 @@ import type { Answered } from './refused'
 
 export { answerCall, BASE, takesPlainText } from './answer-call'
 export { DEMO_OPERATOR_PHONE } from './console/add-operator'
+export { DEMO_ENROLMENT_CODE } from './console/enrolment-codes'
 export { DEMO_PHONE } from './database/fill-demo'
 export { isDatabaseReady } from './database/readiness'
 export { dispatch } from './dispatch'

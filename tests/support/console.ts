@@ -11,7 +11,7 @@ import { atTheCashier, orderIdOf } from './shopping-trip'
 export type Operator = { phone: string; role: OperatorRole; secret: string }
 
 /** Makes an operator in the shop that the browser tests visit. */
-async function addOperator(role: OperatorRole): Promise<string> {
+async function addOperator(role: OperatorRole): Promise<{ phone: string; enrolmentCode: string }> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
   const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
   const { transaction } = await import('../../app/provider/database/transaction')
@@ -19,11 +19,12 @@ async function addOperator(role: OperatorRole): Promise<string> {
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
   connectDatabase(process.env.SHOP_DATABASE_URL as string, 1)
   try {
-    await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+    const added = await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+    if (!added.ok) throw new Error(added.refusal)
+    return { phone, enrolmentCode: added.value.enrolmentCode }
   } finally {
     await closeDatabase()
   }
-  return phone
 }
 
 /** A code of the operator's authenticator that was not used yet: the shop forgets which ones were. */
@@ -44,9 +45,11 @@ export async function passFirstHalf(page: Page, phone: string): Promise<void> {
 
 /** Logs a new operator of a role in to the console, setting up the second factor, and goes on at a path. */
 export async function enterConsole(page: Page, role: OperatorRole, then: string = paths.console): Promise<Operator> {
-  const phone = await addOperator(role)
+  const { phone, enrolmentCode } = await addOperator(role)
   await page.goto(then)
   await passFirstHalf(page, phone)
+  await page.getByLabel('Setup code').fill(enrolmentCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
   const secret = (await page.locator('code').first().textContent()) as string
   await page.getByLabel('Authenticator code').fill(await factorCode({ phone, secret }))
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -65,11 +65,11 @@ const OPERATORS = {
 }
 
 /** An operator of a role. */
-export async function operatorOf(role: OperatorRole): Promise<{ id: string; phone: string }> {
+export async function operatorOf(role: OperatorRole): Promise<{ id: string; phone: string; enrolmentCode: string }> {
   const phone = OPERATORS[role]
   const added = await transaction((tx) => addOperator(tx, { phone, role }))
   if (!added.ok) throw new Error(added.refusal)
-  return { id: added.value.id, phone }
+  return { ...added.value, phone }
 }
 
 /** A fresh token of an operator whose second factor was shown, and asked again where `isFresh`. */

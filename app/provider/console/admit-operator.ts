@@ -11,6 +11,7 @@ type Refusal =
   | 'factorMissing'
   | 'roleMissing'
   | 'factorNeeded'
+  | 'enrolmentNeeded'
   | 'factorWrong'
   | 'factorUsed'
   | 'factorTooMany'

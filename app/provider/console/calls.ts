@@ -2,7 +2,7 @@ import type { consoleCalls } from '~/contract/console'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
-import { getEnrolment, getMe } from './get-me'
+import { getEnrolment, getMe, openEnrolment } from './get-me'
 import { logInOperator, requestOperatorCode } from './log-in-operator'
 import { endOperatorSession } from './operator-sessions'
 import { proveFactor } from './prove-factor'
@@ -13,7 +13,9 @@ export const consoleVerbs: Provided<typeof consoleCalls> = {
   requestCode: requestOperatorCode,
   logIn: ({ phone, verificationCode }) => logInOperator(phone, verificationCode),
   me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
-  enrolment: (_, { operator }) => getEnrolment(operator.id),
+  openEnrolment: ({ enrolmentCode }, { operator, operatorToken }) =>
+    openEnrolment(operator.id, operatorToken, enrolmentCode),
+  enrolment: (_, { operator, operatorToken }) => getEnrolment(operator.id, operatorToken),
   proveFactor: ({ factorCode }, { operator, operatorToken }) => proveFactor(operator.id, operatorToken, factorCode),
   async logOut(_, { operatorToken }) {
     await endOperatorSession(db, operatorToken)

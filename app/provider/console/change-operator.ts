@@ -1,6 +1,7 @@
 import type { OperatorRole } from '~/contract/operators'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
+import { issueEnrolmentCode } from './enrolment-codes'
 import { endSessionsOf } from './operator-sessions'
 import { newSecret } from './second-factor'
 import { countOtherOwners, lockOperators, setOperator } from './store'
@@ -14,17 +15,17 @@ type Change = {
 
 /**
  * Changes role, status or second factor of an operator and ends the sessions, so that no earlier right lives on.
- * Refused: lastOwner (nobody would be left who may do everything).
+ * After a reset the answer brings the code with which the second factor can be set up again. Refused: lastOwner (nobody would be left who may do everything).
  */
 export async function changeOperator(
   tx: Tx,
   id: string,
   { role, status, isReset }: Change,
-): Promise<Result<object, 'lastOwner'>> {
+): Promise<Result<{ enrolmentCode?: string }, 'lastOwner'>> {
   await lockOperators(tx)
   const stepsDown = status === 'blocked' || (role && role !== 'owner')
   if (stepsDown && (await countOtherOwners(tx, id)) === 0) return refuse('lastOwner')
   await setOperator(tx, id, { role, status, secret: isReset ? newSecret(id) : undefined })
   await endSessionsOf(tx, id)
-  return ok({})
+  return ok({ enrolmentCode: isReset ? await issueEnrolmentCode(tx, id) : undefined })
 }

@@ -3,8 +3,10 @@ import type { OperatorRole } from '~/contract/operators'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { letEnrol, takeEnrolmentCode } from './enrolment-codes'
 import { findOperatorSession } from './operator-sessions'
-import { enrolmentOf } from './second-factor'
+import { countFactorTry, enrolmentOf, forgetFactorTry } from './second-factor'
 import { getOperator } from './store'
 
 /** The operator behind a live token, and how far the session has come. Refused: sessionDead. */
@@ -22,8 +24,27 @@ export async function getMe(operatorId: string, token: string): Promise<Result<O
   })
 }
 
-/** The secret of the second factor, shown only as long as no code of it was ever entered. Refused: factorKnown. */
-export async function getEnrolment(operatorId: string) {
-  const operator = await getOperator(db, operatorId)
-  return operator.enrolled_at ? refuse('factorKnown') : ok(enrolmentOf(operator))
+/**
+ * The secret of the second factor, shown to the session that has brought the code of the terminal, and only as long as no
+ * code of the factor was ever entered. Refused: factorKnown, enrolmentNeeded.
+ */
+export async function getEnrolment(operatorId: string, token: string) {
+  const [session, operator] = await Promise.all([findOperatorSession(token), getOperator(db, operatorId)])
+  if (operator.enrolled_at) return refuse('factorKnown')
+  return session?.mayEnrol ? ok(enrolmentOf(operator)) : refuse('enrolmentNeeded')
+}
+
+/**
+ * Shows the code that the terminal printed for a new operator, which is good once; an SMS alone opens nothing.
+ * Refused: enrolmentWrong (also one that was used or is too old), factorTooMany (5 wrong ones in 15 minutes).
+ */
+export async function openEnrolment(operatorId: string, token: string, code: string) {
+  const counted = await countFactorTry(operatorId)
+  if (!counted.ok) return refuse('factorTooMany', { field: 'enrolmentCode' })
+  return transaction(async (tx) => {
+    if (!(await takeEnrolmentCode(tx, operatorId, code))) return refuse('enrolmentWrong', { field: 'enrolmentCode' })
+    await forgetFactorTry(tx, operatorId)
+    await letEnrol(tx, token)
+    return ok({})
+  })
 }

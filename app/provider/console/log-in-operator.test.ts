@@ -10,11 +10,13 @@ import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { addOperator } from './add-operator'
 import { changeOperator } from './change-operator'
 
 useDatabase()
 
-let owner: { id: string; phone: string }
+type Operator = { id: string; phone: string; enrolmentCode: string }
+let owner: Operator
 beforeAll(async () => {
   owner = await operatorOf('owner')
 })
@@ -40,7 +42,14 @@ async function halfSession(phone: string): Promise<string> {
   return (data as { token: string }).token
 }
 
-async function secretOf(operator: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+const open = (operator: string, enrolmentCode: string) =>
+  askCall(calls.console.openEnrolment, { enrolmentCode }, { operator })
+
+async function secretOf(
+  operator: string,
+  { enrolmentCode }: Pick<Operator, 'enrolmentCode'>,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  expect(await open(operator, enrolmentCode)).toMatchObject({ code: 200 })
   const { data } = await askCall(calls.console.enrolment, {}, { operator })
   return data as never
 }
@@ -61,7 +70,7 @@ describe('an operator logs in', () => {
     expect(await askCall(calls.console.acts, {}, { operator: half })).toMatchObject({
       code: refusals.factorMissing.code,
     })
-    const { secret } = await secretOf(half)
+    const { secret } = await secretOf(half, owner)
     const whole = tokenIn(await prove(half, await codeAt(secret)))
     expect(whole).not.toBe(half)
     expect(await askCall(calls.console.me, {}, { operator: half })).toMatchObject({ code: 403 })
@@ -77,10 +86,11 @@ describe('an operator logs in', () => {
   it('not twice with one code of the authenticator, also not at the same time', async () => {
     const service = await operatorOf('service')
     const first = await halfSession(service.phone)
-    const { secret } = await secretOf(first)
+    const { secret } = await secretOf(first, service)
+    expect(await prove(first, await codeAt(secret, -30))).toMatchObject({ code: 200 })
     const code = await codeAt(secret)
-    const second = await halfSession(service.phone)
-    const answers = await inParallel(4, 4, (index) => prove(index % 2 ? first : second, code))
+    const [one, second] = [await halfSession(service.phone), await halfSession(service.phone)]
+    const answers = await inParallel(4, 4, (index) => prove(index % 2 ? one : second, code))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     await forget()
     expect(await prove(await halfSession(service.phone), await codeAt(secret, 30))).toMatchObject({ code: 200 })
@@ -93,7 +103,7 @@ describe('an operator logs in', () => {
   it('with a recovery code, once each', async () => {
     const goods = await operatorOf('goods')
     const half = await halfSession(goods.phone)
-    const { secret, recoveryCodes } = await secretOf(half)
+    const { secret, recoveryCodes } = await secretOf(half, goods)
     const [recovery = '', other = ''] = recoveryCodes
     expect(await prove(half, recovery)).toMatchObject({ code: refusals.factorUsed.code })
     expect(await prove(half, await codeAt(secret))).toMatchObject({ code: 200 })
@@ -105,16 +115,52 @@ describe('an operator logs in', () => {
   it('not after five wrong codes, whichever session they came from, until a quarter of an hour has passed', async () => {
     const orders = await operatorOf('orders')
     const half = await halfSession(orders.phone)
-    const { secret } = await secretOf(half)
+    const { secret } = await secretOf(half, orders)
+    expect(await prove(half, await codeAt(secret, -30))).toMatchObject({ code: 200 })
+    const again = await halfSession(orders.phone)
     const wrong = async () => ((await codeAt(secret)) === '000000' ? '111111' : '000000')
     for (let tries = 0; tries < 5; tries++)
-      expect(await prove(half, await wrong())).toMatchObject({ code: refusals.factorWrong.code })
+      expect(await prove(again, await wrong())).toMatchObject({ code: refusals.factorWrong.code })
     expect(await prove(await halfSession(orders.phone), await codeAt(secret))).toMatchObject({
       code: refusals.factorTooMany.code,
     })
     await moveClock('16 minutes')
     expect(await prove(await halfSession(orders.phone), await codeAt(secret))).toMatchObject({ code: 200 })
     await moveClock('0')
+  })
+
+  it('and sets up the second factor only with the code that the terminal gave, once, within a day', async () => {
+    const phone = '13700137010'
+    const added = await transaction((tx) => addOperator(tx, { phone, role: 'finance' }))
+    if (!added.ok) throw new Error(added.refusal)
+    const finance = { ...added.value, phone }
+    const { needed, wrong } = { needed: refusals.enrolmentNeeded.code, wrong: refusals.enrolmentWrong.code }
+    const stranger = await halfSession(finance.phone)
+    expect(await askCall(calls.console.enrolment, {}, { operator: stranger })).toMatchObject({ code: needed, data: {} })
+    expect(await prove(stranger, '000000')).toMatchObject({ code: needed })
+    expect(await open(stranger, 'ABCDE-FGH23')).toMatchObject({ code: wrong })
+    expect(await open(stranger, owner.enrolmentCode)).toMatchObject({ code: wrong })
+    await moveClock('25 hours')
+    expect(await open(await halfSession(finance.phone), finance.enrolmentCode)).toMatchObject({ code: wrong })
+    await moveClock('0')
+
+    const [half, other] = [await halfSession(finance.phone), await halfSession(finance.phone)]
+    const typed = finance.enrolmentCode.toLowerCase().replace('-', ' ')
+    const answers = await inParallel(4, 4, (index) => open(index % 2 ? half : other, typed))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, wrong, wrong, wrong])
+    const seeing = await Promise.all(
+      [half, other].map((operator) => askCall(calls.console.enrolment, {}, { operator })),
+    )
+    expect(seeing.map(({ code }) => code).sort()).toEqual([200, needed])
+    const { rows } = await sql`select * from operators where id = ${finance.id}`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain(finance.enrolmentCode)
+
+    const reset = await transaction((tx) => changeOperator(tx, finance.id, { isReset: true }))
+    await sql`delete from rate_windows where key like 'operator-factor%'`.execute(db)
+    const again = await halfSession(finance.phone)
+    expect(await open(again, finance.enrolmentCode)).toMatchObject({ code: wrong })
+    expect(await open(again, (reset.ok && reset.value.enrolmentCode) || '')).toMatchObject({ code: 200 })
+    expect(await askCall(calls.console.enrolment, {}, { operator: again })).toMatchObject({ code: 200 })
   })
 
   it('and a phone that is no operator’s is answered the same, but sent nothing', async () => {
@@ -179,10 +225,11 @@ describe('a session of the console', () => {
 it('keeps no secret of a second factor in the clear', async () => {
   const lan = '13700137009'
   await sql`update operators set phone = ${lan} where id = ${owner.id}`.execute(db)
-  await sql`update operators set enrolled_at = null where id = ${owner.id}`.execute(db)
-  const { secret, recoveryCodes } = await secretOf(await operatorTokenOf(owner))
+  const reset = await transaction((tx) => changeOperator(tx, owner.id, { isReset: true }))
+  const enrolmentCode = (reset.ok && reset.value.enrolmentCode) || ''
+  const { secret, recoveryCodes } = await secretOf(await operatorTokenOf(owner), { enrolmentCode })
   const { rows } = await sql<{ all: string }>`
     select string_agg(operators::text, ' ') || (select string_agg(operator_acts::text, ' ') from operator_acts) as all
     from operators`.execute(db)
-  for (const told of [secret, ...recoveryCodes]) expect(rows[0]?.all).not.toContain(told)
+  for (const told of [secret, enrolmentCode, ...recoveryCodes]) expect(rows[0]?.all).not.toContain(told)
 })

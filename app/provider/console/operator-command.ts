@@ -7,6 +7,7 @@ import { transaction } from '../database/transaction'
 import { settings } from '../settings'
 import { addOperator } from './add-operator'
 import { changeOperator } from './change-operator'
+import { ENROLMENT_HOURS } from './enrolment-codes'
 import { findOperatorByPhone, listOperators } from './store'
 
 const USAGE = `npm run operator -- add <phone> [--role ${OPERATOR_ROLES.join('|')}] [--name <name>]
@@ -18,11 +19,17 @@ const UNDEFINED_TABLE = '42P01'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const isRole = (text: string): text is OperatorRole => (OPERATOR_ROLES as readonly string[]).includes(text)
 
+function tellCode(code: string): void {
+  say(`Hand over this code, by another way than SMS: ${code}`)
+  say(`It is typed once at /console to set up the second factor, within ${ENROLMENT_HOURS} hours.`)
+}
+
 async function add(phone: string, role: string, name: string | undefined): Promise<string> {
   if (!isRole(role)) return `There is no role ${role}. Roles: ${OPERATOR_ROLES.join(', ')}`
   const added = await transaction((tx) => addOperator(tx, { phone, role, name }))
   if (!added.ok) return `${phone} is an operator already`
-  say(`${phone} is an operator now (${role}). The second factor is set up at the first login, at /console.`)
+  say(`${phone} is an operator now (${role}).`)
+  tellCode(added.value.enrolmentCode)
   return ''
 }
 
@@ -30,10 +37,12 @@ async function change(phone: string, what: 'block' | 'unblock' | 'reset'): Promi
   const known = await findOperatorByPhone(db, phone)
   if (!known) return `${phone} is no operator`
   const to = { block: { status: 'blocked' }, unblock: { status: 'active' }, reset: { isReset: true } } as const
-  await transaction((tx) => changeOperator(tx, known.id, to[what]))
+  const changed = await transaction((tx) => changeOperator(tx, known.id, to[what]))
+  if (!changed.ok) return `${phone} is the last owner who can log in`
   say(
     `${phone}: ${{ block: 'blocked', unblock: 'active again', reset: 'sets up a new second factor at the next login' }[what]}`,
   )
+  if (changed.value.enrolmentCode) tellCode(changed.value.enrolmentCode)
   return ''
 }
 

@@ -19,6 +19,8 @@ export type OperatorSession = {
   role: OperatorRole
   isProved: boolean
   isFresh: boolean
+  /** The code for setting up the second factor was shown. */
+  mayEnrol: boolean
 }
 
 /** The live session of an operator's token: neither ended, idle, too old, nor of a blocked operator. */
@@ -30,6 +32,7 @@ export async function findOperatorSession(token: string, reader: Reader = db): P
     .select([
       'session.operator_id',
       'operators.role',
+      'session.may_enrol',
       sql<boolean>`session.proved_at is not null`.as('proved'),
       sql<boolean>`coalesce(session.fresh_until > shop_now(), false)`.as('fresh'),
       sql<boolean>`session.seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES})`.as('stale'),
@@ -50,7 +53,8 @@ export async function findOperatorSession(token: string, reader: Reader = db): P
       .set({ seen_at: sql`shop_now()` })
       .where('token_hash', '=', hash)
       .execute()
-  return { operatorId: row.operator_id, role: row.role as OperatorRole, isProved: row.proved, isFresh: row.fresh }
+  const { operator_id: operatorId, role, proved, fresh, may_enrol: mayEnrol } = row
+  return { operatorId, role: role as OperatorRole, isProved: proved, isFresh: fresh, mayEnrol }
 }
 
 /** Opens a session and answers its token, which exists nowhere else. `isProved`: the second factor was shown. */

@@ -5,11 +5,11 @@ import { endOperatorSession, findOperatorSession, openOperatorSession, refreshFa
 import { countFactorTry, spendFactor } from './second-factor'
 import { getOperator } from './store'
 
-type Refusal = 'sessionDead' | 'factorWrong' | 'factorUsed' | 'factorTooMany'
+type Refusal = 'sessionDead' | 'enrolmentNeeded' | 'factorWrong' | 'factorUsed' | 'factorTooMany'
 
 /**
  * Shows the second factor. At login the half session ends and the answered token is the whole one's; later the token stays
- * and the factor counts as fresh. Refused: sessionDead, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
+ * and the factor counts as fresh. Refused: sessionDead, enrolmentNeeded, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
  */
 export async function proveFactor(
   operatorId: string,
@@ -22,6 +22,7 @@ export async function proveFactor(
     const session = await findOperatorSession(token, tx)
     if (session?.operatorId !== operatorId) return refuse('sessionDead')
     const { enrolled_at } = await getOperator(tx, operatorId)
+    if (!enrolled_at && !session.mayEnrol) return refuse('enrolmentNeeded', { field: 'factorCode' })
     const used = await spendFactor(tx, operatorId, typed)
     if (!used.ok) return used
     if (session.isProved) {

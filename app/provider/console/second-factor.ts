@@ -54,12 +54,15 @@ export async function countFactorTry(operatorId: string): Promise<Result<object,
   return counted ? ok({}) : refuse('factorTooMany', { field: 'factorCode' })
 }
 
+/** The try was none: it was right. */
+export const forgetFactorTry = (tx: Tx, operatorId: string): Promise<void> => giveBackHit(tx, failuresOf(operatorId))
+
 /**
  * Uses up a code of the authenticator or a recovery code, with the act that it allows. The first one enrols.
  * Refused: factorWrong, factorUsed (this code or a later one was used already).
  */
 export async function spendFactor(tx: Tx, operatorId: string, typed: string): Promise<Result<object, Refusal>> {
-  await giveBackHit(tx, failuresOf(operatorId))
+  await forgetFactorTry(tx, operatorId)
   const { id, name, totp_secret } = await getOperator(tx, operatorId)
   const secret = openText(USE, id, totp_secret)
   if (typed.length === RECOVERY_LENGTH) {

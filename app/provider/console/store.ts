@@ -3,7 +3,11 @@ import type { OperatorRole } from '~/contract/operators'
 import type { Reader, Tx } from '../database/transaction'
 
 export async function findOperatorByPhone(reader: Reader, phone: string) {
-  return reader.selectFrom('operators').select(['id', 'status']).where('phone', '=', phone).executeTakeFirst()
+  return reader
+    .selectFrom('operators')
+    .select(['id', 'status', 'enrolled_at'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
 }
 
 export async function getOperator(reader: Reader, id: string) {

@@ -360,6 +360,8 @@ export interface OperatorActs {
 export interface Operators {
   created_at: Generated<Timestamp>;
   enrolled_at: Timestamp | null;
+  enrolment_hash: string | null;
+  enrolment_until: Timestamp | null;
   id: Generated<string>;
   last_step: Generated<number>;
   name: string;
@@ -374,6 +376,7 @@ export interface OperatorSessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   fresh_until: Timestamp | null;
+  may_enrol: Generated<boolean>;
   operator_id: string;
   proved_at: Timestamp | null;
   seen_at: Generated<Timestamp>;

@@ -2,14 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import { factorCode } from '~/contract/console'
+import { enrolmentCode, factorCode } from '~/contract/console'
+import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { consoleReturnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -17,11 +18,18 @@ import { QrCode } from '~/ui/qr-code'
 
 type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
 
-export const handle: ScreenHandle<{ enrolment?: Enrolment }> = {
-  title: ({ enrolment }) => (enrolment ? m.console_factor_enrol_title() : m.console_factor_title()),
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: ({ step }) =>
+    ({
+      setup: m.console_desk_enrol_title(),
+      enrol: m.console_factor_enrol_title(),
+      prove: m.console_factor_title(),
+    })[step],
 }
 
 const factorForm = formFor('factor', z.object({ factorCode }), { secrets: ['factorCode'] })
+
+const setupForm = formFor('setup', z.object({ enrolmentCode }), { secrets: ['enrolmentCode'] })
 
 const backOf = (request: Request) =>
   consoleReturnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.console
@@ -31,7 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const { isProved, isEnrolled } = await operator.call(calls.console.me)
   if (isProved) throw redirect(backOf(request))
-  return { enrolment: isEnrolled ? undefined : await operator.call(calls.console.enrolment) }
+  const step = isEnrolled ? 'prove' : 'enrol'
+  if (step === 'prove') return { step } as const
+  const enrolment = await operator.ask(calls.console.enrolment)
+  if (enrolment.ok) return { step, enrolment: enrolment.data } as const
+  if (enrolment.code !== refusals.enrolmentNeeded.code) throw new Response(enrolment.msg, { status: 403 })
+  return { step: 'setup' } as const
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,6 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await operator.ask(calls.console.logOut)
     return redirectTo(paths.consoleLogin, { cookies: [await cookies.console.clear()] })
   }
+  if (data.has('enrolmentCode')) return setUp(request, data)
   const form = await readForm(factorForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { name } = await operator.call(calls.console.me)
@@ -52,11 +66,58 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+/** The code of the terminal opens the secret of the second factor for this login. */
+async function setUp(request: Request, data: FormData) {
+  const operator = await h5.operator(request)
+  const form = await readForm(setupForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const opened = await operator.ask(calls.console.openEnrolment, form.value)
+  if (!opened.ok) return refuseForm(setupForm, data, opened.fields, opened.msg)
+  return redirectTo(withQuery(paths.consoleFactor, { redirect: backOf(request) }))
+}
+
 export default function SecondFactor() {
-  const { enrolment } = useLoaderData<typeof loader>()
+  const { step, ...rest } = useLoaderData<typeof loader>()
+  const leads = {
+    setup: m.console_desk_enrol_lead(),
+    enrol: m.console_factor_enrol_lead(),
+    prove: m.console_factor_lead(),
+  }
   return (
     <div className="console-narrow card p-4">
-      <p className="mb-4 text-ink-2">{enrolment ? m.console_factor_enrol_lead() : m.console_factor_lead()}</p>
+      <p className="mb-4 text-ink-2">{leads[step]}</p>
+      {step === 'setup' ? <Setup /> : <Prove enrolment={'enrolment' in rest ? rest.enrolment : undefined} />}
+      <form method="post" className="mt-2 text-center">
+        <Button look="plain" size="sm" name="intent" value="other">
+          {m.console_factor_other()}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Setup() {
+  return (
+    <Form of={setupForm}>
+      <TextField
+        name="enrolmentCode"
+        label={m.console_desk_enrol_code()}
+        hint={m.console_desk_enrol_hint()}
+        stacked
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+      <Button wide className="mt-4">
+        {m.console_desk_enrol_go()}
+      </Button>
+    </Form>
+  )
+}
+
+function Prove({ enrolment }: { enrolment?: Enrolment }) {
+  return (
+    <>
       {enrolment && <Enrol {...enrolment} />}
       <Form of={factorForm}>
         <TextField
@@ -72,12 +133,7 @@ export default function SecondFactor() {
           {m.console_factor_go()}
         </Button>
       </Form>
-      <form method="post" className="mt-2 text-center">
-        <Button look="plain" size="sm" name="intent" value="other">
-          {m.console_factor_other()}
-        </Button>
-      </form>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../database/transaction'
+import { keyedHash } from '../members/keyed-hash'
+import { tokenHash } from '../members/sessions'
+
+/** Hours for which a code that the terminal has printed can be typed. */
+export const ENROLMENT_HOURS = 24
+const LENGTH = 10
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A demo's operator is anybody, so everybody is told this one, which never ends. */
+export const DEMO_ENROLMENT_CODE = 'LILAC-SHOP2'
+
+const hashOf = (operatorId: string, code: string) => keyedHash('operator enrolment', operatorId, code.replace('-', ''))
+
+const newCode = () => {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+  return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`
+}
+
+/** Makes the one code with which an operator may set up the second factor; an earlier one ends. It is kept hashed. */
+export async function issueEnrolmentCode(tx: Tx, operatorId: string, isDemo = false): Promise<string> {
+  const code = isDemo ? DEMO_ENROLMENT_CODE : newCode()
+  const until = isDemo ? sql`'infinity'` : sql`shop_now() + make_interval(hours => ${ENROLMENT_HOURS})`
+  await sql`
+    update operators set enrolment_hash = ${hashOf(operatorId, code)}, enrolment_until = ${until}
+    where id = ${operatorId}`.execute(tx)
+  return code
+}
+
+/** Uses the code up; false where it is not the operator's, was used, or is too old. */
+export async function takeEnrolmentCode(tx: Tx, operatorId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    update operators set enrolment_hash = null, enrolment_until = null
+    where id = ${operatorId} and status = 'active' and enrolled_at is null
+      and enrolment_hash = ${hashOf(operatorId, code)} and enrolment_until > shop_now()
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Lets this session look at the secret of the second factor. */
+export async function letEnrol(tx: Tx, token: string): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ may_enrol: true })
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
+}
