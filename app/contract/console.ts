@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
 import { instantCursor } from './cursors'
+import { enrolmentCode, factorCode } from './factor-codes'
 import * as f from './fields'
 import { may, OPERATOR_ROLES } from './operators'
-
-/** Six digits of an authenticator, or one of the recovery codes; typed with or without gaps. */
-export const factorCode = f.digits
-  .transform((text) => text.toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .regex(/^(\d{6}|[A-Z2-7]{10})$/, 'factor'),
-  )
-
-/** What `operator add` and `operator reset` print, typed with or without the hyphen. */
-export const enrolmentCode = f.digits
-  .transform((text) => text.toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .regex(/^[A-Z2-7]{10}$/, 'enrolment'),
-  )
 
 /** Who is logged in to the console, and how far. */
 export const operatorInfo = z.object({

@@ -1,5 +1,5 @@
 import type { Call } from '~/contract/call'
-import { factorCode } from '~/contract/console'
+import { factorCode } from '~/contract/factor-codes'
 import { isAmong } from '~/contract/operators'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Caller } from '../caller'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import { enrolmentCode, factorCode } from '~/contract/console'
+import { enrolmentCode, factorCode } from '~/contract/factor-codes'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
