@@ -1,12 +1,10 @@
-import { decodeCursor, encodeCursor } from './paging'
+import { decodeCursor } from './paging'
 
 /** The last row of a page that is ordered by a time: microseconds since 1970 and an id. */
 export type InstantAfter = { at: number; id: string }
 
 // The year 9999; beyond it the database would refuse the time.
 const LATEST = 253_402_300_799_000_000
-
-export const encodeInstant = ({ at, id }: InstantAfter): string => encodeCursor([at, id])
 
 /** The row that a cursor's values name; nothing where they are none of ours. */
 export function instantOf([at, id, ...rest]: readonly (string | number)[]): InstantAfter | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCursor, encodeCursor } from './paging'
+import { decodeCursor, encodeCursor, pageById } from './paging'
 
 const base64url = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')
 
@@ -51,4 +51,19 @@ describe('a cursor', () => {
       }),
     )
   })
+})
+
+it.each([0, 1, 3, 4, 6, 7])('pages show each of %i rows once, and the last one leads nowhere', async (count) => {
+  const rows = Array.from({ length: count }, (_, at) => ({ id: String(count - at) }))
+  const read = async (after: string | undefined, most: number) =>
+    rows.filter(({ id }) => after === undefined || Number(id) < Number(after)).slice(0, most)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await pageById(cursor, read, 3)
+    expect(page.rows.length).toBeLessThanOrEqual(3)
+    seen.push(...page.rows.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor)
+  expect(seen).toEqual(rows.map(({ id }) => id))
 })

@@ -31,3 +31,26 @@ export function decodeCursor(text: string): (string | number)[] | undefined {
 function isSortValue(value: unknown): value is string | number {
   return typeof value === 'string' ? !value.includes('\0') : Number.isFinite(value)
 }
+
+type Cut<Row> = { rows: Row[]; next?: string }
+
+/** The page of rows of which one more than `size` was asked for; `keyOf` gives the values by which they are sorted. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => readonly (string | number)[],
+  size = PAGE_SIZE,
+): Cut<Row> {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { rows: shown, ...(last && { next: encodeCursor(keyOf(last)) }) }
+}
+
+/** A page of a list that is sorted by id; `read` is asked for at most so many rows after an id of a checked cursor. */
+export async function pageById<Row extends { id: string | number }>(
+  cursor: string | undefined,
+  read: (afterId: string | undefined, most: number) => Promise<readonly Row[]>,
+  size = PAGE_SIZE,
+): Promise<Cut<Row>> {
+  const [after] = decodeCursor(cursor ?? '') ?? []
+  return cutPage(await read(after === undefined ? undefined : String(after), size + 1), ({ id }) => [id], size)
+}

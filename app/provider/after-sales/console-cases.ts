@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { consoleCaseCalls } from '~/contract/console-cases'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Provided } from '../caller'
 import { noteAct } from '../console/note-act'
@@ -28,14 +28,9 @@ async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Pr
   const [key, id] = (cursor && decodeCursor(cursor)) || []
   const after = key === undefined || id === undefined ? undefined : { key: String(key), id: String(id) }
   const asked = { queue, kind, orderId: orderId || undefined, stuck, after }
-  const [rows, counts] = await Promise.all([listQueue(asked, PAGE_SIZE + 1), countQueue(stuck)])
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
-  return ok({
-    items: await summariesOf(shown, locale),
-    counts,
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.key, last.id]) }),
-  })
+  const [found, counts] = await Promise.all([listQueue(asked, PAGE_SIZE + 1), countQueue(stuck)])
+  const { rows, next } = cutPage(found, (row) => [row.key, row.id])
+  return ok({ items: await summariesOf(rows, locale), counts, next })
 }
 
 async function details(id: string, locale: Locale) {

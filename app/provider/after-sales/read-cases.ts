@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { afterSaleCalls } from '~/contract/after-sale-calls'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { type ShownLine, shownLines } from '../orders/shown-lines'
 import { failedRefunds } from '../payments/refunds-of'
@@ -54,14 +54,8 @@ export async function listCases(
   { orderId, cursor }: { orderId?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listCaseRows(memberId, orderId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
-  return ok({
-    items: await summariesOf(shown, locale),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
-  })
+  const { rows, next } = await pageById(cursor, (after, most) => listCaseRows(memberId, orderId, after, most))
+  return ok({ items: await summariesOf(rows, locale), next })
 }
 
 /** One case of the member with its history. Refused: notFound, also where it is somebody else's. */

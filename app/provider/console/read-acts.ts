@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { consoleCalls, OperatorAct } from '~/contract/console'
-import { decodeInstant, encodeInstant } from '~/values/instant-cursor'
-import { PAGE_SIZE } from '~/values/paging'
+import { decodeInstant } from '~/values/instant-cursor'
+import { cutPage, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { listOperators } from './store'
@@ -26,11 +26,10 @@ export async function readActs({ cursor, ...filter }: Input) {
     listOperators(db),
     listActKinds(db),
   ])
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const { rows: shown, next } = cutPage(rows, (row) => [row.microseconds, row.id])
   return ok({
     items: shown.map(toAct),
-    next: last && encodeInstant({ at: last.microseconds, id: last.id }),
+    next,
     operators: operators.map(({ id, name }) => ({ id, name })),
     kinds,
   })

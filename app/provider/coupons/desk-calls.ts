@@ -3,7 +3,7 @@ import type { BatchDetails, BatchShown, couponDeskCalls } from '~/contract/coupo
 import { type NewBatchTyped, scopeIdsOf } from '~/contract/new-coupons'
 import { type Locale, pickText } from '~/values/locales'
 import { fen, parseYuan } from '~/values/money'
-import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import type { Provided } from '../caller'
@@ -35,11 +35,8 @@ async function listForOperators(
   { queue, cursor }: z.output<typeof couponDeskCalls.list.input>,
   locale: Locale,
 ): Promise<Page<BatchShown>> {
-  const [after] = decodeCursor(cursor ?? '') ?? []
-  const rows = await listBatches(db, queue, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const items = rows.slice(0, PAGE_SIZE).map((row) => shown(row, locale))
-  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
-  return { items, next: last && encodeCursor([last.id]) }
+  const { rows, next } = await pageById(cursor, (after, most) => listBatches(db, queue, after, most))
+  return { items: rows.map((row) => shown(row, locale)), next }
 }
 
 async function details(id: string, locale: Locale): Promise<BatchDetails | undefined> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { isFormerPhone } from '../accounts/former-member'
 import { flock } from '../database/flock'
@@ -28,20 +28,8 @@ export async function listMine(
   { tab, cursor }: { tab: (typeof COUPON_TABS)[number]; cursor?: string },
   locale: Locale,
 ): Promise<Result<Output<'mine'>, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listCoupons(
-    db,
-    memberId,
-    STATUSES[tab],
-    after === undefined ? undefined : String(after),
-    PAGE_SIZE + 1,
-  )
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
-  return ok({
-    items: shown.map((row) => shownCoupon(row, locale)),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
-  })
+  const { rows, next } = await pageById(cursor, (after, most) => listCoupons(db, memberId, STATUSES[tab], after, most))
+  return ok({ items: rows.map((row) => shownCoupon(row, locale)), next })
 }
 
 /** How many coupons of a member wait to be used. */

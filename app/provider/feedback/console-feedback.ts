@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FeedbackKind } from '~/contract/feedback'
 import type { ConsoleFeedback, feedbackConsoleCalls } from '~/contract/review-console'
-import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Provided } from '../caller'
 import { noteAct } from '../console/note-act'
@@ -28,12 +28,10 @@ async function listForOperators({
   kind,
   cursor,
 }: z.output<typeof feedbackConsoleCalls.list.input>): Promise<Page<ConsoleFeedback>> {
-  const [before] = decodeCursor(cursor ?? '') ?? []
-  const beforeId = before === undefined ? undefined : String(before)
-  const rows = await listAllFeedback(db, { queue, kind, beforeId, most: PAGE_SIZE + 1 })
-  const items = rows.slice(0, PAGE_SIZE).map(shown)
-  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
-  return { items, next: last && encodeCursor([last.id]) }
+  const { rows, next } = await pageById(cursor, (beforeId, most) =>
+    listAllFeedback(db, { queue, kind, beforeId, most }),
+  )
+  return { items: rows.map(shown), next }
 }
 
 async function readForOperators(id: string): Promise<Result<ConsoleFeedback, 'notFound'>> {

@@ -1,16 +1,13 @@
 import type { FeedbackKind, OwnFeedback } from '~/contract/feedback'
-import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { type Page, pageById } from '~/values/paging'
 import { db } from '../database/pool'
 import { listOwnFeedback } from './store'
 
 /** What a member has told the mall, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listFeedback(memberId: string, cursor: string | undefined): Promise<Page<OwnFeedback>> {
-  const [before] = decodeCursor(cursor ?? '') ?? []
-  const rows = await listOwnFeedback(db, memberId, before === undefined ? undefined : String(before), PAGE_SIZE + 1)
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listOwnFeedback(db, memberId, beforeId, most))
   return {
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       kind: row.kind as FeedbackKind,
       body: row.body,
@@ -19,6 +16,6 @@ export async function listFeedback(memberId: string, cursor: string | undefined)
       reply: row.reply,
       repliedAt: row.replied_at?.toISOString() ?? null,
     })),
-    next: last && encodeCursor([last.id]),
+    next,
   }
 }

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '~/contract/goods'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
-import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
 import { type After, type CardRow, type Filter, findCards, type ListedRow, listCards, type Sort } from './card-store'
 
@@ -39,12 +39,8 @@ export function pageOf(
   locale: Locale,
   size = PAGE_SIZE,
 ): Page<GoodsCard> {
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
-  return {
-    items: shown.map((row) => cardOf(row, locale)),
-    next: last && encodeCursor([listOf(last), ...last.keys, last.id]),
-  }
+  const { rows: shown, next } = cutPage(rows, (row) => [listOf(row), ...row.keys, row.id], size)
+  return { items: shown.map((row) => cardOf(row, locale)), next }
 }
 
 /** One page of goods on sale. A cursor of another order, or none of ours, means the first page. */

@@ -1,7 +1,6 @@
 import type { GoodsGlance } from '~/contract/favourites'
-import { encodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
-import { PAGE_SIZE } from '~/values/paging'
+import { cutPage } from '~/values/paging'
 import { glanceAtGoods } from './glance-at-goods'
 
 /** Of a list of goods of one's own; `at` in microseconds since 1970. */
@@ -16,15 +15,14 @@ export async function pageOfGlances<R extends Row, More extends object>(
   locale: Locale,
   more: (row: R) => More,
 ): Promise<{ items: (GoodsGlance & More)[]; next: string | undefined }> {
-  const shown = rows.slice(0, PAGE_SIZE)
+  const { rows: shown, next } = cutPage(rows, (row) => [row.at, row.goods_id])
   const ids = shown.map((row) => row.goods_id)
   const goods = await glanceAtGoods(ids, locale)
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   return {
     items: shown.flatMap((row) => {
       const glance = goods.get(row.goods_id)
       return glance ? [{ ...glance, ...more(row) }] : []
     }),
-    next: last && encodeInstant({ at: last.at, id: last.goods_id }),
+    next,
   }
 }

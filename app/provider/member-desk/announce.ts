@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { announcementInput, memberDeskCalls } from '~/contract/member-desk'
 import { noticeText } from '~/contract/notice-kinds'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { noteAct } from '../console/note-act'
@@ -42,11 +42,8 @@ export async function announce(
 
 /** What operators have written, newest first, 20 a page. */
 export async function announced(cursor: string | undefined, locale: Locale): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listAnnouncements(after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
-  const items = page.map(({ id, sent_at, params, member_id, phone, nickname }) => ({
+  const { rows, next } = await pageById(cursor, listAnnouncements)
+  const items = rows.map(({ id, sent_at, params, member_id, phone, nickname }) => ({
     id,
     sentAt: sent_at.toISOString(),
     ...noticeText('announcement', params, locale),
@@ -54,6 +51,6 @@ export async function announced(cursor: string | undefined, locale: Locale): Pro
   }))
   return ok({
     items: items.map((item) => ({ ...item, member: item.member || null })),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+    next,
   })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeskMember, memberDeskCalls } from '~/contract/member-desk'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { isPhone, maskPhone } from '~/values/validators'
 import { countOpenCases } from '../after-sales/open-cases'
@@ -35,11 +35,8 @@ export async function listMembers({
   search: string
   cursor?: string
 }): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listMemberRows(meant(search), after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
-  return ok({ items: page.map(shown), ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }) })
+  const { rows, next } = await pageById(cursor, (after, most) => listMemberRows(meant(search), after, most))
+  return ok({ items: rows.map(shown), next })
 }
 
 /** One member, masked. Refused: notFound. */

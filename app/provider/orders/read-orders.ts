@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { orderCalls } from '~/contract/order-calls'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/contract/orders'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { parcelsOf } from '../parcels/parcels-of'
@@ -44,15 +44,12 @@ export async function listOrders(
   { tab, cursor }: { tab: Tab; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await listOrderRows(memberId, tab, after === undefined ? undefined : String(after), PAGE_SIZE + 1)
-  const orders = rows.slice(0, PAGE_SIZE)
-  const last = orders.at(-1)
+  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows(memberId, tab, after, most))
   const ids = orders.map((row) => row.id)
   const [lines, stateOf] = await Promise.all([listLineRows(ids), reviewStates(ids)])
   return ok({
     items: orders.map((row) => shown(row, { lines, stateOf }, locale)),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+    next,
   })
 }
 

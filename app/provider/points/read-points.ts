@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '~/contract/points'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { pageById } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
@@ -38,26 +38,25 @@ export async function listPoints(
   memberId: string,
   { tab, cursor }: { tab: (typeof POINT_TABS)[number]; cursor?: string },
 ): Promise<Result<List, never>> {
-  const [after] = (cursor && decodeCursor(cursor)) || []
-  const rows = await statementOf(db, {
-    ownerId: memberId,
-    kinds: POINT_EVENTS.map((event) => KIND + event),
-    main: ['points', memberId],
-    pending: ['points pending', memberId],
-    owed: ['points debt', memberId],
-    only: tab,
-    after: typeof after === 'number' && Number.isSafeInteger(after) ? after : undefined,
-    most: PAGE_SIZE + 1,
-  })
-  const shown = rows.slice(0, PAGE_SIZE)
-  const last = shown.at(-1)
+  const { rows, next } = await pageById(cursor, (after, most) =>
+    statementOf(db, {
+      ownerId: memberId,
+      kinds: POINT_EVENTS.map((event) => KIND + event),
+      main: ['points', memberId],
+      pending: ['points pending', memberId],
+      owed: ['points debt', memberId],
+      only: tab,
+      after: after === undefined ? undefined : Number(after),
+      most,
+    }),
+  )
   return ok({
-    items: shown.map(({ id, kind, at, ...row }) => ({
+    items: rows.map(({ id, kind, at, ...row }) => ({
       ...row,
       id: String(id),
       event: kind.slice(KIND.length) as PointEvent,
       at: at.toISOString(),
     })),
-    ...(rows.length > PAGE_SIZE && last && { next: encodeCursor([last.id]) }),
+    next,
   })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ConsoleReview, reviewConsoleCalls } from '~/contract/review-console'
 import { type Locale, pickText } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
+import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
@@ -33,12 +33,10 @@ async function listForOperators(
   { queue, goodsId, cursor }: z.output<typeof reviewConsoleCalls.list.input>,
   locale: Locale,
 ): Promise<Page<ConsoleReview>> {
-  const [before] = decodeCursor(cursor ?? '') ?? []
-  const beforeId = before === undefined ? undefined : String(before)
-  const rows = await listAllReviews(db, { queue, goodsId, beforeId, most: PAGE_SIZE + 1 })
-  const items = rows.slice(0, PAGE_SIZE).map((row) => shown(row, locale))
-  const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
-  return { items, next: last && encodeCursor([last.id]) }
+  const { rows, next } = await pageById(cursor, (beforeId, most) =>
+    listAllReviews(db, { queue, goodsId, beforeId, most }),
+  )
+  return { items: rows.map((row) => shown(row, locale)), next }
 }
 
 async function readForOperators(id: string, locale: Locale): Promise<Result<ConsoleReview, 'notFound'>> {

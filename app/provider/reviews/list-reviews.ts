@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews'
 import type { Locale } from '~/values/locales'
-import { decodeCursor, encodeCursor, PAGE_SIZE } from '~/values/paging'
+import { PAGE_SIZE, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
@@ -26,11 +26,6 @@ function totalsOf({ stars, service, delivery, pictures, follow_up }: TotalsRow):
   }
 }
 
-function readBefore(cursor: string | undefined): string | undefined {
-  const [id] = decodeCursor(cursor ?? '') ?? []
-  return typeof id === 'string' ? id : undefined
-}
-
 /**
  * Reviews of goods, newest first, hidden ones left out: good from 4 stars, bad up to 2.
  * Refused: notFound, where there are no such goods.
@@ -39,16 +34,14 @@ export async function listGoodsReviews(
   { goodsId, filter, cursor, most: size = PAGE_SIZE }: z.output<(typeof reviewCalls.list)['input']>,
   locale: Locale,
 ): Promise<Result<Listed, 'notFound'>> {
-  const [totals, rows] = await Promise.all([
+  const [totals, { rows, next }] = await Promise.all([
     findTotals(db, goodsId),
-    listReviews(db, goodsId, { filter, beforeId: readBefore(cursor), most: size + 1 }),
+    pageById(cursor, (beforeId, most) => listReviews(db, goodsId, { filter, beforeId, most }), size),
   ])
   if (!totals) return refuse('notFound')
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
   return ok({
     ...totalsOf(totals),
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       author: authorOf(row),
       stars: row.stars,
@@ -59,7 +52,7 @@ export async function listGoodsReviews(
       reply: row.reply,
       createdAt: row.created_at.toISOString(),
     })),
-    next: last && encodeCursor([last.id]),
+    next,
   })
 }
 
