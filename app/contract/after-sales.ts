@@ -27,6 +27,8 @@ export const CASE_TEXT_MOST = 140
 /** Days after receipt in which a line can be applied for, and longer where the goods themselves are at fault. */
 export const WINDOW_DAYS = 7
 export const QUALITY_WINDOW_DAYS = 15
+/** Days that one extension adds to the time for sending back, or for saying whether the goods have come. */
+export const CASE_EXTRA_DAYS = 5
 
 /** Which reasons a case may have: before shipping nothing can be wrong with the goods, and only what came can be returned. */
 export function reasonsFor(kind: CaseKind, wasShipped: boolean): readonly CaseReason[] {

@@ -8,6 +8,9 @@ import { may } from './operators'
 /** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */
 export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
 
+/** Hours before its deadline in which a case counts as pressing. */
+export const SOON_HOURS = 12
+
 const id = z.object({ id: f.id })
 const answered = z.object({ id: f.id, answer: f.text(CASE_TEXT_MOST) })
 const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })

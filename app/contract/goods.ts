@@ -48,6 +48,8 @@ export const goodsDetail = goodsCard.extend({
   pictures: z.array(z.string()),
   unit: z.string(),
   serviceTags: z.array(z.string()),
+  /** Hours in which the mall answers an after-sale request. */
+  hoursToAnswer: z.number().int(),
   details: z.array(detailBlock),
   options: z.array(option),
   skus: z.array(sku),

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseReason, CaseSummary } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
@@ -11,7 +11,7 @@ export const formPath = (kind: CaseKind) => (kind === 'refund' ? paths.afterSale
 export function reasonText(reason: CaseReason): string {
   const texts = {
     noLongerWanted: m.cases_reason_no_longer_wanted,
-    sevenDays: m.cases_reason_seven_days,
+    sevenDays: () => m.cases_reason_seven_days({ days: WINDOW_DAYS }),
     quality: m.cases_reason_quality,
     wrongSize: m.cases_reason_wrong_size,
     notAsDescribed: m.cases_reason_not_as_described,
@@ -66,7 +66,7 @@ export function caseMoveText({ move, by, note }: Happened): string | undefined {
     refuse: m.cases_move_refuse,
     refund: m.cases_move_refund,
     arrive: m.cases_move_arrive,
-    extend: m.cases_move_extend,
+    extend: () => m.cases_move_extend({ days: CASE_EXTRA_DAYS }),
     escalate: m.cases_move_escalate,
     stuck: m.cases_move_stuck,
     retry: m.cases_move_retry,

@@ -1,4 +1,4 @@
-import type { Order } from '~/contract/orders'
+import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
 
 /** An order's state in the member's words. */
@@ -24,7 +24,7 @@ export function moveText(move: string): string | undefined {
     expire: m.orders_move_expire,
     revive: m.orders_move_revive,
     ship: m.orders_move_ship,
-    extend: m.parcels_move_extend,
+    extend: () => m.parcels_move_extend({ days: RECEIPT_EXTRA_DAYS }),
     receive: m.orders_move_receive,
     finish: m.orders_move_finish,
     close: m.orders_move_close,

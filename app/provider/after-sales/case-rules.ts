@@ -1,2 +1,4 @@
-/** Hours that one extension adds to the time for sending back, or for saying whether the goods have come. */
-export const HOURS_MORE = 5 * 24
+import { CASE_EXTRA_DAYS } from '~/contract/after-sales'
+
+/** Hours that one extension adds. */
+export const HOURS_MORE = CASE_EXTRA_DAYS * 24

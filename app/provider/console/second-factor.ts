@@ -14,7 +14,8 @@ const WINDOW = 1
 const RECOVERY_CODES = 8
 const RECOVERY_LENGTH = 10
 /** Wrong codes of one operator. */
-const FAILURES = [{ seconds: 15 * 60, most: 5 }]
+const FAILURE_MINUTES = 15
+const FAILURES = [{ seconds: FAILURE_MINUTES * 60, most: 5 }]
 const USE = 'operator totp'
 
 const failuresOf = (operatorId: string) => limitKey('operator-factor', operatorId)
@@ -51,7 +52,7 @@ type Refusal = 'factorWrong' | 'factorUsed' | 'factorTooMany'
  */
 export async function countFactorTry(operatorId: string): Promise<Result<object, 'factorTooMany'>> {
   const counted = await transaction((tx) => takeHit(tx, failuresOf(operatorId), FAILURES))
-  return counted ? ok({}) : refuse('factorTooMany', { field: 'factorCode' })
+  return counted ? ok({}) : refuse('factorTooMany', { field: 'factorCode', params: { minutes: FAILURE_MINUTES } })
 }
 
 /** The try was none: it was right. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SOON_HOURS } from '~/contract/console-cases'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader } from '../database/transaction'
 
@@ -21,7 +22,7 @@ export async function countForOverview(reader: Reader): Promise<Counts> {
       (select count(*) from orders where status = 'paid') as to_ship,
       (select count(*) from after_sales where state = 'applied' or goods_state = 'returned') as cases,
       (select count(*) from after_sales where (state = 'applied' or goods_state = 'returned')
-        and due_at < shop_now() + interval '12 hours') as cases_late,
+        and due_at < shop_now() + make_interval(hours => ${SOON_HOURS})) as cases_late,
       (select count(*) from reviews where reply is null and hidden_at is null) as reviews,
       (select count(*) from feedback where reply is null) as feedback,
       (select count(*) from refunds where state = 'failed') as refunds_refused,

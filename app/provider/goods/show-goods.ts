@@ -56,6 +56,7 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
     pictures: goods.pictures,
     unit: pickText(goods.unit, locale),
     serviceTags: goods.service_tags,
+    hoursToAnswer: rules.hoursToAnswer,
     details: goods.details.map((block) => blockOf(block, locale)),
     options: goods.options.map((option) => ({
       name: pickText(option.name, locale),

@@ -5,8 +5,11 @@ import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { homeCalls } from '~/contract/home'
 import { db } from '~/provider/database/pool'
-import type { Locale } from '~/values/locales'
+import { transaction } from '~/provider/database/transaction'
+import { LOCALES, type Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
+import { terms } from '../database/demo/page-terms'
+import { setValues } from '../shop-settings/store'
 import { home } from './calls'
 
 useDatabase()
@@ -54,6 +57,20 @@ describe('home', () => {
     expect(page).toMatchObject({ key: 'about', title: 'About', blocks: [{ kind: 'heading', text: 'Quiénes somos' }] })
     expect(Date.parse(page.changedAt)).not.toBeNaN()
     expect(await home.page({ key: 'terms' }, caller())).toEqual({ ok: false, refusal: 'notFound' })
+  })
+
+  it('says on a page what operators have set, in every language', async () => {
+    const { title, blocks } = terms
+    await sql`insert into pages (key, title, blocks)
+      values ('terms', ${JSON.stringify(title)}, ${JSON.stringify(blocks)})`.execute(db)
+    await transaction((tx) => setValues(tx, { 'orders.minutesToPay': 17, 'orders.freeFreightFrom': 123_00 }))
+    for (const locale of LOCALES) {
+      const page = await answer(homeCalls.page, home.page({ key: 'terms' }, caller(locale)))
+      const said = page.blocks.map(({ text }) => text).join(' ')
+      expect(said).toMatch(/\b17\b/)
+      expect(said).toMatch(/\b123\b/)
+      expect(said).not.toMatch(/[{}]/)
+    }
   })
 
   it('lists published videos, the newest first, page by page', async () => {

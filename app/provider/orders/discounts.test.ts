@@ -123,7 +123,10 @@ describe('the price', () => {
     const qiang = await member('qiang')
     const theirs = await aCoupon(qiang)
     expect(await buy({ couponId: theirs }, 10_900)).toMatchObject({ refusal: 'couponGone' })
-    expect(await buy({ points: 6_500 }, 6_400)).toMatchObject({ refusal: 'pointsTooMany', params: { most: 6_400 } })
+    expect(await buy({ points: 6_500 }, 6_400)).toMatchObject({
+      refusal: 'pointsTooMany',
+      params: { most: 6_400, step: 100 },
+    })
     expect(await buy({ points: 150 }, 12_750)).toMatchObject({ refusal: 'pointsTooMany' })
     expect(await buy({ points: 6_400 }, 6_500)).toMatchObject({ refusal: 'pointsShort' })
     expect(await preview({ points: 1_250 })).toMatchObject({ pointsSpent: 1_200 })

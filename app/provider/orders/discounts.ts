@@ -1,3 +1,4 @@
+import { POINTS_STEP } from '~/contract/points'
 import { addFen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { couponValue, type PricedLine, type Terms } from '../coupons/coupon-value'
@@ -23,7 +24,8 @@ export function discounted(
   const afterCoupon = quote.lines.map(({ paid }, index) => fen(paid - (value?.shares[index] ?? 0)))
   const left = addFen(...afterCoupon)
   const most = mostPoints(left, points)
-  if (most < points) return refuse('pointsTooMany', { params: { most: mostPoints(left, left) }, field: 'points' })
+  if (most < points)
+    return refuse('pointsTooMany', { params: { most: mostPoints(left, left), step: POINTS_STEP }, field: 'points' })
 
   const pointsDiscount = pointsValue(points)
   const pointsShares = splitByWeight(pointsDiscount, afterCoupon, afterCoupon)

@@ -1,7 +1,7 @@
+import { RECEIPT_EXTRA_DAYS } from '~/contract/orders'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { move } from './move-store'
-import { DAYS_OF_EXTENSION } from './receipt-rules'
 import { lockOwn, putOffReceipt } from './receipt-store'
 
 /**
@@ -20,7 +20,7 @@ export async function extendReceipt({
     if (status === undefined) return refuse('notFound')
     if (status !== 'shipped') return refuse('orderNotShipped')
     if (!(await move(tx, { orderId, move: 'extend', by: 'member', byId: memberId }))) return refuse('alreadyExtended')
-    await putOffReceipt(tx, orderId, DAYS_OF_EXTENSION)
+    await putOffReceipt(tx, orderId, RECEIPT_EXTRA_DAYS)
     return ok({})
   })
 }

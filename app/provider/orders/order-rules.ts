@@ -6,12 +6,18 @@ export interface OrderRules {
   /** Fen of goods from which freight is free. */
   freeFreightFrom: Fen
   minutesToPay: number
+  /** Hours in which the mall answers an after-sale request. */
+  hoursToAnswer: number
 }
 
 /** What the operator set for orders, or the mall's own numbers. */
 export async function orderRules(reader: Reader): Promise<OrderRules> {
-  const set = await readSettings(reader, 'orders.freeFreightFrom', 'orders.minutesToPay')
-  return { freeFreightFrom: fen(set['orders.freeFreightFrom']), minutesToPay: set['orders.minutesToPay'] }
+  const set = await readSettings(reader, 'orders.freeFreightFrom', 'orders.minutesToPay', 'afterSales.hoursToAnswer')
+  return {
+    freeFreightFrom: fen(set['orders.freeFreightFrom']),
+    minutesToPay: set['orders.minutesToPay'],
+    hoursToAnswer: set['afterSales.hoursToAnswer'],
+  }
 }
 
 /** How much is missing to free freight, in fen; 0 when it is reached or there is nothing to ship. */

@@ -1,9 +1,6 @@
 import type { Reader } from '../database/transaction'
 import { readSettings } from '../shop-settings/read-settings'
 
-/** Days by which a member may put off receipt, once. */
-export const DAYS_OF_EXTENSION = 5
-
 export interface ReceiptRules {
   /** Days after shipping in which an order is received by itself. */
   daysToReceive: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { CASE_TEXT_MOST, type CaseDetails } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/after-sales'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
@@ -54,7 +54,9 @@ export function CaseActs({ one }: { one: Shown }) {
           </ActForm>
         </>
       )}
-      {one.mayExtendReceipt && <ActForm intent="extend" text={m.console_case_extend()} look="line" />}
+      {one.mayExtendReceipt && (
+        <ActForm intent="extend" text={m.console_case_extend({ days: CASE_EXTRA_DAYS })} look="line" />
+      )}
       {one.goodsState === 'received' && one.isSellable === null && (
         <ActForm intent="judge" text={m.console_case_judge()}>
           <Sellable />

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseSummary } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '~/contract/after-sales'
 import type { CASE_QUEUES } from '~/contract/console-cases'
 import { m } from '~/paraglide/messages'
 
@@ -45,7 +45,7 @@ export function consoleMoveText({ move, by }: { move: string; by: string }): str
     refuse: m.console_cases_move_refuse,
     refund: m.console_cases_move_refund,
     arrive: m.console_cases_move_arrive,
-    extend: m.console_cases_move_extend,
+    extend: () => m.console_cases_move_extend({ days: CASE_EXTRA_DAYS }),
     escalate: m.console_cases_move_escalate,
     stuck: m.console_cases_move_stuck,
     retry: m.console_cases_move_retry,

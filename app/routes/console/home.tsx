@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { SOON_HOURS } from '~/contract/console-cases'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -57,7 +58,7 @@ function Figures({ overview }: { overview: Overview }) {
   const figures: [text: string, value: number | undefined, isMoney?: boolean][] = [
     [m.console_figure_to_ship(), toShip],
     [m.console_figure_cases(), cases],
-    [m.console_figure_cases_late(), casesLate],
+    [m.console_figure_cases_late({ hours: SOON_HOURS }), casesLate],
     [m.console_figure_refunds_refused(), refundsRefused],
     [m.console_figure_reviews(), reviews],
     [m.console_figure_feedback(), feedback],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WINDOW_DAYS } from '~/contract/after-sales'
 import type { GoodsDetail } from '~/contract/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
 import { m } from '~/paraglide/messages'
@@ -74,12 +75,15 @@ export function Delivery({ freight, price }: { freight: GoodsDetail['freight']; 
 }
 
 /** What a service tag is called and promises; one that is not known here speaks for itself. */
-function serviceOf(tag: string): { name: string; text?: string } {
+function serviceOf(tag: string, hours: number): { name: string; text?: string } {
   switch (tag) {
     case 'sevenDayReturn':
-      return { name: m.goods_service_return(), text: m.goods_service_return_text() }
+      return {
+        name: m.goods_service_return({ days: WINDOW_DAYS }),
+        text: m.goods_service_return_text({ days: WINDOW_DAYS }),
+      }
     case 'fastRefund':
-      return { name: m.goods_service_refund(), text: m.goods_service_refund_text() }
+      return { name: m.goods_service_refund(), text: m.goods_service_refund_text({ hours }) }
     case 'freeReturn':
       return { name: m.goods_service_free_return(), text: m.goods_service_free_return_text() }
     case 'genuine':
@@ -91,9 +95,9 @@ function serviceOf(tag: string): { name: string; text?: string } {
   }
 }
 
-export function Services({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null
-  const services = tags.map(serviceOf)
+export function Services({ goods: { serviceTags, hoursToAnswer } }: { goods: GoodsDetail }) {
+  if (serviceTags.length === 0) return null
+  const services = serviceTags.map((tag) => serviceOf(tag, hoursToAnswer))
   return (
     <Sheet
       title={m.goods_services()}

@@ -90,7 +90,7 @@ export default function Details() {
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} />
           <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
           <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
-          <Services tags={goods.serviceTags} />
+          <Services goods={goods} />
           <BrandRow goods={goods} />
         </div>
       </div>

@@ -127,7 +127,7 @@ function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview:
         aria-describedby="points-to-use-hint"
       />
       <p id="points-to-use-hint" className="mt-1 text-xs text-ink-2">
-        {m.points_hint({ most, available })}
+        {m.points_hint({ step: POINTS_STEP, most, available })}
       </p>
       <div className="mt-3 flex">
         <Button look="soft" wide name="intent" value="apply" formNoValidate>

@@ -45,7 +45,7 @@ export function CaseForm({ data }: { data: ApplicationData }) {
           <TextArea
             name="description"
             label={m.cases_description()}
-            hint={m.cases_description_hint()}
+            hint={m.cases_description_hint({ most: CASE_TEXT_MOST })}
             stacked
             maxLength={CASE_TEXT_MOST}
           />

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
@@ -51,7 +51,7 @@ export function SendBack({ one: { returnAddress, mayExtend }, form, companies }:
       {mayExtend && (
         <form method="post" className="mt-2">
           <Button look="plain" wide name="intent" value="extend">
-            {m.cases_extend()}
+            {m.cases_extend({ days: CASE_EXTRA_DAYS })}
           </Button>
         </form>
       )}

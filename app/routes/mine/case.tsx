@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sendBackInput } from '~/contract/after-sale-calls'
-import type { CaseDetails } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/after-sales'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -47,7 +47,10 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'withdraw':
       return said(await member.ask(calls.afterSales.withdraw, { id }), m.cases_withdrawn_done({}, { locale }))
     case 'extend':
-      return said(await member.ask(calls.afterSales.extend, { id }), m.cases_extended({}, { locale }))
+      return said(
+        await member.ask(calls.afterSales.extend, { id }),
+        m.cases_extended({ days: CASE_EXTRA_DAYS }, { locale }),
+      )
   }
   const form = await readForm(sendBackForm, posted, locale)
   if (!form.ok) return form.answer

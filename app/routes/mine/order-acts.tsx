@@ -1,4 +1,4 @@
-import type { OrderDetails } from '~/contract/orders'
+import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -23,7 +23,7 @@ export function OrderActs({ order }: { order: OrderDetails }) {
       <form method="post" className="flex flex-1 flex-wrap justify-end">
         {status === 'shipped' && order.mayExtend && (
           <Button look="line" size="sm" name="intent" value="extend" className="mr-2">
-            {m.parcels_extend()}
+            {m.parcels_extend({ days: RECEIPT_EXTRA_DAYS })}
           </Button>
         )}
         {status !== 'shipped' && (

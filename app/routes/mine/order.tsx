@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders'
+import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -62,7 +62,10 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'receive':
       return told(await member.ask(calls.orders.receive, { id }), m.parcels_received({}, { locale }))
     case 'extend':
-      return told(await member.ask(calls.orders.extend, { id }), m.parcels_extended({}, { locale }))
+      return told(
+        await member.ask(calls.orders.extend, { id }),
+        m.parcels_extended({ days: RECEIPT_EXTRA_DAYS }, { locale }),
+      )
     case 'hide':
       return told(await member.ask(calls.orders.hide, { id }), m.parcels_hidden({}, { locale }), paths.orders)
     case 'again': {

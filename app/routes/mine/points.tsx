@@ -62,8 +62,8 @@ export default function Points() {
       </Section>
       <Section title={m.points_how()} className="mt-2">
         <ul className="list-disc pl-5 text-sm text-ink-2">
-          <li>{m.points_how_earn()}</li>
-          <li>{m.points_how_spend({ step: POINTS_STEP, percent: POINTS_MOST_PERCENT })}</li>
+          <li>{m.points_how_earn({ amount: 1 })}</li>
+          <li>{m.points_how_spend({ step: POINTS_STEP, percent: POINTS_MOST_PERCENT, amount: 1 })}</li>
           <li>{m.points_how_expire({ days: POINTS_DAYS })}</li>
         </ul>
       </Section>
