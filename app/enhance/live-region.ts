@@ -85,7 +85,9 @@ export class LiveRegion extends HTMLElement {
       if (other) part.replaceChildren(...other.childNodes)
     }
     takeToast(page, false)
-    if (focus) find(this, focus)?.focus({ preventScroll: true })
+    const refused = this.querySelector<HTMLElement>('[autofocus]')
+    if (refused) refused.focus()
+    else if (focus) find(this, focus)?.focus({ preventScroll: true })
     this.repeat()
   }
 

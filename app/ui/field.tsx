@@ -23,12 +23,23 @@ type Described = Pick<Typed, 'error' | 'onBlur'> & {
   name: string
   'aria-invalid'?: true
   'aria-describedby'?: string
+  /** Of all refused fields a browser goes to the first, also without a script. */
+  autoFocus?: true
 }
 
 function boundField(name: string, hint: string | undefined, { scope, error, onBlur }: Typed): Described {
   const id = scope ? `${scope}-${name}` : name
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return { id, name, error, onBlur, 'aria-invalid': error ? true : undefined, 'aria-describedby': about || undefined }
+  const refused = error ? true : undefined
+  return {
+    id,
+    name,
+    error,
+    onBlur,
+    'aria-invalid': refused,
+    'aria-describedby': about || undefined,
+    autoFocus: refused,
+  }
 }
 
 /** A refused post gives back what was typed, even where that is nothing. */
@@ -221,7 +232,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
           <fieldset className={classNames('py-2', className)} aria-describedby={of['aria-describedby']}>
             <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
             <div id={of.id} className={chips ? 'chips' : undefined}>
-              {choices.map(({ value, text, hint: note, disabled }) => (
+              {choices.map(({ value, text, hint: note, disabled }, index) => (
                 <label key={value} className={chips ? 'chip' : 'choice py-2'}>
                   <input
                     type="radio"
@@ -229,6 +240,9 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
                     value={value}
                     required={rest.required}
                     disabled={disabled}
+                    aria-describedby={of['aria-describedby']}
+                    // biome-ignore lint/a11y/noAutofocus: only where the choice was refused
+                    autoFocus={index === 0 && of.autoFocus}
                     defaultChecked={isChosen(typed, value, rest.defaultValue === value)}
                   />
                   <span>

@@ -114,7 +114,12 @@ function typed(data: FormData, secrets: readonly string[]) {
   return valuesOf(texts)
 }
 
-type Scope = { id: string; refused: boolean }
+type Scope = {
+  id: string
+  refused: boolean
+  /** The fields that have been drawn, so that a refusal of any other is said below them. */
+  drawn: Set<string>
+}
 const InForm = createContext<Scope | undefined>(undefined)
 
 type FormProps<T> = {
@@ -132,6 +137,7 @@ type FormProps<T> = {
 export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
+  const scope: Scope = { id: of.id, refused, drawn: new Set() }
   return (
     <ValidatedForm
       id={of.id}
@@ -140,9 +146,10 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
       defaultValues={values}
       {...rest}
     >
-      <InForm.Provider value={{ id: of.id, refused }}>
+      <InForm.Provider value={scope}>
         <Refusal id={of.id} />
         {children}
+        <Unmarked {...scope} />
       </InForm.Provider>
     </ValidatedForm>
   )
@@ -151,12 +158,35 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
 function Refusal({ id }: { id: string }) {
   const { fieldErrors } = useFormContext()
   const [first] = Object.keys(fieldErrors).filter((name) => name !== WHOLE)
-  if (first === undefined && !fieldErrors[WHOLE]) return null
+  if (fieldErrors[WHOLE]) return <Alert>{fieldErrors[WHOLE]}</Alert>
+  if (first === undefined) return null
   return (
     <div role="alert" className="refusal">
-      {fieldErrors[WHOLE] ? <p>{fieldErrors[WHOLE]}</p> : <a href={`#${id}-${first}`}>{m.shell_form_check_fields()}</a>}
+      <a href={`#${id}-${first}`}>{m.shell_form_check_fields()}</a>
     </div>
   )
+}
+
+/** What was refused of a form as a whole. A browser goes to the first element that asks for focus, also without a script. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, which may stand outside of the view
+    <p role="alert" className="refusal" tabIndex={-1} autoFocus>
+      {children}
+    </p>
+  )
+}
+
+/** Refusals that no field of the form has shown; a form that needs this lacks a field. */
+function Unmarked({ id, drawn }: Scope) {
+  const { fieldErrors } = useFormContext()
+  const names = Object.keys(fieldErrors).filter((name) => name !== WHOLE && !drawn.has(name))
+  return names.map((name) => (
+    // biome-ignore lint/a11y/noAutofocus: as with a field that was refused
+    <p key={name} id={`${id}-${name}`} className="field-error" data-unmarked="" tabIndex={-1} autoFocus>
+      {fieldErrors[name]}
+    </p>
+  ))
 }
 
 export type Typed = {
@@ -183,6 +213,7 @@ export function TypedField({ name, children }: { name: string; children: (typed:
 
 function Bound({ scope, name, children }: { scope: Scope; name: string; children: (typed: Typed) => ReactNode }) {
   const { error, defaultValue, validate, touched, clearError } = useField(name)
+  scope.drawn.add(name)
   const onBlur = () => (touched ? validate() : clearError())
   return children({ scope: scope.id, error, value: defaultValue, refused: scope.refused, onBlur })
 }

@@ -38,6 +38,8 @@ export function PictureField({ label, most }: PictureFieldProps) {
                     multiple
                     accept="image/jpeg,image/png,image/webp"
                     data-autosubmit=""
+                    // biome-ignore lint/a11y/noAutofocus: only where the pictures were refused
+                    autoFocus={error ? true : undefined}
                   />
                 </label>
               )}

@@ -12,13 +12,15 @@ type QuantityProps = {
   auto?: boolean
   /** The id of the form, where the parts stand outside of it. */
   form?: string
+  /** The id of the sentence that refuses the number. */
+  refusedBy?: string
 }
 
 /**
  * Two submit buttons and a number field. Posts the field (`quantity`) and, where a button was pressed, `step` −1 or 1:
  * `askedQuantity` puts them together. The first button in the tree is the one that Enter presses.
  */
-export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto, form }: QuantityProps) {
+export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto, form, refusedBy }: QuantityProps) {
   return (
     <span className="quantity num">
       <button type="submit" form={form} className="quantity-set only-plain" data-default="">
@@ -46,6 +48,7 @@ export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto
         step={1}
         required
         aria-label={m.shell_quantity_of({ of })}
+        {...(refusedBy && { 'aria-invalid': true, 'aria-describedby': refusedBy, autoFocus: true })}
         data-autosubmit={auto ? '' : undefined}
       />
       <button
@@ -64,7 +67,7 @@ export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto
 }
 
 /** A number field of a larger form; a script adds a button on each side of it. */
-export function QuantityField({ of, value, min = 1, max = 99, name = 'quantity' }: QuantityProps) {
+export function QuantityField({ of, value, min = 1, max = 99, name = 'quantity', refusedBy }: QuantityProps) {
   return (
     <number-stepper class="quantity num">
       <button type="button" data-step="-1" aria-label={m.shell_quantity_less({ of })}>
@@ -80,6 +83,7 @@ export function QuantityField({ of, value, min = 1, max = 99, name = 'quantity' 
         step={1}
         required
         aria-label={m.shell_quantity_of({ of })}
+        {...(refusedBy && { 'aria-invalid': true, 'aria-describedby': refusedBy, autoFocus: true })}
       />
       <button type="button" data-step="1" aria-label={m.shell_quantity_more({ of })}>
         <Icon name="plus" size="sm" />

@@ -23,6 +23,8 @@ export function StarField({ name, label }: { name: string; label: string }) {
                     name={name}
                     value={count}
                     required
+                    // biome-ignore lint/a11y/noAutofocus: only where the stars were refused
+                    autoFocus={count === 1 && error ? true : undefined}
                     defaultChecked={String(value) === String(count)}
                   />
                   <label htmlFor={`${id}-${count}`}>

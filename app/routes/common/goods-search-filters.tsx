@@ -3,6 +3,7 @@ import { searchPath } from '~/parts/goods/search-query'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, type ChoiceGroup, SelectField, TextField } from '~/ui/field'
+import { Alert } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Sheet } from '~/ui/sheet'
 import type { ResultsProps } from './goods-search-results'
@@ -15,10 +16,8 @@ export function SearchFilters(results: ResultsProps) {
   return (
     <Sheet title={m.goods_filter_title()} open={errors.length > 0} summary={<FilterSummary />}>
       <form method="get" action={paths.goodsSearch}>
-        {errors.map((error) => (
-          <p key={error} role="alert" className="refusal">
-            {error}
-          </p>
+        {[...new Set(errors)].map((error) => (
+          <Alert key={error}>{error}</Alert>
         ))}
         {asked.q && <input type="hidden" name="q" value={asked.q} />}
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
@@ -79,10 +78,10 @@ function YuanField({ name, label, value, className }: YuanFieldProps) {
       stacked
       className={className}
       type="number"
-      inputMode="numeric"
+      inputMode="decimal"
       min={0}
       max={YUAN_MOST}
-      step={1}
+      step={0.01}
       defaultValue={value}
     />
   )

@@ -79,12 +79,13 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
                 value={Number.isInteger(typed) && typed > 0 ? typed : line.quantity}
                 max={most}
                 auto
+                refusedBy={refusal && `refused-${line.id}`}
               />
             </form>
           )}
         </div>
         {refusal && (
-          <p role="alert" className="mt-1 text-xs text-price">
+          <p role="alert" id={`refused-${line.id}`} className="mt-1 text-xs text-price">
             {refusal.message}
           </p>
         )}

@@ -108,11 +108,16 @@ function HowMany({ goods }: { goods: GoodsDetail }) {
               <span className="num mx-2 min-w-0 text-xs text-ink-3">{m.goods_limit({ most: limitPerOrder })}</span>
             )}
             <span className="ml-auto">
-              <QuantityField of={goods.name} value={Number(value) || 1} max={max} />
+              <QuantityField
+                of={goods.name}
+                value={Number(value) || 1}
+                max={max}
+                refusedBy={error && `${buyForm.id}-quantity-error`}
+              />
             </span>
           </div>
           {error && (
-            <p role="alert" className="field-error text-right">
+            <p id={`${buyForm.id}-quantity-error`} className="field-error text-right">
               {error}
             </p>
           )}

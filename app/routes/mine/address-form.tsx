@@ -88,7 +88,14 @@ const again = (typed: FormData, errors: Record<string, string>, regions: Regions
   withRegions(refuseForm(addressForm, typed, errors, message), regions)
 
 async function withRegions(refusal: Response, regions: Regions, status = refusal.status) {
-  return data({ ...(await refusal.json()), regions }, { status })
+  const { fieldErrors, ...rest } = await refusal.json()
+  return data({ ...rest, fieldErrors: onDrawnField(fieldErrors, regions), regions }, { status })
+}
+
+/** A district that is missing is marked at the last of the three that can be chosen by now. */
+function onDrawnField({ region, ...errors }: Record<string, string>, { cities, districts }: Regions) {
+  if (!region) return errors
+  return { ...errors, [districts.length > 0 ? 'region' : cities.length > 0 ? 'city' : 'province']: region }
 }
 
 export default function AddressForm() {
