@@ -11,10 +11,15 @@ export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as cons
 /** A field of the filter form that was left empty asks for nothing. */
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const chosen = z.preprocess(filled, f.id.optional())
-/** Prices of the filter are yuan as typed; whole yuan are enough. */
+/** Prices of the filter are yuan as typed, with fen behind the point or without. */
 const yuan = z.preprocess(
   filled,
-  z.coerce.number({ invalid_type_error: 'amount' }).int('amount').min(0, 'amount').max(1_000_000, 'amount').optional(),
+  z.coerce
+    .number({ invalid_type_error: 'amount' })
+    .multipleOf(0.01, 'amount')
+    .min(0, 'amount')
+    .max(1_000_000, 'amount')
+    .optional(),
 )
 
 export const searchInput = z.object({

@@ -6,6 +6,10 @@ type Say = (params: never, options: { locale: Locale }) => string
 /** `retry`: seconds until the call may be sent again, unless the refusal's own `seconds` say it; 'day' the end of the day. */
 export type Refusal = { code: number; status: number; say: Say; retry?: number | 'day' }
 
+/** Of nothing left people are not told that only 0 are left. */
+const stockShort = ({ title, left }: { title: string; left: number | string }, options: { locale: Locale }) =>
+  left === 0 ? m.refusal_sold_out({ title }, options) : m.refusal_stock_short({ title, left }, options)
+
 /**
  * The closed catalogue of refusals: what a caller is told when a call is not done.
  * 403 means only "the session is dead", because clients log out on it. What is not yours does not exist (4040).
@@ -46,7 +50,7 @@ export const refusals = {
   uploadsFull: { code: 4203, status: 429, retry: 'day', say: m.refusal_uploads_full },
 
   goodsGone: { code: 4301, status: 409, say: m.refusal_goods_gone },
-  stockShort: { code: 4302, status: 409, say: m.refusal_stock_short },
+  stockShort: { code: 4302, status: 409, say: stockShort },
   limitPassed: { code: 4303, status: 409, say: m.refusal_limit_passed },
   cartFull: { code: 4304, status: 409, say: m.refusal_cart_full },
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { SUCCESS } from '~/contract/envelope'
 import { fieldMessage } from '~/contract/field-messages'
+import { fieldName } from '~/contract/field-names'
 import { type RefusalKey, refusalText } from '~/contract/refusals'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
@@ -18,14 +19,18 @@ import { type Answered, refused } from './refused'
 import { sharedAnswer } from './shared-answers'
 import { wellFormed } from './well-formed'
 
+const SEPARATOR: Partial<Record<Locale, string>> = { 'zh-Hans': '；', 'zh-Hant': '；' }
+
 type Wrong = [name: string, sentence: string]
 
 /** What is wrong with the input, each field by the first thing that is. A name is the caller's own and may be anything. */
 function badInput(wrong: readonly Wrong[], locale: Locale): Answered {
   const first = new Map<string, string>()
   for (const [name, sentence] of wrong) if (!first.has(name)) first.set(name, sentence)
-  const list = Array.from(first, ([name, text]) => `${name}: ${text}`)
-  return refused('badInput', locale, { fields: list.join('; ') }, Object.fromEntries(first))
+  const list = Array.from(first, ([name, text]) =>
+    m.field_name_said({ field: fieldName(name, locale) ?? name, text }, { locale }),
+  )
+  return refused('badInput', locale, { fields: list.join(SEPARATOR[locale] ?? '; ') }, Object.fromEntries(first))
 }
 
 const unknown = (names: readonly string[], locale: Locale): Wrong[] =>
@@ -48,7 +53,8 @@ type Whose = Pick<Caller, 'locale' | 'requestId'>
 export function fault(error: unknown, path: string, { locale, requestId }: Whose): Answered {
   if (isBusyOrAway(error)) return refused('busy', locale)
   // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
-  if ((error as { code?: string }).code === UNTRANSLATABLE) return refused('badInput', locale, { fields: 'NUL' })
+  if ((error as { code?: string }).code === UNTRANSLATABLE)
+    return badInput([['body', m.field_unknown({}, { locale })]], locale)
   const id = requestId ?? randomUUID()
   log().error({ id, call: path, err: error }, 'a call failed')
   return refused('serverFault', locale, { id: id.slice(0, ID_SHOWN) })
@@ -65,6 +71,7 @@ async function admitMember({ access }: Call, caller: Caller): Promise<Result<obj
 }
 
 function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
+  if (refusal === 'badInput' && field) return badInput([[field, m.field_required({}, { locale })]], locale)
   return refused(refusal, locale, params, field ? { [field]: refusalText(refusal, locale, params) } : undefined)
 }
 

@@ -5,6 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { fieldsOf, hostileInput, validInput } from '#tests/support/inputs'
 import { admittedTo, everyCall, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
+import { fieldName } from '~/contract/field-names'
 import { refusals } from '~/contract/refusals'
 
 useDatabase()
@@ -44,9 +45,17 @@ function namesTheField(one: Call, sent: object, { msg, data }: Answer): void {
   expect(Object.keys(fields).length).toBeGreaterThan(0)
   for (const [field, sentence] of Object.entries(fields)) {
     expect([...fieldsOf(one), ...Object.keys(sent), one.file ? 'file' : 'body']).toContain(field)
-    expect(msg).toContain(field)
+    // A name that no call has is the caller's own.
+    expect(msg).toContain(`${fieldsOf(one).includes(field) ? nameInWords(field) : (fieldName(field, 'en') ?? field)}: `)
     expect(sentence).toMatch(/\S/)
   }
+  expect(msg).not.toMatch(/undefined|\[object/)
+}
+
+function nameInWords(field: string): string {
+  const name = fieldName(field, 'en')
+  expect(name, `words for ${field}`).toMatch(/^[A-Z]/)
+  return name as string
 }
 
 async function sent(one: Call, input: object): Promise<Answer> {
@@ -54,6 +63,10 @@ async function sent(one: Call, input: object): Promise<Answer> {
 }
 
 describe.each(everyCall)('$name', ({ one }) => {
+  it('calls each of its inputs by words', () => {
+    for (const field of fieldsOf(one)) nameInWords(field)
+  })
+
   it('lets in whom it should', async () => {
     const asGuest = await askCall(one, {})
     holdsTheEnvelope(asGuest)

@@ -26,6 +26,7 @@ import { meetDeadlines } from './case-deadlines'
 import { extendReceipt } from './extend-receipt'
 import { hasOpenCase } from './has-open-case'
 import { extendSendBack, sendBack, withdrawCase } from './member-moves'
+import { readCase } from './read-cases'
 import { refundWholeOrder } from './refund-whole-order'
 import { judgeReturn, receiveReturn, refuseReturn } from './returned-goods'
 
@@ -250,4 +251,20 @@ it('leaves what is in a parcel to the time after shipping, and ships an order wh
   await approve(await aCase(mei, { orderId: order.id, lineId: order.lineId }))
   await sweepOnce()
   expect([await paidBack(order.id), await statusOf(order.id)]).toEqual([3_333, 'shipped'])
+})
+
+it('offers to apply again only where something can be applied for', async () => {
+  const { order, id } = await returnOf(2)
+  expect(await reject(id)).toMatchObject(isDone)
+  const mayApplyAgain = async () => {
+    const read = await readCase(mei.id, id, 'en')
+    return read.ok && read.value.mayApplyAgain
+  }
+  expect(await mayApplyAgain()).toBe(true)
+  await moveClock('16 days')
+  expect(await mayApplyAgain()).toBe(false)
+  await moveClock('0')
+  const other = await aCase(mei, { orderId: order.id, lineId: order.lineId, kind: 'return', quantity: 3 })
+  expect(await withdrawCase(mei.id, other)).toMatchObject(isDone)
+  expect(await mayApplyAgain()).toBe(false)
 })

@@ -9,6 +9,7 @@ import { days } from '~/values/time'
 import { db } from '../database/pool'
 import { leftOf, linesToRefund, type RefundLine, receiptOf, refundable, shareOf } from '../orders/refund-pieces'
 import { shownLines } from '../orders/shown-lines'
+import { isOpenToCases } from './may-apply'
 import { newestCases } from './read-cases'
 
 type Options = z.input<typeof afterSaleCalls.options.output>
@@ -34,8 +35,8 @@ export async function caseOptions(
     lines.map((line) => line.id),
     locale,
   )
-  const [isWithin = true, isWithinQuality = true] = receipt?.isWithin ?? []
-  const isOpen = ['paid', 'shipped', 'received'].includes(order.status) && (isWithin || isWithinQuality)
+  const [isWithin = true] = receipt?.isWithin ?? []
+  const isOpen = isOpenToCases(order, receipt)
   const reasons = (kind: (typeof CASE_KINDS)[number]) =>
     reasonsFor(kind, wasShipped).filter((reason) => isWithin || reason === 'quality')
   const until = (count: number) => (receipt ? new Date(receipt.at.getTime() + days(count)).toISOString() : null)

@@ -5,6 +5,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { type ShownLine, shownLines } from '../orders/shown-lines'
 import { failedRefunds } from '../payments/refunds-of'
+import { mayApplyFor } from './may-apply'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 
 type Listed = z.input<typeof afterSaleCalls.list.output>
@@ -71,13 +72,14 @@ export async function detailsOf(row: CaseRow, locale: Locale): Promise<Details> 
     listCaseHistory(row.id),
     casesOfOrder(row.orderId),
   ])
+  const isOver = ['rejected', 'withdrawn', 'closed'].includes(row.state)
   const isLast = !siblings.some((one) => one.lineId === row.lineId && one.id > row.id)
   const { wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber } = row
   return {
     ...(summary as Summary),
     ...{ wasShipped, description, pictures, answer, returnAddress, returnCompany, returnNumber },
     mayExtend: row.goodsState === 'awaiting' && row.dueAt !== null && row.extendedAt === null,
-    mayApplyAgain: isLast && ['rejected', 'withdrawn', 'closed'].includes(row.state),
+    mayApplyAgain: isOver && isLast && (await mayApplyFor(row.memberId, row.orderId, row.lineId)),
     history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   }
 }

@@ -118,6 +118,8 @@ describe('searching', () => {
     expect(await names({ brand: ids.brand })).toEqual(['Silk square', 'Oolong tea'])
     expect(await names({ minYuan: '88', maxYuan: '199' })).toEqual(['Merino scarf', 'Oolong tea'])
     expect(await names({ minYuan: '199', maxYuan: '88' })).toEqual(['Merino scarf', 'Oolong tea'])
+    expect(await names({ minYuan: '87.99', maxYuan: '88.01' })).toEqual(await names({ minYuan: '88', maxYuan: '88' }))
+    expect(await names({ minYuan: '88.01', maxYuan: '88.02' })).toEqual([])
     expect(await names({ inStock: '1' })).toEqual(['Silk square', 'Merino scarf'])
     expect(await names({ category: ids.clothing, brand: ids.brand, minYuan: 200 })).toEqual(['Silk square'])
     expect(await names({ category: 'unknown' })).toEqual([])

@@ -22,8 +22,8 @@ export async function searchGoods(input: z.output<typeof searchInput>, locale: L
     query,
     category: input.category,
     brand: input.brand,
-    fromFen: from === undefined ? undefined : from * FEN_PER_YUAN,
-    toFen: to === undefined ? undefined : to * FEN_PER_YUAN,
+    fromFen: from === undefined ? undefined : Math.round(from * FEN_PER_YUAN),
+    toFen: to === undefined ? undefined : Math.round(to * FEN_PER_YUAN),
     inStock: input.inStock,
   }
   const [page, choices] = await Promise.all([

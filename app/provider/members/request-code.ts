@@ -82,8 +82,7 @@ export async function sendCodes(
 
 /** Whom the codes of an act go to: the phone that was typed, the member's own, or for a change of phone both. */
 async function phonesOf({ purpose, phone }: Input, { memberId }: Caller): Promise<Result<string[], Refusal>> {
-  if (purpose === 'login')
-    return phone ? ok([phone]) : refuse('badInput', { field: 'phone', params: { fields: 'phone' } })
+  if (purpose === 'login') return phone ? ok([phone]) : refuse('badInput', { field: 'phone' })
   const own = memberId && (await findMemberPhone(db, memberId))
   if (!own) return refuse('sessionDead')
   if (purpose !== 'change-phone' || !phone) return ok([own])

@@ -52,7 +52,12 @@ it('ships the good lines of a list and names the bad ones by their numbers', asy
 it('reads a pasted table, and tells where quotes do not close', async () => {
   const id = await paid()
   expect(await shipList(`${id}\tjd\t${newNumber()}`)).toEqual({ shipped: 1, bad: [] })
-  expect((await shipList(`${id},"jd,1234567`)).bad).toHaveLength(1)
+  const [broken, other] = [`${id},"jd,1234567`, await paid()]
+  const { shipped, bad } = await shipList(`${broken}\n${other},jd,${newNumber()}`)
+  expect([shipped, bad]).toEqual([1, [{ line: 1, text: broken, why: expect.stringContaining('quotation marks') }]])
+  const [unnamed] = (await shipList(`${id},jd,x`)).bad
+  expect(unnamed?.why).toMatch(/waybill number.*6 to 32/)
+  expect(await shipMany(await anOperator(), 'order,company,number', 'en')).toMatchObject({ refusal: 'badInput' })
 })
 
 it('finds orders by number, waybill, phone and status, and masks who gets them', async () => {

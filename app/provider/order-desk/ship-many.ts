@@ -1,21 +1,32 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { waybillNumber } from '~/contract/parcels'
 import { refusalText } from '~/contract/refusals'
+import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
-import { ok, type Result } from '~/values/result'
+import { ok, type Result, refuse } from '~/values/result'
 import { expressCompanies } from '../home/express-companies'
 import { shipOrder } from '../orders/ship-order'
 
 type Bad = { line: number; text: string; why: string }
-type Row = { line: number; cells: string[] }
+type Row = { line: number; text: string; cells: string[] | undefined }
 
-/** Rows with the numbers of their lines, tabs or commas between the cells; what is no order number on top is a heading. */
+/** Lines with their numbers, tabs or commas between the cells; what is no order number on top is a heading. */
 function rowsOf(list: string): Row[] {
   const delimiter = list.includes('\t') ? '\t' : ','
-  const options = { delimiter, bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true }
-  const parsed = parse(list, options) as unknown as { info: { lines: number }; record: string[] }[]
-  const rows = parsed.map(({ info, record }) => ({ line: info.lines, cells: record }))
-  return rows.filter(({ cells: [id = ''] }, index) => index > 0 || /^[\d\s]+$/.test(id))
+  const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const rows = lines.map((text, index) => ({ line: index + 1, text, cells: cellsOf(text, delimiter) }))
+  const filled = rows.filter(({ text }) => text.trim())
+  return filled.filter(({ cells: [id = ''] = ['0'] }, index) => index > 0 || /^[\d\s]+$/.test(id))
+}
+
+/** The cells of one line, so that quotes that do not close spoil no other; nothing where it cannot be read. */
+function cellsOf(text: string, delimiter: string): string[] | undefined {
+  try {
+    return (parse(text, { delimiter, trim: true, relax_column_count: true }) as string[][])[0] ?? []
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
 }
 
 const companyOf = (said: string) =>
@@ -30,26 +41,24 @@ export async function shipMany(
   list: string,
   locale: Locale,
 ): Promise<Result<{ shipped: number; bad: Bad[] }, 'badInput'>> {
-  let rows: Row[]
-  try {
-    rows = rowsOf(list)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number(error.lines ?? 0)
-    return ok({ shipped: 0, bad: [{ line, text: '', why: refusalText('badInput', locale, { fields: 'CSV' }) }] })
-  }
+  const rows = rowsOf(list)
+  if (rows.length === 0) return refuse('badInput', { field: 'list' })
   const bad: Bad[] = []
   let shipped = 0
-  for (const { line, cells } of rows) {
-    const [orderId = '', company = '', number = ''] = cells
-    const known = waybillNumber.safeParse(number)
-    const refusal = known.success
-      ? await sent(operatorId, orderId.replace(/\s/g, ''), companyOf(company), known.data)
-      : ('badInput' as const)
-    if (!refusal) shipped++
-    else bad.push({ line, text: cells.join(','), why: refusalText(refusal, locale, { fields: number }) })
+  for (const { line, text, cells } of rows) {
+    const why = cells ? await whyNot(operatorId, cells, locale) : m.console_ship_many_unreadable({}, { locale })
+    if (why === undefined) shipped++
+    else bad.push({ line, text: cells?.join(',') ?? text, why })
   }
   return ok({ shipped, bad })
+}
+
+/** Ships the order of a line; else the sentence that says why not. */
+async function whyNot(operatorId: string, [orderId = '', company = '', number = '']: string[], locale: Locale) {
+  const known = waybillNumber.safeParse(number)
+  if (!known.success) return m.console_ship_many_number({ why: m.field_waybill({}, { locale }) }, { locale })
+  const refusal = await sent(operatorId, orderId.replace(/\s/g, ''), companyOf(company), known.data)
+  return refusal && refusalText(refusal, locale)
 }
 
 async function sent(operatorId: string, orderId: string, company: string, number: string) {

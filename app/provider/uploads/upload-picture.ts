@@ -21,7 +21,7 @@ export async function uploadPicture(
   file: File | undefined,
 ): Promise<Result<Uploaded, 'badInput' | 'uploadsFull' | 'pictureTooLarge' | 'pictureUnreadable' | 'busy'>> {
   const field = 'file'
-  if (!file) return refuse('badInput', { field, params: { fields: field } })
+  if (!file) return refuse('badInput', { field })
   if (file.size > PICTURE_MOST_BYTES) return refuse('pictureTooLarge', { field })
   if (!(await takeDaily(db, `uploads:${memberId}`, UPLOADS_PER_DAY))) return refuse('uploadsFull', { field })
   const decoded = await decodePicture(Buffer.from(await file.arrayBuffer()))

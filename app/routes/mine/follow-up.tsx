@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { PICTURES_MOST } from '~/contract/fields'
-import { followUpInput, REVIEW_MOST } from '~/contract/reviews'
-import { notFound, redirectTo } from '~/h5/answers'
+import { FOLLOW_UP_DAYS, followUpInput, REVIEW_MOST } from '~/contract/reviews'
+import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
+import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
@@ -31,9 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { items } = await call(calls.reviews.lines, { orderId: query.get('id') ?? '' })
   const asked = query.get('line')
   const line = asked ? items.find(({ lineId }) => lineId === asked) : items.find(({ mayFollowUp }) => mayFollowUp)
-  if (!line?.review) throw notFound()
+  if (!line?.review) return { orderId: query.get('id'), of: undefined }
   const when = relativeTime(new Date(line.review.createdAt), new Date(), { form: 'long', locale })
-  return { line, review: line.review, when }
+  return { of: { line, review: line.review, when } }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,7 +57,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FollowUpScreen() {
-  const { line, review, when } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  if (!shown.of) {
+    return (
+      <Empty
+        icon="star"
+        title={m.reviews_follow_up_none()}
+        text={m.reviews_follow_up_none_text({ days: FOLLOW_UP_DAYS })}
+        action={{ href: withQuery(paths.order, { id: shown.orderId }), text: m.reviews_to_order() }}
+      />
+    )
+  }
+  const { line, review, when } = shown.of
   return (
     <LiveRegion id="follow-up-live" className="px-4 pt-3">
       <section className="card p-3">

@@ -1,0 +1,98 @@
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+
+type Say = (params: object, options: { locale: Locale }) => string
+
+/** What people call the inputs of the calls, by the name on the wire. */
+const names: Record<string, Say> = {
+  ...only(m.field_name_number, 'id', 'refundId', 'cartId'),
+  ...only(m.orders_number_label, 'orderId'),
+  ...only(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
+  ...only(m.field_name_form, 'submissionId'),
+  ...only(m.field_name_challenge, 'challengeId', 'challengeAnswer'),
+  ...only(m.field_name_page, 'cursor', 'key'),
+  ...only(m.field_name_kind, 'kind', 'purpose'),
+  ...only(m.field_name_text, 'body', 'description'),
+  ...only(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
+  ...only(m.field_name_choice, 'recordsFootprints'),
+  ...only(m.goods_filter_title, 'filter', 'tab', 'queue', 'status', 'part'),
+  ...only(m.shell_search, 'keyword', 'q', 'search'),
+  ...only(m.goods_search_price, 'minYuan', 'maxYuan'),
+  ...only(m.goods_quantity, 'quantity', 'most'),
+  ...only(m.coupons_row, 'couponId', 'batchId'),
+  ...only(m.account_code, 'verificationCode', 'oldCode'),
+  ...only(m.reviews_pictures, 'pictures', 'file'),
+  ...only(m.account_inviter, 'shareMemberId'),
+  addressId: m.field_name_address,
+  avatar: m.account_avatar,
+  birthday: m.account_birthday,
+  brand: m.goods_filter_brand,
+  category: m.goods_filter_category,
+  channel: m.field_name_channel,
+  city: m.account_city,
+  company: m.cases_return_company,
+  contact: m.field_name_contact,
+  deliveryStars: m.reviews_stars_delivery,
+  detail: m.account_address_detail,
+  gender: m.account_gender,
+  inStock: m.goods_filter_in_stock,
+  invitationCode: m.account_invitation_code,
+  name: m.account_address_name,
+  nickname: m.account_nickname,
+  number: m.cases_return_number,
+  phone: m.account_phone,
+  points: m.points_row,
+  province: m.account_province,
+  reason: m.cases_reason,
+  region: m.account_district,
+  remark: m.orders_remark,
+  serviceStars: m.reviews_stars_service,
+  sort: m.goods_search_order,
+  stars: m.reviews_stars_goods,
+  total: m.orders_cart_total,
+
+  act: m.console_audit_what,
+  afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
+  afterSales_hoursToReceive: m.console_setting_hours_to_receive,
+  afterSales_hoursToSend: m.console_setting_hours_to_send,
+  answer: m.console_case_answer,
+  claimFrom: m.console_coupons_claim_from,
+  claimUntil: m.console_coupons_claim_until,
+  factorCode: m.console_factor_code,
+  limitPerMember: m.console_coupons_limit,
+  list: m.console_ship_many_list,
+  messages_smsPerDay: m.console_setting_sms_per_day,
+  mostOff: m.console_coupons_most_off,
+  nameEn: m.console_coupons_name_en,
+  nameZh: m.console_coupons_name_zh,
+  off: m.console_coupons_off,
+  operatorId: m.console_audit_who,
+  orders_daysToFinish: m.console_setting_days_to_finish,
+  orders_daysToReceive: m.console_setting_days_to_receive,
+  orders_freeFreightFrom: m.console_setting_free_freight,
+  orders_minutesToPay: m.console_setting_minutes_to_pay,
+  place: m.console_settings_place,
+  quota: m.console_coupons_quota,
+  reply: m.console_reply,
+  scope: m.console_coupons_scope,
+  scopeIds: m.console_coupons_scope_ids,
+  subjectId: m.console_audit_on,
+  taking: m.console_coupons_taking,
+  textEn: m.console_notice_text_en,
+  textZh: m.console_notice_text_zh,
+  threshold: m.console_coupons_threshold,
+  titleEn: m.console_notice_title_en,
+  titleZh: m.console_notice_title_zh,
+  validDays: m.console_coupons_days,
+  validFrom: m.console_coupons_valid_from,
+  validUntil: m.console_coupons_valid_until,
+}
+
+function only(say: Say, ...wire: string[]): Record<string, Say> {
+  return Object.fromEntries(wire.map((name) => [name, say]))
+}
+
+/** What people call an input; undefined where no call of ours has it, because that name is the caller's own. */
+export function fieldName(name: string, locale: Locale): string | undefined {
+  return Object.hasOwn(names, name) ? names[name]?.({}, { locale }) : undefined
+}

@@ -1,0 +1,22 @@
+import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '~/contract/after-sales'
+import { db } from '../database/pool'
+import { leftOf, linesToRefund, receiptOf, refundable } from '../orders/refund-pieces'
+
+type Receipt = Awaited<ReturnType<typeof receiptOf>>
+
+/** Whether an order is paid for and not over, and the longest time for returns has not passed since it was received. */
+export function isOpenToCases({ status }: { status: string }, receipt: Receipt): boolean {
+  const isWithin = receipt ? receipt.isWithin.some(Boolean) : true
+  return ['paid', 'shipped', 'received'].includes(status) && isWithin
+}
+
+/** Whether a member can apply for pieces of this line now: some are left, and the order is open to it. */
+export async function mayApplyFor(memberId: string, orderId: string, lineId: string): Promise<boolean> {
+  const [order, lines, receipt] = await Promise.all([
+    refundable(db, orderId, memberId),
+    linesToRefund(db, orderId),
+    receiptOf(db, orderId, [WINDOW_DAYS, QUALITY_WINDOW_DAYS]),
+  ])
+  const line = lines.find(({ id }) => id === lineId)
+  return Boolean(order && line && isOpenToCases(order, receipt) && leftOf(line, order.status !== 'paid') > 0)
+}
