@@ -2,7 +2,7 @@ import { settings } from '../provider/settings'
 import { bodyLimit } from './body-limit'
 import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'
-import { LONGEST_ADDRESS, METHODS } from './request-line'
+import { HIDDEN, LONGEST_ADDRESS, METHODS } from './request-line'
 
 /** Why a request does not reach the app, if so. `target` is the address as it was sent. */
 export function refusalOf(
@@ -18,6 +18,8 @@ export function refusalOf(
   if (!METHODS.test(request.method)) return 'method'
   // Remix would run a single loader past its layouts, or expand paths for seconds; no screen asks for either.
   if (url.searchParams.has('_data') || url.pathname === '/__manifest') return 'absent'
+  // The router would read the letters that are hidden in it; whoever looked at the path before saw other ones.
+  if (HIDDEN.test(url.pathname)) return 'absent'
   if (isForeign(request, publicOrigin)) return 'foreign'
   // Nothing below is ever sent to.
   if (request.method === 'POST' && url.pathname.startsWith('/media/')) return 'method'

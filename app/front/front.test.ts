@@ -84,13 +84,42 @@ describe('the front', () => {
       ['POST /form HTTP/1.1', host, 'Content-Length: 4', 'Transfer-Encoding: chunked', '', '0'],
       ['POST /form HTTP/1.1', host, 'Content-Length: 4', 'Content-Length: 5', '', 'a=bc'],
       ['POST /form HTTP/1.1', host, 'Transfer-Encoding: chunked, identity', '', '0'],
-      ['GET / HTTP/1.1', 'Connection: close'],
     ]) {
       const answer = await front.say(lines)
       expect(answer, lines.join()).toMatch(/^HTTP\/1\.1 400 /)
       for (const [name, value] of Object.entries(securityHeaders(undefined)))
         expect(answer.toLowerCase(), lines.join()).toContain(`${name}: ${value}`.toLowerCase())
     }
+  })
+
+  it.each(['999.999.999.999', 'x:99999', '[::::]', 'shop.example/x', 'a b', ''])(
+    'refuses the host "%s", which is none, whatever is asked for',
+    async (host) => {
+      for (const line of [
+        'GET / HTTP/1.1',
+        'POST /form HTTP/1.1',
+        'GET /h5/api/home/selfList HTTP/1.1',
+        'GET /healthz HTTP/1.0',
+      ])
+        expect(await front.say([line, `Host: ${host}`]), line).toMatch(
+          /^HTTP\/1\.1 400 [\s\S]*\r\nconnection: close\r\n/i,
+        )
+      expect(front.state.short).toBe(0)
+    },
+  )
+
+  it('knows an address by one spelling', async () => {
+    for (const path of ['/%66orm', '/f%6Frm', '/form%2f', '/%2e%2e/form%20'])
+      expect([path, (await front.ask(path)).status]).toEqual([path, 404])
+    expect((await front.ask('/%E5%9B%B4')).status).toBe(200)
+  })
+
+  it('refuses none and two lines that name a host, also where they agree', async () => {
+    const host = `Host: ${front.host}`
+    expect(await front.say(['GET /form HTTP/1.1'])).toMatch(/^HTTP\/1\.1 400 /)
+    for (const second of [host, 'host: evil.example', 'HOST:'])
+      expect(await front.say(['GET /form HTTP/1.1', host, second]), second).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await front.say(['GET /form HTTP/1.1', host, 'Connection: close'])).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('waits for no body that nobody asked for', async () => {

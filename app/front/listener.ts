@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { noteArrival } from './arrival'
 import { securityHeaders } from './headers'
+import { namesOneHost } from './host'
 import type { ServeKept } from './kept-pages/serve'
+import { plainRefusals } from './plain-refusal'
 
 /** Answers one request that came in over the wire. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -38,7 +40,9 @@ export function makeListener({
   turnAway,
   shortWays,
 }: Parts): Listener {
-  const headers = Object.entries(securityHeaders(publicOrigin))
+  const always = securityHeaders(publicOrigin)
+  const headers = Object.entries(always)
+  const refuse = plainRefusals(always)
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   })
@@ -59,6 +63,11 @@ export function makeListener({
   }
   return function listener(incoming, outgoing) {
     note(incoming, outgoing)
+    if (!namesOneHost(incoming)) {
+      outgoing.shouldKeepAlive = false
+      refuse(incoming, outgoing, 'malformed')
+      return
+    }
     const arrived = performance.now()
     serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing, arrived))
   }

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Body, bodyLimit, isMultipart, readBody } from './body-limit'
-import { HOST, LONGEST_ADDRESS } from './request-line'
+import { LONGEST_ADDRESS } from './request-line'
 
 /** Parameters of the framework's own, however they are written. */
 const FRAMEWORK_PARAMETER = /[?&](_|%5f)/i
 
-/** Whether a request is one that the long way would not refuse for its method, host or address; they make a valid URL. */
+/** Whether a request is one that the long way would not refuse for its method, host or address. */
 export function plainRequests(publicOrigin: string | undefined) {
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return ({ method, url = '', headers }: IncomingMessage): boolean => {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     if (method !== 'POST' && (method !== 'GET' || hasBody)) return false
-    const { host = '' } = headers
-    if (publicHost ? host !== publicHost : !HOST.test(host) || !URL.canParse(`http://${host}`)) return false
+    if (publicHost && headers.host !== publicHost) return false
     return url.startsWith('/') && url.length <= LONGEST_ADDRESS && !FRAMEWORK_PARAMETER.test(url)
   }
 }
