@@ -12,7 +12,6 @@ import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
 import { isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
-import { isConsolePath } from '~/paths'
 import {
   answerCall,
   CALL_HEADERS,
@@ -93,6 +92,9 @@ const styleHashes = [styles, consoleStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 
+/** The layout of the mall's own side. */
+const CONSOLE = 'layouts/console'
+
 /** No style but the one in the document, and no inline script but the nonced ones of a hydrated screen. */
 function contentPolicy(nonce: string | undefined): string {
   return [
@@ -166,7 +168,8 @@ export default async function handleDocumentRequest(
     headers.set('Content-Security-Policy', contentPolicy(nonce))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
-  if (isConsolePath(new URL(request.url).pathname)) {
+  // By what was matched, not by how its address was written.
+  if (context.staticHandlerContext.matches.some(({ route }) => route.id === CONSOLE)) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex, nofollow')
   }

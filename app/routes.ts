@@ -1,9 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { paths } from './paths'
 
+/** Addresses are told apart by case: what looks at one before the app does compares it as it stands. */
+const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
+
 /** A screen's route is its address without the leading slash. */
-const screen = (path: string, file: string, id?: string) =>
-  id ? route(path.slice(1), `routes/${file}.tsx`, { id }) : route(path.slice(1), `routes/${file}.tsx`)
+const screen = (path: string, file: string, id?: string) => exact(path.slice(1), `routes/${file}.tsx`, id)
 
 export default [
   layout('layouts/tab-bar.tsx', [
@@ -80,11 +82,11 @@ export default [
     screen(paths.consoleCouponForm, 'console/coupon-form'),
     screen(paths.consoleFeedback, 'console/feedback'),
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
-    route('console/*', 'routes/wire/no-console-screen.tsx'),
+    exact('console/*', 'routes/wire/no-console-screen.tsx'),
   ]),
-  route('robots.txt', 'routes/wire/robots.ts'),
-  route('sitemap.xml', 'routes/wire/sitemap.ts'),
-  route('h5/*', 'routes/wire/h5.ts'),
-  route('media/*', 'routes/wire/media.ts'),
+  exact('robots.txt', 'routes/wire/robots.ts'),
+  exact('sitemap.xml', 'routes/wire/sitemap.ts'),
+  exact('h5/*', 'routes/wire/h5.ts'),
+  exact('media/*', 'routes/wire/media.ts'),
   route('*', 'routes/wire/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,11 +7,11 @@ type Route = { path?: string; module: { handle?: unknown } }
 export function picturePaths(routes: Record<string, Route | undefined>): (pathname: string) => boolean {
   const taking = new Set<string>()
   for (const group of Object.values(calls))
-    for (const one of Object.values(group) as Call[]) if (one.file) taking.add(`/h5${one.path}`.toLowerCase())
+    for (const one of Object.values(group) as Call[]) if (one.file) taking.add(`/h5${one.path}`)
   for (const route of Object.values(routes)) {
     const { takesPictures } = (route?.module.handle ?? {}) as { takesPictures?: boolean }
-    if (takesPictures && route?.path) taking.add(`/${route.path}`.toLowerCase())
+    if (takesPictures && route?.path) taking.add(`/${route.path}`)
   }
   // A screen's data is asked for at its address with an ending.
-  return (pathname) => taking.has(pathname.toLowerCase().replace(/\.data$/, ''))
+  return (pathname) => taking.has(pathname.replace(/\.data$/, ''))
 }

@@ -15,7 +15,8 @@ describe('an address is named', () => {
   it.each([
     ['/', 'routes/tabs/home'],
     ['/minePages/myOrder/list', 'orders'],
-    ['/MINEPAGES/myorder/list/', 'orders'],
+    ['/minePages/myOrder/list/', 'orders'],
+    ['/MINEPAGES/myOrder/list', 'lost'],
     ['/media/u/abc-360.webp', 'media'],
     ['/h5/api/goods/search', '/h5/api/goods/search'],
     ['/h5/api/13800138000', 'h5'],

@@ -20,14 +20,14 @@ export function routeNames(routes: Routes): (pathname: string) => string {
     if (!route) continue
     if (route.index) exact.set('/', route.id)
     else if (route.path?.endsWith('*')) below.push([prefixOf(route.path), route.id])
-    else if (route.path) exact.set(`/${route.path}`.toLowerCase(), route.id)
+    else if (route.path) exact.set(`/${route.path}`, route.id)
   }
   for (const group of Object.values(calls))
-    for (const { path } of Object.values(group)) exact.set(`${CALLS}${path}`.toLowerCase(), `${CALLS}${path}`)
+    for (const { path } of Object.values(group)) exact.set(`${CALLS}${path}`, `${CALLS}${path}`)
   below.sort(([one], [other]) => other.length - one.length)
 
   return (pathname) => {
-    const path = (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase()
+    const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
     return exact.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'unknown'
   }
 }

@@ -32,6 +32,19 @@ const oddAddresses = ({ path, file }: { path: string; file: string }) => [
   ...ODD_FIELDS.map((name) => `${path}?${encodeURIComponent(name)}=1`),
 ]
 
+/** Other ways to write an address, which some readers take for the same. */
+const spellings = (path: string) => [
+  path.toUpperCase(),
+  path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+  path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  `${path}%20`,
+]
+
+test('no screen stands at another spelling of its address', async () => {
+  for (const { path } of screens.filter((screen) => screen.path !== '/'))
+    for (const other of spellings(path)) expect([other, (await askAs(operator, other)).status]).toEqual([other, 404])
+})
+
 /** Every form with one field that is odd, or one field too many with an odd name. */
 const oddForms = (fields: Fields): Fields[] => [
   ...fields.flatMap(([name], at) =>
