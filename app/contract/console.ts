@@ -44,8 +44,9 @@ export const consoleCalls = {
     method: 'POST',
     path: '/api/console/logIn',
     access: 'guest',
-    about: 'The first half of an operator’s login. Its token, in the header `operator`, allows nothing but the second.',
-    input: z.object({ phone: f.phone, verificationCode: f.code }),
+    about:
+      'The first half of an operator’s login. Its token, in the header `operator`, allows nothing but the second. While codes are being guessed all over the shop it is refused with 4106 until a challenge is answered along with it.',
+    input: z.object({ phone: f.phone, verificationCode: f.code, ...challenge }),
     output: z.object({ token: z.string() }),
   }),
   me: call({

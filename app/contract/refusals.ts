@@ -34,6 +34,7 @@ export const refusals = {
   codeDead: { code: 4105, status: 400, say: m.refusal_code_dead },
   challengeNeeded: { code: 4106, status: 429, retry: 0, say: m.refusal_challenge_needed },
   challengeWrong: { code: 4107, status: 400, say: m.refusal_challenge_wrong },
+  networkWaits: { code: 4108, status: 429, retry: 60, say: m.refusal_network_waits },
   memberBlocked: { code: 4109, status: 400, say: m.refusal_member_blocked },
   inviterUnknown: { code: 4110, status: 400, say: m.refusal_inviter_unknown },
   inviterFixed: { code: 4111, status: 409, say: m.refusal_inviter_fixed },

@@ -9,6 +9,7 @@ import { dropDatabase, inDatabase, startTestServer } from '../support/test-serve
 
 // A shop of its own: what is guessed here asks everybody a question.
 const name = `lilac_e2e_${process.pid}`
+const DEMO_OPERATOR_PHONE = '13700137000'
 const dataDir = join(mkdtempSync(join(tmpdir(), 'lilac-breaker-')), 'data')
 let server: Awaited<ReturnType<typeof startTestServer>>
 let run: Run
@@ -60,5 +61,24 @@ test('while codes are guessed all over the shop, people log in with an answer', 
   await question.fill(answerTo((await page.getByText(/^What is /).textContent()) ?? ''))
   await enterCode(page, code)
   await expect(page).toHaveURL(onPath(paths.home))
+  await context.close()
+})
+
+test('and operators do, too', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(paths.consoleLogin)
+  const code = await askForCode(page, DEMO_OPERATOR_PHONE)
+  for (let round = 0; round < 6; round++) await guess(20)
+
+  const enter = async () => {
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await enter()
+  await expect(toast(page, 'Please answer the small question first.')).toBeAttached()
+  await page.getByLabel(/^What is /).fill(answerTo((await page.getByText(/^What is /).textContent()) ?? ''))
+  await enter()
+  await expect(page).toHaveURL(onPath(paths.consoleFactor))
   await context.close()
 })

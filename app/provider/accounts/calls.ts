@@ -9,7 +9,7 @@ export const accounts: Provided<typeof accountCalls> = {
   agentLogoffHint: (_, { memberId }) => logoffHint(memberId),
   requestLogoff: ({ verificationCode }, { memberId }) => requestLogoff(memberId, verificationCode),
   cancelLogoff: (_, { memberId }) => cancelLogoff(memberId),
-  changePhone: (input, { memberId, token }) => changePhone({ ...input, memberId, token }),
+  changePhone: (input, { memberId, token, device }) => changePhone({ ...input, memberId, token, device }),
   setPrivacy: (input, { memberId }) => setPrivacy(memberId, input),
   ownRecord: (_, { memberId }) => ownRecord(memberId),
 }

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { spendCode, tryCode } from '../members/codes'
+import { spendCode, type Tried, tryCode } from '../members/codes'
+import { forgetDevices, knowDevice } from '../members/known-devices'
 import { lockMember } from '../members/lock-member'
 import { tokenHash } from '../members/sessions'
 import { sendNotice } from '../notices/send-notice'
@@ -18,6 +19,8 @@ interface Change {
   phone: string
   oldCode: string
   verificationCode: string
+  /** The browser's random name, which the new phone knows from now on. */
+  device?: string
 }
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'phoneTaken' | 'phoneSame' | 'sessionDead'
@@ -28,16 +31,16 @@ type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'phone
  * Refused: codeWrong, codeExpired, codeDead, codeTooMany (field oldCode or verificationCode), phoneSame, phoneTaken.
  */
 export async function changePhone(change: Change): Promise<Result<Record<string, never>, Refusal>> {
-  const { memberId, phone } = change
+  const { memberId, phone, device } = change
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')
   if (account.phone === phone) return refuse('phoneSame', { field: 'phone' })
-  const old = await tryCode({ phone: account.phone, purpose: 'change-phone', code: change.oldCode })
+  const old = await tryCode({ phone: account.phone, purpose: 'change-phone', code: change.oldCode, isOwn: true })
   if (!old.ok) return { ...old, field: old.field && 'oldCode' }
-  const fresh = await tryCode({ phone, purpose: 'change-phone', code: change.verificationCode })
+  const fresh = await tryCode({ phone, purpose: 'change-phone', code: change.verificationCode, device })
   if (!fresh.ok) return fresh
   try {
-    return await swap(change, { from: account.phone, oldId: old.value, freshId: fresh.value })
+    return await swap(change, { from: account.phone, old: old.value, fresh: fresh.value })
   } catch (error) {
     // Somebody registered with it between the question and the answer.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('phoneTaken', { field: 'phone' })
@@ -45,14 +48,16 @@ export async function changePhone(change: Change): Promise<Result<Record<string,
   }
 }
 
-type Codes = { from: string; oldId: string; freshId: string }
+type Codes = { from: string; old: Tried; fresh: Tried }
 
-async function swap({ memberId, token, phone }: Change, { from, oldId, freshId }: Codes) {
+async function swap({ memberId, token, phone, device }: Change, { from, old, fresh }: Codes) {
   return transaction(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
-    if (!(await spendCode(tx, from, oldId))) return refuse('codeExpired', { field: 'oldCode' })
-    if (!(await spendCode(tx, phone, freshId))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await spendCode(tx, old))) return refuse('codeExpired', { field: 'oldCode' })
+    if (!(await spendCode(tx, fresh))) return refuse('codeExpired', { field: 'verificationCode' })
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
     if (!(await replacePhone(tx, { memberId, from, to: phone }))) return refuse('phoneTaken', { field: 'phone' })
+    await forgetDevices(tx, from)
+    await knowDevice(tx, { realm: 'member', phone, device })
     // Or who was here before would be a new member with the next number.
     await carryFormer(tx, formerPhoneHash(from), formerPhoneHash(phone))
     await endSessions(tx, memberId, tokenHash(token))

@@ -6,6 +6,7 @@ import { forgetFavourites } from '../favourites/forget-favourites'
 import { forgetFeedback } from '../feedback/forget-feedback'
 import { forgetFootprints } from '../footprints/forget-footprints'
 import { forgetSms } from '../gateways/sms-sandbox'
+import { forgetDevices } from '../members/known-devices'
 import { forgetNotices } from '../notices/forget-notices'
 import { countUnfinishedOrders, forgetBuyer } from '../orders/open-orders'
 import { forgetParcels } from '../parcels/forget-parcels'
@@ -67,6 +68,7 @@ async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
   if (await isMoving(tx, memberId, SETTLED_SECONDS)) return false
   for (const forget of forgetters) await forget(tx, memberId)
   await forgetSms(tx, phone)
+  await forgetDevices(tx, phone)
   await blankAccount(tx, memberId, phone, formerPhoneHash(phone))
   return true
 }

@@ -20,10 +20,10 @@ export async function requestLogoff(memberId: string, code: string): Promise<Ask
   if (!account) return refuse('sessionDead')
   // Before the code is looked at, so that a try at what cannot be done costs no code.
   if ((await obstaclesOf(db, memberId)).length > 0) return refuse('logoffObstructed')
-  const tried = await tryCode({ phone: account.phone, purpose: 'logoff', code })
+  const tried = await tryCode({ phone: account.phone, purpose: 'logoff', code, isOwn: true })
   if (!tried.ok) return tried
   return transaction(async (tx): Promise<Asked> => {
-    if (!(await spendCode(tx, account.phone, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     // Placing an order takes the same lock, so none can come between the question and the answer.
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
     if ((await obstaclesOf(tx, memberId)).length > 0) return refuse('logoffObstructed')

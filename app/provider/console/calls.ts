@@ -11,7 +11,7 @@ import { showOverview } from './show-overview'
 
 export const consoleVerbs: Provided<typeof consoleCalls> = {
   requestCode: requestOperatorCode,
-  logIn: ({ phone, verificationCode }) => logInOperator(phone, verificationCode),
+  logIn: (input, { device }) => logInOperator({ ...input, device }),
   me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
   openEnrolment: ({ enrolmentCode }, { operator, operatorToken }) =>
     openEnrolment(operator.id, operatorToken, enrolmentCode),

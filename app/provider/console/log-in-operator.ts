@@ -5,6 +5,8 @@ import type { Caller } from '../caller'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { spendCode, tryCode } from '../members/codes'
+import { knowDevice } from '../members/known-devices'
+import { passBreaker } from '../members/login-breaker'
 import { sendCodes } from '../members/request-code'
 import { openOperatorSession } from './operator-sessions'
 import { findOperatorByPhone } from './store'
@@ -15,7 +17,7 @@ type Asking = z.output<typeof consoleCalls.requestCode.input>
 export async function requestOperatorCode({ phone, ...challenge }: Asking, caller: Caller) {
   const known = await findOperatorByPhone(db, phone)
   const send = {
-    phones: [phone],
+    to: [{ phone, isOwn: false }],
     purpose: 'console' as const,
     locale: caller.locale,
     isUnknown: known?.status !== 'active',
@@ -23,19 +25,31 @@ export async function requestOperatorCode({ phone, ...challenge }: Asking, calle
   return sendCodes(challenge, send, caller)
 }
 
-type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'operatorBlocked'
+type Refusal =
+  | 'challengeNeeded'
+  | 'challengeWrong'
+  | 'codeWrong'
+  | 'codeExpired'
+  | 'codeDead'
+  | 'codeTooMany'
+  | 'operatorBlocked'
+type LogIn = z.output<typeof consoleCalls.logIn.input> & Pick<Caller, 'device'>
 
 /**
  * The first half of an operator's login, by a code of the purpose console. The session that it opens can do nothing but
- * show the second factor, within ten minutes. Refused: codeWrong, codeExpired, codeDead, codeTooMany, operatorBlocked.
+ * show the second factor, within ten minutes. Refused: challengeNeeded, challengeWrong (while codes are guessed all over
+ * the shop), codeWrong, codeExpired, codeDead, codeTooMany, operatorBlocked.
  */
-export async function logInOperator(phone: string, code: string): Promise<Result<{ token: string }, Refusal>> {
-  const tried = await tryCode({ phone, purpose: 'console', code })
+export async function logInOperator({ phone, verificationCode, device, ...answer }: LogIn) {
+  const passed = await passBreaker(answer)
+  if (!passed.ok) return passed
+  const tried = await tryCode({ phone, purpose: 'console', code: verificationCode, device })
   if (!tried.ok) return tried
   return transaction(async (tx): Promise<Result<{ token: string }, Refusal>> => {
-    if (!(await spendCode(tx, phone, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     const operator = await findOperatorByPhone(tx, phone)
     if (operator?.status !== 'active') return refuse('operatorBlocked')
+    await knowDevice(tx, { realm: 'console', phone, device })
     return ok({ token: await openOperatorSession(tx, operator.id, false) })
   })
 }

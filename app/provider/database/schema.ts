@@ -285,6 +285,12 @@ export interface Idempotency {
   scope: string;
 }
 
+export interface KnownDevices {
+  device_key: string;
+  phone_key: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface LedgerTransactions {
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -786,6 +792,7 @@ export interface DB {
   goods: Goods;
   hot_words: HotWords;
   idempotency: Idempotency;
+  known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
   member_coupons: MemberCoupons;
   members: Members;

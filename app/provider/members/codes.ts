@@ -5,8 +5,9 @@ import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
 import { keyedHash, sameHash } from './keyed-hash'
+import type { Realm } from './known-devices'
 import { noteFailedCode } from './login-breaker'
-import { giveBackHit, limitKey, takeHit } from './rate-limits'
+import { type Asker, giveBackPhoneHit, isOwners, takePhoneHit } from './phone-limits'
 
 /** What a code is for; 'console' is an operator's login, which members cannot ask for. */
 export type Purpose = (typeof CODE_PURPOSES)[number] | 'console'
@@ -14,10 +15,9 @@ type For = { phone: string; purpose: Purpose }
 
 export const CODE_MINUTES = 5
 const CODE_TRIES = 5
-/** Failed tries of a phone, over all its codes. */
-const FAILURES = [{ seconds: 60 * 60, most: 10 }]
 
-const failuresOf = (phone: string) => limitKey('failed-codes', phone)
+/** Whose limits hold for a code of this purpose. */
+export const realmOf = (purpose: Purpose): Realm => (purpose === 'console' ? 'console' : 'member')
 
 // Bound to phone, purpose and row: a hash copied to another row of the table fits nothing there.
 const hashOf = (id: string, { phone, purpose }: For, code: string) => keyedHash('codes', id, phone, purpose, code)
@@ -47,23 +47,29 @@ export async function issueCode(tx: Tx, { phone, purpose }: For): Promise<string
 }
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
+/** Who types a code: the name of the device, and whether a session of the phone's owner is there. */
+type Typed = For & Pick<Asker, 'device' | 'isOwn'> & { code: string }
+/** A code that was right; the right to it is still to be used, by `spendCode`. */
+export type Tried = { id: string; place: Asker; isOwn: boolean }
 
 /**
  * Compares a typed code. The try is counted in a transaction of its own before the comparison, so no refusal undoes it.
  * What is answered must still be spent, in the transaction of the act that the code allows.
- * Refused: codeWrong, codeExpired (also used or never sent), codeDead (5 tries), codeTooMany (10 failures in an hour).
+ * Refused: codeWrong, codeExpired (also used or never sent), codeDead (5 tries), codeTooMany (10 failures in an hour, 6 of
+ * devices that never logged in to the phone).
  */
-export async function tryCode(typed: For & { code: string }): Promise<Result<string, Refusal>> {
+export async function tryCode(typed: Typed): Promise<Result<Tried, Refusal>> {
   const tried = await compareCode(typed)
   if (!tried.ok) await noteFailedCode()
   return tried
 }
 
-async function compareCode({ phone, purpose, code }: For & { code: string }): Promise<Result<string, Refusal>> {
-  const counted = await transaction((tx) => countTry(tx, { phone, purpose }))
+async function compareCode({ phone, purpose, code, device, isOwn }: Typed): Promise<Result<Tried, Refusal>> {
+  const place: Asker = { realm: realmOf(purpose), phone, device, isOwn }
+  const counted = await transaction((tx) => countTry(tx, { phone, purpose }, place))
   if (!counted.ok) return counted
   const { id, code_hmac, tries } = counted.value
-  if (sameHash(code_hmac, hashOf(id, { phone, purpose }, code))) return ok(id)
+  if (sameHash(code_hmac, hashOf(id, { phone, purpose }, code))) return ok({ id, place, isOwn: counted.value.isOwn })
   return tries < CODE_TRIES
     ? refuse('codeWrong', { field: 'verificationCode', params: { left: CODE_TRIES - tries } })
     : dead
@@ -71,10 +77,11 @@ async function compareCode({ phone, purpose, code }: For & { code: string }): Pr
 
 const dead = refuse('codeDead', { field: 'verificationCode' })
 
-type Counted = Result<{ id: string; code_hmac: string; tries: number }, Refusal>
+type Counted = Result<{ id: string; code_hmac: string; tries: number; isOwn: boolean }, Refusal>
 
-async function countTry(tx: Tx, { phone, purpose }: For): Promise<Counted> {
-  if (!(await takeHit(tx, failuresOf(phone), FAILURES))) return refuse('codeTooMany')
+async function countTry(tx: Tx, { phone, purpose }: For, place: Asker): Promise<Counted> {
+  const isOwn = await isOwners(tx, place)
+  if (!(await takePhoneHit(tx, 'failed-codes', place, isOwn))) return refuse('codeTooMany')
   const live = await tx
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })
@@ -85,7 +92,7 @@ async function countTry(tx: Tx, { phone, purpose }: For): Promise<Counted> {
     .where('tries', '<', CODE_TRIES)
     .returning(['id', 'code_hmac', 'tries'])
     .executeTakeFirst()
-  if (live) return ok(live)
+  if (live) return ok({ ...live, isOwn })
   const tired = await tx
     .selectFrom('verification_codes')
     .select('id')
@@ -98,12 +105,12 @@ async function countTry(tx: Tx, { phone, purpose }: For): Promise<Counted> {
 }
 
 /**
- * Uses up a code that was tried for this phone, and takes back the failure that the try was counted as. False where a
+ * Uses up a code that was tried, and takes back the failure that the try was counted as. False where a
  * parallel act was faster, or a newer code has ended it: the transaction must then end in a refusal.
  */
-export async function spendCode(tx: Tx, phone: string, id: string): Promise<boolean> {
+export async function spendCode(tx: Tx, { id, place, isOwn }: Tried): Promise<boolean> {
   // Before the code, in the order of a try: the other way round two logins would wait for each other.
-  await giveBackHit(tx, failuresOf(phone))
+  await giveBackPhoneHit(tx, 'failed-codes', place, isOwn)
   const spent = await tx
     .updateTable('verification_codes')
     .set({ dead_at: sql`shop_now()` })

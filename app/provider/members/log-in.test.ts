@@ -42,6 +42,17 @@ describe('logging in', () => {
     expect(await findSession(second.token)).toEqual(await findSession(first.token))
   })
 
+  it('knows the device from then on, whose wrong codes are no stranger’s', async () => {
+    const [phone, device] = [newPhone(), 'a-browser-of-somebody']
+    await logInAt(phone, { device })
+    for (let time = 0; time < 6; time++) {
+      await codeFor(phone)
+      await tryCode({ phone, purpose: 'login', code: '' })
+    }
+    expect(await logIn({ phone, verificationCode: await codeFor(phone) })).toMatchObject({ refusal: 'codeTooMany' })
+    expect(await logInAt(phone, { device })).toMatchObject({ isNew: false })
+  })
+
   it('opens one session for one code in 50 logins at the same time', async () => {
     const phone = newPhone()
     const verificationCode = await codeFor(phone)

@@ -2,6 +2,7 @@ import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { spendCode, tryCode } from './codes'
+import { knowDevice } from './known-devices'
 import { lockMember } from './lock-member'
 import { type Answer, passBreaker } from './login-breaker'
 import { registerMember } from './register-member'
@@ -12,6 +13,8 @@ export interface LogIn extends Answer {
   verificationCode: string
   /** The inviter of who is new. */
   shareMemberId?: string
+  /** The browser's random name, which is known from now on. */
+  device?: string
   /** A session that the caller has already; it ends, so that no earlier token outlives a login. */
   token?: string
 }
@@ -30,17 +33,18 @@ type Refusal =
  * Refused: challengeNeeded, challengeWrong (while codes are guessed all over the shop), codeWrong, codeExpired, codeDead,
  * codeTooMany, memberBlocked.
  */
-export async function logIn({ phone, verificationCode, shareMemberId, token, ...answer }: LogIn) {
+export async function logIn({ phone, verificationCode, shareMemberId, token, device, ...answer }: LogIn) {
   const passed = await passBreaker(answer)
   if (!passed.ok) return passed
-  const tried = await tryCode({ phone, purpose: 'login', code: verificationCode })
+  const tried = await tryCode({ phone, purpose: 'login', code: verificationCode, device })
   if (!tried.ok) return tried
   const inviterId = shareMemberId && isId(shareMemberId) ? shareMemberId : undefined
   return transaction(async (tx): Promise<Result<{ token: string; isNew: boolean }, Refusal>> => {
-    if (!(await spendCode(tx, phone, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
+    if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     const { id, isNew } = await registerMember(tx, { phone, inviterId })
     if (!(await lockMember(tx, id))) return refuse('memberBlocked')
     if (token) await endSession(tx, token)
+    await knowDevice(tx, { realm: 'member', phone, device })
     return ok({ token: await openSession(tx, id), isNew })
   })
 }

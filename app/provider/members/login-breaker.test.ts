@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerTo } from '#tests/support/challenges'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { operatorOf } from '#tests/support/stage'
+import { logInOperator } from '../console/log-in-operator'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { makeChallenge } from './challenges'
@@ -53,6 +55,18 @@ describe('guesses that are spread over many phones', () => {
     // Those of one round are compared at the same time.
     expect(compared.length).toBeLessThan(MOST + 10)
     expect(compared.length).toBeGreaterThanOrEqual(MOST)
+  })
+
+  it('end in a question for operators too, before their code is compared', async () => {
+    await guess(MOST)
+    const { phone } = await operatorOf('owner')
+    const code = await transaction((tx) => issueCode(tx, { phone, purpose: 'console' }))
+    const enter = async (more: Partial<LogIn> = {}) => {
+      const entered = await logInOperator({ phone, verificationCode: code, ...more })
+      return entered.ok ? 'in' : entered.refusal
+    }
+    expect(await enter()).toBe('challengeNeeded')
+    expect(await enter(await answered())).toBe('in')
   })
 
   it('need an answer of their own each', async () => {

@@ -52,10 +52,19 @@ export async function secondsUntilFree(reader: Reader, key: string, seconds: num
 /** Counts one of today's `most` (a day of the shop's time zone); false, and nothing counted, when they are used up. */
 export async function takeDaily(reader: Reader, key: string, most: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into daily_counts as kept (day, key, count) values ((shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1)
+    insert into daily_counts as kept (day, key, count)
+    select (shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1 where ${most}::int > 0
     on conflict (day, key) do update set count = kept.count + 1 where kept.count < ${most}
     returning count`.execute(reader)
   return rows.length === 1
+}
+
+/** Whether one of today's `most` is left; nothing is counted. */
+export async function isDailyLeft(reader: Reader, key: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from daily_counts
+    where day = (shop_now() at time zone ${SHOP_TIME_ZONE})::date and key = ${key} and count >= ${most}`.execute(reader)
+  return most > 0 && rows.length === 0
 }
 
 /** Marks a key as used for an hour; false when it is already. */

@@ -8,24 +8,16 @@ import type { Caller } from '../caller'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
-import { log } from '../log'
 import { settings } from '../settings'
-import { readSettings } from '../shop-settings/read-settings'
 import { answerChallenge } from './challenges'
-import { CODE_MINUTES, issueCode, type Purpose } from './codes'
-import { limitKey, secondsUntilFree, takeDaily, takeHit } from './rate-limits'
+import { CODE_MINUTES, issueCode, type Purpose, realmOf } from './codes'
+import { takeNetworkHit } from './network-limit'
+import { isOwners, secondsUntilNextCode, takePhoneHit, WAIT_SECONDS } from './phone-limits'
+import { limitKey, takeHit } from './rate-limits'
+import { takeBudget } from './sms-budget'
 import { findMemberPhone } from './store'
 
-const HOUR = 60 * 60
-/** Seconds between two codes of one phone. */
-const WAIT_SECONDS = 60
-const PER_PHONE = [
-  { seconds: WAIT_SECONDS, most: 1 },
-  { seconds: HOUR, most: 5 },
-  { seconds: 24 * HOUR, most: 10 },
-]
-const PER_DEVICE = [{ seconds: HOUR, most: 5 }]
-const PER_NETWORK = [{ seconds: HOUR, most: 20 }]
+const PER_DEVICE = [{ seconds: 60 * 60, most: 5 }]
 
 const bodies = {
   login: m.members_sms_login,
@@ -42,38 +34,44 @@ type Refusal =
   | 'phoneSame'
   | 'codeTooSoon'
   | 'codeTooMany'
+  | 'networkWaits'
   | 'challengeNeeded'
   | 'challengeWrong'
 
 /**
  * Sends a 6-digit code. Nothing here looks up whether the phone is known. `waitSeconds` is the pause until the next.
- * Refused: sessionDead (a guest, for another purpose than login), phoneSame (a change to the phone that it is), codeTooSoon (60 s), codeTooMany (5 an hour or 10 a
- * day of a phone; the day's budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong.
+ * Refused: sessionDead (a guest, for another purpose than login), phoneSame (a change to the phone that it is), codeTooSoon
+ * (60 s), codeTooMany (5 an hour or 10 a day of a phone, 3 and 6 for devices that never logged in to it; the day's
+ * budget of all), challengeNeeded (5 an hour of a device, 20 of a network), challengeWrong, networkWaits (behind 60 an
+ * hour of a network).
  */
 export async function requestCode(input: Input, caller: Caller) {
-  const phones = await phonesOf(input, caller)
-  return phones.ok
-    ? sendCodes(input, { phones: phones.value, purpose: input.purpose, locale: caller.locale }, caller)
-    : phones
+  const to = await recipientsOf(input, caller)
+  return to.ok ? sendCodes(input, { to: to.value, purpose: input.purpose, locale: caller.locale }, caller) : to
 }
 
 type Challenge = Pick<Input, 'challengeId' | 'challengeAnswer'>
-type SendAll = Omit<Send, 'phone'> & { phones: string[] }
+/** `isOwn`: the phone of the session that asks. */
+type Recipient = { phone: string; isOwn: boolean }
+/** `isUnknown`: nobody is sent anything, and nothing else differs. */
+type Send = { purpose: Purpose; locale: Locale; isUnknown?: boolean }
+type Sent = Result<{ waitSeconds: number }, Refusal>
 
 /** The same for phones that the caller has found: the limits of phone, device and network hold for every purpose. */
 export async function sendCodes(
   { challengeId, challengeAnswer }: Challenge,
-  { phones, ...send }: SendAll,
+  { to, ...send }: Send & { to: Recipient[] },
   caller: Caller,
-): Promise<Result<{ waitSeconds: number }, Refusal>> {
-  const answered = Boolean(challengeId && challengeAnswer)
-  if (answered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
+): Promise<Sent> {
+  const isAnswered = Boolean(challengeId && challengeAnswer)
+  if (isAnswered && !(await answerChallenge(challengeId as string, challengeAnswer as string)))
     return refuse('challengeWrong', { field: 'challengeAnswer' })
   return transaction(async (tx) => {
-    let sent: Result<{ waitSeconds: number }, Refusal> = ok({ waitSeconds: 0 })
-    for (const [index, phone] of phones.entries()) {
+    let sent: Sent = ok({ waitSeconds: 0 })
+    for (const [index, recipient] of to.entries()) {
       // Two codes for one act count once for the device and the network.
-      sent = await sendWithin(tx, { ...send, phone }, answered || index > 0 ? undefined : caller)
+      const from = index > 0 ? undefined : { ...caller, isAnswered }
+      sent = await sendWithin(tx, { ...send, ...recipient, device: caller.device }, from)
       if (!sent.ok) return sent
     }
     return sent
@@ -81,29 +79,35 @@ export async function sendCodes(
 }
 
 /** Whom the codes of an act go to: the phone that was typed, the member's own, or for a change of phone both. */
-async function phonesOf({ purpose, phone }: Input, { memberId }: Caller): Promise<Result<string[], Refusal>> {
-  if (purpose === 'login') return phone ? ok([phone]) : refuse('badInput', { field: 'phone' })
+async function recipientsOf(
+  { purpose, phone }: Input,
+  { memberId }: Caller,
+): Promise<Result<Recipient[], 'badInput' | 'sessionDead' | 'phoneSame'>> {
+  if (purpose === 'login') return phone ? ok([{ phone, isOwn: false }]) : refuse('badInput', { field: 'phone' })
   const own = memberId && (await findMemberPhone(db, memberId))
   if (!own) return refuse('sessionDead')
-  if (purpose !== 'change-phone' || !phone) return ok([own])
-  return phone === own ? refuse('phoneSame', { field: 'phone' }) : ok([phone, own])
+  const mine = { phone: own, isOwn: true }
+  if (purpose !== 'change-phone' || !phone) return ok([mine])
+  return phone === own ? refuse('phoneSame', { field: 'phone' }) : ok([{ phone, isOwn: false }, mine])
 }
 
-/** `isUnknown`: nobody is sent anything, and nothing else differs. */
-type Send = { phone: string; purpose: Purpose; locale: Locale; isUnknown?: boolean }
+type From = Pick<Caller, 'device' | 'address'> & { isAnswered: boolean }
 
-async function sendWithin(tx: Tx, { phone, purpose, locale, isUnknown }: Send, from: Caller | undefined) {
-  const key = limitKey('sms-phone', phone)
-  if (!(await takeHit(tx, key, PER_PHONE))) {
-    const seconds = await secondsUntilFree(tx, key, WAIT_SECONDS)
+async function sendWithin(
+  tx: Tx,
+  { phone, purpose, locale, isUnknown = false, ...asker }: Send & Recipient & Pick<Caller, 'device'>,
+  from: From | undefined,
+): Promise<Sent> {
+  const realm = realmOf(purpose)
+  const place = { realm, phone, ...asker }
+  const isOwn = await isOwners(tx, place)
+  if (!(await takePhoneHit(tx, 'sms', place, isOwn))) {
+    const seconds = await secondsUntilNextCode(tx, place)
     return seconds > 0 ? refuse('codeTooSoon', { params: { seconds } }) : refuse('codeTooMany')
   }
-  if (from && !(await isModest(tx, from))) return refuse('challengeNeeded', { field: 'challengeAnswer' })
-  const { 'messages.smsPerDay': most } = await readSettings(tx, 'messages.smsPerDay')
-  if (!(await takeDaily(tx, 'sms', most))) {
-    log().error({ most }, 'the budget of text messages for today is used up')
-    return refuse('codeTooMany')
-  }
+  const passed = from ? await passSender(tx, from, isOwn) : ok({})
+  if (!passed.ok) return passed
+  if (!(await takeBudget(tx, { realm, phone, isSent: !isUnknown }))) return refuse('codeTooMany')
   const code = await issueCode(tx, { phone, purpose })
   if (isUnknown) return ok({ waitSeconds: WAIT_SECONDS })
   const body = bodies[purpose]({ brand: settings().brandName, code, minutes: CODE_MINUTES }, { locale })
@@ -111,7 +115,18 @@ async function sendWithin(tx: Tx, { phone, purpose, locale, isUnknown }: Send, f
   return ok({ waitSeconds: WAIT_SECONDS })
 }
 
-async function isModest(tx: Tx, { device, address }: Caller): Promise<boolean> {
-  if (device && !(await takeHit(tx, limitKey('sms-device', device), PER_DEVICE))) return false
-  return takeHit(tx, limitKey('sms-network', networkOf(address)), PER_NETWORK)
+/** The limits of whoever asks. The owner of a phone is held to the phone's own limit, however many share the network. */
+async function passSender(
+  tx: Tx,
+  { device, address, isAnswered }: From,
+  isOwn: boolean,
+): Promise<Result<object, 'challengeNeeded' | 'networkWaits'>> {
+  if (device && !isAnswered && !(await takeHit(tx, limitKey('sms-device', device), PER_DEVICE)))
+    return refuse('challengeNeeded', { field: 'challengeAnswer' })
+  if (isOwn) return ok({})
+  const taken = await takeNetworkHit(tx, networkOf(address), isAnswered)
+  if (taken.isTaken) return ok({})
+  return taken.seconds > 0
+    ? refuse('networkWaits', { params: { minutes: Math.ceil(taken.seconds / 60), seconds: taken.seconds } })
+    : refuse('challengeNeeded', { field: 'challengeAnswer' })
 }

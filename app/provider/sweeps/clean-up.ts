@@ -2,6 +2,7 @@ import { dropOldCarts } from '../carts/drop-old-carts'
 import { db } from '../database/pool'
 import { dropOldSubmissions } from '../database/submissions'
 import { dropOldSms } from '../gateways/sms-sandbox'
+import { dropOldDevices } from '../members/known-devices'
 import { takeOnce } from '../members/rate-limits'
 import { dropOldSessions } from '../members/sessions'
 import { dropOldNotices } from '../notices/forget-notices'
@@ -23,6 +24,7 @@ const cleaners: Cleaner[] = [
   (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
   dropDoneLetters,
   dropOldSessions,
+  dropOldDevices,
   dropRawCallbacks,
   dropRawPushes,
   dropOldSms,

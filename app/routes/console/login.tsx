@@ -19,15 +19,11 @@ import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = { title: () => m.console_login_title() }
 
-const loginForm = formFor('login', z.object({ phone: f.phone, verificationCode: f.code }), {
-  secrets: ['verificationCode'],
-})
+const challenge = { challengeId: z.string().optional(), challengeAnswer: z.string().optional() }
+const secrets = { secrets: ['verificationCode', 'challengeAnswer'] }
+const loginForm = formFor('login', z.object({ phone: f.phone, verificationCode: f.code, ...challenge }), secrets)
 /** The same form, posted by the button that asks for a code. */
-const codeForm = formFor(
-  'login',
-  z.object({ phone: f.phone, challengeId: z.string().optional(), challengeAnswer: z.string().optional() }),
-  { secrets: ['verificationCode', 'challengeAnswer'] },
-)
+const codeForm = formFor('login', z.object({ phone: f.phone, ...challenge }), secrets)
 
 const backOf = (request: Request) => consoleReturnPath(new URL(request.url).searchParams.get('redirect'))
 
@@ -46,14 +42,15 @@ export async function action({ request }: ActionFunctionArgs) {
   return data.get('intent') === 'code' ? sendCode(request, data) : logIn(request, data)
 }
 
+const isChallenge = (code: number) => code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
+
 async function sendCode(request: Request, data: FormData) {
   const guest = await h5.guest(request)
   const form = await readForm(codeForm, data, guest.locale)
   if (!form.ok) return form.answer
   const { phone } = form.value
   const asked = await guest.ask(calls.console.requestCode, form.value)
-  const challenged =
-    !asked.ok && (asked.code === refusals.challengeNeeded.code || asked.code === refusals.challengeWrong.code)
+  const challenged = !asked.ok && isChallenge(asked.code)
   if (!asked.ok && !challenged) return refuseForm(codeForm, data, asked.fields, asked.msg)
 
   const { pathname, search } = new URL(request.url)
@@ -72,6 +69,16 @@ async function logIn(request: Request, data: FormData) {
   const form = await readForm(loginForm, data, guest.locale)
   if (!form.ok) return form.answer
   const done = await guest.ask(calls.console.logIn, form.value)
+  const asked = await cookies.consoleLogin.read(request)
+  // From now on the screen draws the question.
+  if (!done.ok && isChallenge(done.code) && !asked?.isChallenged) {
+    const { pathname, search } = new URL(request.url)
+    const { phone } = form.value
+    return redirectTo(pathname + search, {
+      toast: { text: done.msg, kind: 'error' },
+      cookies: [await cookies.consoleLogin.write({ againAt: 0, ...asked, phone, isChallenged: true })],
+    })
+  }
   if (!done.ok) return refuseForm(loginForm, data, done.fields, done.msg)
   return redirectTo(withQuery(paths.consoleFactor, { redirect: backOf(request) }), {
     cookies: [await cookies.console.write({ token: done.data.token }), await cookies.consoleLogin.clear()],

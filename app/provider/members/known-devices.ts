@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import { keyedHash } from './keyed-hash'
+
+/** Members and operators are known apart, and so are their codes, tries and limits. */
+export type Realm = 'member' | 'console'
+
+/** A phone at a device, which may have no name. */
+export type Place = { realm: Realm; phone: string; device?: string }
+
+/** A shorter name, or another alphabet, is none that a browser of ours was given: a stranger might guess it. */
+const RANDOM = /^[\w-]{20,64}$/
+/** As long as a browser keeps the name. */
+const KNOWN_DAYS = 365
+const MOST_OF_A_PHONE = 20
+
+const phoneKey = (realm: Realm, phone: string) => keyedHash('known-devices', realm, phone)
+const deviceKey = ({ realm, phone }: Place, device: string) => keyedHash('known-devices', realm, phone, device)
+const isRandom = (device: string | undefined): device is string => device !== undefined && RANDOM.test(device)
+
+/** Notes that a device has logged in to a phone; of the phone's devices the newest 20 stay known. */
+export async function knowDevice(tx: Tx, place: Place): Promise<void> {
+  if (!isRandom(place.device)) return
+  const phone = phoneKey(place.realm, place.phone)
+  await sql`
+    insert into known_devices (phone_key, device_key) values (${phone}, ${deviceKey(place, place.device)})
+    on conflict (phone_key, device_key) do update set seen_at = shop_now()`.execute(tx)
+  await sql`
+    delete from known_devices where phone_key = ${phone} and device_key in (
+      select device_key from known_devices where phone_key = ${phone}
+      order by seen_at desc, device_key offset ${MOST_OF_A_PHONE})`.execute(tx)
+}
+
+/** Whether the device has logged in to the phone within the last year. */
+export async function isKnownDevice(reader: Reader, place: Place): Promise<boolean> {
+  if (!isRandom(place.device)) return false
+  const { rows } = await sql`
+    select from known_devices
+    where phone_key = ${phoneKey(place.realm, place.phone)} and device_key = ${deviceKey(place, place.device)}
+      and seen_at > shop_now() - make_interval(days => ${KNOWN_DAYS})`.execute(reader)
+  return rows.length > 0
+}
+
+/** Takes a member's devices out of what is known of a phone, because the phone is somebody else's from now on. */
+export async function forgetDevices(tx: Tx, phone: string): Promise<void> {
+  await sql`delete from known_devices where phone_key = ${phoneKey('member', phone)}`.execute(tx)
+}
+
+/** Drops at most `most` devices that were not seen for a year. Answers how many. */
+export async function dropOldDevices(most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from known_devices where ctid = any(array(
+      select ctid from known_devices where seen_at < shop_now() - make_interval(days => ${KNOWN_DAYS}) limit ${most}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
