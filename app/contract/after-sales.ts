@@ -74,6 +74,8 @@ export const caseSummary = caseLine.extend({
   turn: z.enum(['member', 'operator']).nullable(),
   dueAt: z.string().nullable(),
   appliedAt: z.string(),
+  /** What has become of it so far, the first thing first. */
+  outcomes: z.array(z.object({ move: z.string(), by: z.string(), note: z.string(), at: z.string() })),
 })
 export type CaseSummary = z.output<typeof caseSummary>
 

@@ -65,7 +65,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/order/counts',
     access: 'member',
-    about: 'How many orders stand in each tab.',
+    about: 'How many orders stand in each tab, and how many after-sale cases are not over.',
     input: f.none,
     output: z.object({
       unpaid: z.number(),

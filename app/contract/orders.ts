@@ -75,6 +75,15 @@ export const orderDetails = order.extend({
   /** Points of this order that the member has again, and whether the coupon is theirs again. */
   pointsReturned: z.number().int(),
   isCouponReturned: z.boolean(),
-  refunds: z.array(z.object({ id: z.string(), amount: f.money, state: z.string(), at: z.string() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: f.money,
+      state: z.string(),
+      at: z.string(),
+      /** When it arrived; nothing before. */
+      arrivedAt: z.string().nullable(),
+    }),
+  ),
 })
 export type OrderDetails = z.output<typeof orderDetails>

@@ -36,6 +36,8 @@ export const parcel = z.object({
   number: z.string(),
   state: z.enum(TRACK_STATES),
   shippedAt: z.string(),
+  /** When the carrier handed it over, as far as it tells. */
+  deliveredAt: z.string().nullable(),
   lines: z.array(
     z.object({
       lineId: z.string(),

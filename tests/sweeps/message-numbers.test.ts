@@ -12,6 +12,8 @@ type Message = string | { match: Record<string, string> }[]
 const FACTS: Record<string, string[]> = {
   console_coupons_field_percent: ['1', '99'],
   console_coupons_off_hint: ['1', '99'],
+  console_desk_enrol_field: ['10'],
+  console_desk_enrol_hint: ['10', '23'],
   console_factor_again_hint: ['6'],
   console_factor_code_hint: ['6'],
   console_field_factor: ['6'],

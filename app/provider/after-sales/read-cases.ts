@@ -33,6 +33,7 @@ export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: Re
     turn: turnOf(row),
     dueAt: row.dueAt?.toISOString() ?? null,
     appliedAt: row.appliedAt.toISOString(),
+    outcomes: row.outcomes.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
   }
 }
 

@@ -28,6 +28,19 @@ const columns = [
   'applied_at as appliedAt',
 ] as const
 
+interface Outcome {
+  move: string
+  by: string
+  note: string
+  at: string
+}
+
+/** The moves that tell what has become of a case; what its money does, its refund tells. */
+const outcomes = sql<Outcome[]>`array(
+  select jsonb_build_object('move', move, 'by', by_kind, 'note', note, 'at', moved_at) from after_sale_history h
+  where h.after_sale_id = after_sales.id and h.move in ('approve', 'reject', 'withdraw', 'close', 'send', 'receive', 'refuse')
+  order by h.id)`
+
 /** All columns of cases that screens draw. */
 export const cases = () =>
   db
@@ -42,6 +55,7 @@ export const cases = () =>
       sql<ReturnAddress | null>`return_address`.as('returnAddress'),
       'amount',
       'freight',
+      outcomes.as('outcomes'),
     ])
 
 type Raw = { amount: number; freight: number }

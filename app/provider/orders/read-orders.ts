@@ -96,6 +96,12 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     pointsReturned,
     isCouponReturned,
     history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
-    refunds: refunds.map(({ id, amount, state, createdAt }) => ({ id, amount, state, at: createdAt.toISOString() })),
+    refunds: refunds.map(({ id, amount, state, createdAt, settledAt }) => ({
+      id,
+      amount,
+      state,
+      at: createdAt.toISOString(),
+      arrivedAt: state === 'succeeded' ? (settledAt?.toISOString() ?? null) : null,
+    })),
   })
 }

@@ -106,7 +106,7 @@ export function listHistory(orderId: string) {
 
 const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** How many orders of a member stand in each tab, hidden ones not; of after-sales those that are not over. */
+/** How many orders of a member stand in each tab, hidden ones not, and how many of the cases are not over. */
 export function countTabs(memberId: string) {
   return db
     .selectFrom('orders')
@@ -115,7 +115,9 @@ export function countTabs(memberId: string) {
       counted(inTab.paid).as('paid'),
       counted(inTab.shipped).as('shipped'),
       counted(inTab.toReview).as('toReview'),
-      counted(lineThat(sql`l.after_sale_state = 'open'`)).as('afterSale'),
+      // The tab lists cases, not orders.
+      sql<number>`(select count(*)::int from after_sales
+        where member_id = ${memberId} and state in ('applied', 'approved'))`.as('afterSale'),
     ])
     .where('member_id', '=', memberId)
     .where('hidden_at', 'is', null)

@@ -10,6 +10,11 @@ const names = new Map(expressCompanies.map(({ code, name }) => [code, name]))
 
 export const companyName = (code: string): string => names.get(code) ?? code
 
+/** The newest thing that a carrier tells of a parcel that has come is that it has come. */
+function deliveredAt({ state, events: [newest] }: ParcelRow): string | null {
+  return state === 'delivered' && newest ? new Date(newest.at).toISOString() : null
+}
+
 /** The parcels of an order with what is in each; `lines` are the order's own. */
 export async function parcelsOf(reader: Reader, orderId: string, lines: readonly Line[]) {
   const [rows, packed] = await Promise.all([listParcelRows(reader, orderId), listPackedRows(reader, orderId)])
@@ -29,6 +34,7 @@ export async function parcelsOf(reader: Reader, orderId: string, lines: readonly
     number: row.number,
     state: row.state as Parcel['state'],
     shippedAt: row.shippedAt.toISOString(),
+    deliveredAt: deliveredAt(row),
     lines: contents(row),
     events: row.events,
     answeredAt: row.answeredAt?.toISOString() ?? null,

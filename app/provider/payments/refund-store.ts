@@ -12,6 +12,7 @@ export type Refund = {
   state: RefundState
   reason: string
   createdAt: Date
+  settledAt: Date | null
 }
 
 const columns = [
@@ -22,6 +23,7 @@ const columns = [
   sql<RefundState>`state`.as('state'),
   'reason',
   'created_at as createdAt',
+  'settled_at as settledAt',
 ] as const
 
 /** Counts an amount as given back; false where more than the payment took would go. */

@@ -1,36 +1,38 @@
 import type { CaseSummary } from '~/contract/after-sales'
 import type { OrderDetails } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
+import { caseMoveText } from '~/parts/orders/case-texts'
 import { moveText } from '~/parts/orders/order-status'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 
-/** What happened to an order, the first first: its own moves, what was applied for, what went back. */
+/** What happened to an order, the first first: its own moves, its parcels, cases and refunds, each with what came of it. */
 function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
   const moves = history.flatMap(({ move, at }): Event[] => {
     const title = moveText(move)
     const note = move === 'ship' ? parcels.map(({ number }) => number).join(', ') : ''
     return title ? [{ key: `${move}${at}`, at, title, note }] : []
   })
-  const asked = cases.map(
-    ({ id, appliedAt, title, quantity }): Event => ({
-      key: id,
-      at: appliedAt,
-      title: m.orders_story_applied(),
-      note: `${title} × ${quantity}`,
-    }),
+  const arrived = parcels.flatMap(({ id, deliveredAt, companyName, number }): Event[] =>
+    deliveredAt
+      ? [{ key: id, at: deliveredAt, title: m.parcels_state_delivered(), note: `${companyName} ${number}` }]
+      : [],
   )
-  const back = refunds.map(
-    ({ id, at, amount, state }): Event => ({
-      key: id,
-      at,
-      title: state === 'succeeded' ? m.orders_refund_done() : m.orders_refund_on_way(),
-      amount,
-    }),
-  )
-  return [...moves, ...asked, ...back].sort((one, other) => one.at.localeCompare(other.at))
+  const asked = cases.flatMap(({ id, appliedAt, title, quantity, outcomes }): Event[] => {
+    const note = `${title} × ${quantity}`
+    const came = outcomes.flatMap((one): Event[] => {
+      const said = caseMoveText(one)
+      return said ? [{ key: `${id}${one.move}`, at: one.at, title: said, note }] : []
+    })
+    return [{ key: id, at: appliedAt, title: m.orders_story_applied(), note }, ...came]
+  })
+  const back = refunds.flatMap(({ id, at, arrivedAt, amount }): Event[] => [
+    { key: id, at, title: m.orders_refund_on_way(), amount },
+    ...(arrivedAt ? [{ key: `${id} arrived`, at: arrivedAt, title: m.orders_refund_done(), amount }] : []),
+  ])
+  return [...moves, ...arrived, ...asked, ...back].sort((one, other) => one.at.localeCompare(other.at))
 }
 
 type OrderStoryProps = { order: OrderDetails; cases: readonly CaseSummary[]; timeText: (at: string) => string }

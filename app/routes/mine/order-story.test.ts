@@ -1,0 +1,75 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/after-sales'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { newNumber, ship } from '#tests/support/order-life'
+import { anOrder } from '#tests/support/shopping'
+import { afterSaleCalls } from '~/contract/after-sale-calls'
+import { orderCalls } from '~/contract/order-calls'
+import { ORDER_TABS } from '~/contract/orders'
+import { approveCase, rejectCase } from '~/provider/after-sales/answer-case'
+import { sendBack } from '~/provider/after-sales/member-moves'
+import { listCases } from '~/provider/after-sales/read-cases'
+import { receiveReturn } from '~/provider/after-sales/returned-goods'
+import { transaction } from '~/provider/database/transaction'
+import { countOrders, listOrders, readOrder } from '~/provider/orders/read-orders'
+import { keepTrack } from '~/provider/parcels/keep-track'
+import { sweepOnce } from '~/provider/sweeps/run'
+import { OrderStory } from './order-story'
+
+useDatabase()
+
+it('tells what came of an order’s parcels, cases and refunds, and the tabs count what they list', async () => {
+  const mei = await member('mei')
+  const tray = await someGoods('tray')
+  const { id: orderId, lineId } = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }])
+  const parcel = await ship(orderId)
+  await moved(orderId, 'receive')
+  const asked = { orderId, lineId, kind: 'return' as const, quantity: 1 }
+  const declined = await aCase(mei, asked)
+  await transaction((tx) => rejectCase(tx, declined, { ...OPERATOR, answer: 'Show us, please.' }))
+  const returned = await aCase(mei, asked)
+  await transaction((tx) => approveCase(tx, returned, OPERATOR))
+  const number = newNumber()
+  await sendBack(mei.id, { id: returned, company: 'shunfeng', number })
+  await transaction((tx) => receiveReturn(tx, returned, OPERATOR))
+  await sweepOnce()
+  const track = { state: 'delivered' as const, rawState: '3', events: [{ at: new Date().toISOString(), text: 'Home' }] }
+  await transaction((tx) => keepTrack(tx, parcel, track))
+
+  const read = await readOrder(mei.id, orderId, 'en')
+  const listed = await listCases(mei.id, { orderId }, 'en')
+  if (!read.ok || !listed.ok) throw new Error('the order cannot be read')
+  const order = orderCalls.details.output.parse(read.value)
+  const { items: cases } = afterSaleCalls.list.output.parse(listed.value)
+  const drawn = renderToStaticMarkup(createElement(OrderStory, { order, cases, timeText: () => '' }))
+  const said = [
+    'Paid',
+    'Shipped',
+    'Delivered',
+    'We declined it',
+    'We approved it',
+    `You sent the goods: ${number}`,
+    'The goods are back with us',
+    'Refund in progress',
+    'Refunded',
+  ]
+  for (const one of said) expect(drawn).toContain(one)
+  expect(drawn.indexOf('Refund in progress')).toBeLessThan(drawn.indexOf('Refunded'))
+
+  await anOrder(mei, tray)
+  const open = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }, { skuId: (await someGoods('bell')).skuId }])
+  for (const line of open.lines) await aCase(mei, { orderId: open.id, lineId: line.id, quantity: 1 })
+  const counts = orderCalls.counts.output.parse((await countOrders(mei.id)).value)
+  for (const tab of ORDER_TABS) {
+    if (tab === 'all' || tab === 'afterSale') continue
+    const list = await listOrders(mei.id, { tab }, 'en')
+    expect([tab, counts[tab]]).toEqual([tab, list.ok && list.value.items.length])
+  }
+  const all = await listCases(mei.id, {}, 'en')
+  const waiting = all.ok ? all.value.items.filter(({ state }) => state === 'applied' || state === 'approved') : []
+  expect([counts.afterSale, counts.paid, counts.unpaid]).toEqual([waiting.length, 1, 1])
+  expect(waiting).toHaveLength(2)
+})
