@@ -10,6 +10,8 @@ describe('the origin guard', () => {
   it.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }],
     ['a bookmark or a typed address', { 'sec-fetch-site': 'none' }],
+    ['our own page, by both words', { 'sec-fetch-site': 'same-origin', origin: SHOP }],
+    ['our own page in a browser that tells no referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['an older browser on our page', { origin: SHOP }],
   ])('lets through what comes from %s', (_, headers) => {
     for (const publicOrigin of [undefined, SHOP]) expect(foreign('/cart', headers, publicOrigin)).toBe(false)
@@ -19,6 +21,8 @@ describe('the origin guard', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another site that shows our origin', { 'sec-fetch-site': 'cross-site', origin: SHOP }],
+    ['another site that calls itself ours', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+    ['another site that says it is none', { 'sec-fetch-site': 'none', origin: 'https://evil.example' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
     ['an old browser on a subdomain', { origin: 'https://pay.shop.example' }],
     ['a page without an origin', { origin: 'null' }],
