@@ -18,6 +18,10 @@ const NO_PROCESS = 2_147_483_647
 const RECOVERY_SECONDS = 300
 const STOP_SECONDS = 60
 
+/** The line that says what went wrong; after it the programs tell what they clean up. */
+const reasonIn = (output: string) =>
+  output.match(/(?:error|FATAL|PANIC): .*/g)?.at(-1) ?? output.split('\n').at(-1) ?? ''
+
 /** Makes the cluster once: built beside its place and moved there when complete. */
 export async function createCluster(place: Place, programs: string): Promise<void> {
   if (existsSync(place.cluster)) return
@@ -34,7 +38,7 @@ export async function createCluster(place: Place, programs: string): Promise<voi
     const access = ['--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256', '--data-checksums']
     const made = await run(join(programs, 'initdb'), ['-D', draft, ...options, ...access], place.account)
     if (made.code !== 0)
-      throw new EmbeddedDatabaseError(`the database could not be created: ${made.output.split('\n').at(-1)}`)
+      throw new EmbeddedDatabaseError(`DATA_DIR: the database could not be created: ${reasonIn(made.output)}`)
     await shell(`echo "include = '../settings.conf'" >> "$1/postgresql.conf"`, [draft], place.account)
     // Fails when another start was quicker, whose cluster is as good.
     if (!existsSync(place.cluster)) renameSync(draft, place.cluster)
@@ -93,6 +97,10 @@ export function runningServer(place: Place): Address | undefined {
 
 const logOf = (place: Place) => (existsSync(place.log) ? readFileSync(place.log) : Buffer.alloc(0))
 
+/** Moves a log above 10 MB aside, in place of the last one; the server goes on writing into what is left of it. */
+export const rotateLog = (place: Place) =>
+  shell('[ -z "$(find "$1" -size +10240k)" ] || { cp "$1" "$1.1"; : > "$1"; }', [place.log], place.account)
+
 /**
  * Starts the server as a daemon of its own session, so that no signal to our group reaches it.
  * @throws EmbeddedDatabaseError, `passing` when another start was quicker or the end of an old server takes its time.
@@ -101,7 +109,7 @@ export async function startServer(place: Place, programs: string, wanted?: Addre
   await writeSettings(place, wanted)
   for (const file of [join(place.cluster, 'postmaster.pid'), join(place.run, `.s.PGSQL.${SOCKET_PORT}.lock`)])
     await forgetDeadServer(place, file)
-  await shell('[ -z "$(find "$1" -size +10240k)" ] || mv "$1" "$1.1"', [place.log], place.account)
+  await rotateLog(place)
   const options = ['-D', place.cluster, '-l', place.log, '-w', '-t', String(RECOVERY_SECONDS)]
   const logged = logOf(place).length
   const started = await run(join(programs, 'pg_ctl'), ['start', ...options], place.account)

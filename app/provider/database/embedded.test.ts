@@ -7,6 +7,8 @@ import { build } from 'esbuild'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded'
+import { rotateLog } from './embedded-cluster'
+import { findPlace } from './embedded-place'
 
 const root = join(import.meta.dirname, '../../..')
 const holderScript = join(root, '.cache/embedded-holder.mjs')
@@ -42,8 +44,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
 async function query(url: string, text: string): Promise<unknown[][]> {
   const client = new pg.Client(url)
   await client.connect()
-  const { rows } = await client.query({ text, rowMode: 'array' })
-  await client.end()
+  const { rows } = await client.query({ text, rowMode: 'array' }).finally(() => client.end())
   return rows
 }
 
@@ -141,6 +142,38 @@ describe('the embedded server', () => {
     expect(serverPid()).not.toBe(killed)
     const rows = "select 1 from pg_locks where locktype = 'advisory' and granted"
     await expect.poll(() => query(url, rows), { timeout: 10_000 }).toEqual([[1]])
+    await stop()
+  })
+
+  it('leaves no server behind where the start fails', async () => {
+    const half = join(folder, 'half')
+    const holder = await hold(half)
+    const { adminPassword } = JSON.parse(readFileSync(join(half, 'postgres.json'), 'utf8'))
+    const admin = (database: string) =>
+      new pg.Client({ host: join(half, 'postgres/run'), user: 'postgres', password: adminPassword, database })
+    // Nothing can be made from a template that somebody works in; a full disk ends a start at the same place.
+    const inTemplate = admin('template1')
+    inTemplate.on('error', () => {})
+    const client = admin('postgres')
+    await Promise.all([inTemplate.connect(), client.connect()])
+    await client.query('drop database lilac')
+    await client.end()
+    await killGroup(holder)
+    await expect(start({ dataDir: half })).rejects.toThrow(/^DATA_DIR: the database could not be created: .*template1/)
+    expect(existsSync(join(half, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  })
+
+  it('moves its log aside once it is above 10 MB, and goes on writing', async () => {
+    const { url, stop } = await start({ dataDir })
+    const place = await findPlace(dataDir)
+    writeFileSync(place.log, 'x'.repeat(11 * 1024 * 1024), { flag: 'a' })
+    await rotateLog(place)
+    expect(statSync(`${place.log}.1`).size).toBeGreaterThan(11 * 1024 * 1024)
+    await expect(query(url, 'select no_such_thing')).rejects.toThrow()
+    await expect.poll(() => readFileSync(place.log, 'utf8')).toContain('no_such_thing')
+    expect(statSync(place.log).size).toBeLessThan(1024 * 1024)
+    await rotateLog(place)
+    expect(readFileSync(place.log, 'utf8')).toContain('no_such_thing')
     await stop()
   })
 

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { assertVersion, createCluster, runningServer, stopServer } from './embedded-cluster'
+import { EmbeddedDatabaseError } from './embedded-account'
+import { assertVersion, createCluster, rotateLog, runningServer, stopServer } from './embedded-cluster'
 import { ask, letGo, takeOver } from './embedded-lock'
 import { findPlace, type Place } from './embedded-place'
 import { findPrograms } from './embedded-programs'
 import type { Address } from './embedded-settings'
 
 const RETRY_MS = 500
+const LOG_LOOK_MS = 60_000
 
 export type Embedded = {
   url: string
@@ -60,7 +62,14 @@ export async function startEmbedded({ dataDir, shared = false }: Options): Promi
   await createCluster(place, programs)
   assertVersion(place, major)
   let { client, at, adopted } = await takeOver(place, programs, shared)
-  await ensureDatabase(client, place.password)
+  try {
+    await ensureDatabase(client, place.password)
+  } catch (error) {
+    if (!shared) await stopServer(place, programs)
+    await client.end().catch(() => {})
+    throw new EmbeddedDatabaseError(`DATA_DIR: the database could not be created: ${(error as Error).message}`)
+  }
+  const rotating = setInterval(() => void rotateLog(place), LOG_LOOK_MS).unref()
   let stopping = false
 
   // The lock ends with its connection: after a crash of the server both have to come back.
@@ -85,6 +94,7 @@ export async function startEmbedded({ dataDir, shared = false }: Options): Promi
     async stop() {
       if (stopping) return
       stopping = true
+      clearInterval(rotating)
       holdProcess(client, true)
       const last = !shared || (await letGo(client).catch(() => false))
       if (last) await stopServer(place, programs)
