@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ensureDemoOperator } from './console/add-operator'
+import { isDiskFull } from './database/faults'
 import { DEMO_PHONE, fillDemo } from './database/fill-demo'
 import { fillDemoMember } from './database/fill-demo-member'
 import { migrate } from './database/migrate'
@@ -14,6 +15,11 @@ import { startSweeps } from './sweeps/run'
 type Running = { stop(): Promise<void> }
 // One start a process, also where the development server evaluates this module again.
 const holder = globalThis as typeof globalThis & { lilacShop?: Promise<Running> }
+
+const noRoom = ({ message }: Error) =>
+  Object.assign(new Error(`the database has no room left on its disk: ${message}; free some and start again`), {
+    expected: true,
+  })
 
 async function start(): Promise<Running> {
   const { databaseUrl, dataDir, databasePool, mode, preparesStatements } = settings()
@@ -34,7 +40,7 @@ async function start(): Promise<Running> {
   } catch (error) {
     await closeDatabase()
     await embedded?.stop()
-    throw error
+    throw isDiskFull(error) ? noRoom(error as Error) : error
   }
   await warmDatabase()
   watchOutbox()

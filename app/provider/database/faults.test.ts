@@ -7,6 +7,8 @@ it.each([
   ['a server that stops', { code: '57P01' }],
   ['a server that starts', { code: '57P03' }],
   ['a server without room', { code: '53300' }],
+  ['a server whose disk is full', { code: '53100' }],
+  ['a disk of ours that is full', { code: 'ENOSPC', syscall: 'write' }],
   ['a connection that broke', { code: '08006' }],
   ['a pool without a connection', { message: 'timeout exceeded when trying to connect' }],
   ['silence', { message: 'Query read timeout' }],

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { isDiskFull } from '../database/faults'
+import { log } from '../log'
 import {
   findVariant,
   isPictureKey,
@@ -48,7 +50,11 @@ async function make(name: string, key: string, width: number, format: PictureFor
     : // JPEG knows no transparency; the ground of a card takes its place.
       resized.flatten({ background: CARD }).jpeg({ quality: 78, progressive: true })
   ).toBuffer()
-  await storeVariant(name, body)
+  // Where it cannot be kept it is drawn again the next time.
+  await storeVariant(name, body).catch((error) => {
+    if (!isDiskFull(error)) throw error
+    log().error({ err: error }, 'a resized picture could not be kept')
+  })
   return { body: Buffer.from(body), type: TYPES[format] }
 }
 

@@ -5,7 +5,8 @@ import { settings } from '../settings'
 
 /** Uploads have a random key, pictures of the demo catalogue a readable one; nothing else is ever looked for. */
 const KEY = /^(?:u\/[\w-]{22}|demo\/[a-z\d]+(?:-[a-z\d]+)*)$/
-const DEMO_PICTURES = 'build/demo-pictures'
+/** Beside the built server, from wherever that was started; from source, in the project's folder. */
+const DEMO_PICTURES = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-pictures') : 'build/demo-pictures'
 
 const media = () => join(settings().dataDir, 'media')
 
