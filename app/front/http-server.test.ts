@@ -3,10 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { acceptFor } from './accept'
 import { securityHeaders } from './headers'
 import { makeServer, SERVER_LIMITS } from './http-server'
-import { openPort } from './port'
+import { listenOn } from './port'
 
 /** The same limits, with times that a test can wait for. */
 const SOON = {
@@ -29,15 +28,11 @@ type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 /** Takes connections as the shop does. */
 async function serve(limits = SERVER_LIMITS, answer: Answer = (_, outgoing) => outgoing.end('answered')) {
   const server = makeServer(answer, ORIGIN, limits)
-  const doors = acceptFor(server)
-  const { handle, port } = await openPort('127.0.0.1', 0)
-  await doors.add(handle)
   stops.push(() => {
     server.closeAllConnections()
     server.close()
-    void doors.close()
   })
-  return port
+  return listenOn(server, '127.0.0.1', 0)
 }
 
 function say(port: number, said: string): { socket: Socket; heard: Promise<string> } {
@@ -132,6 +127,28 @@ it('a connection serves a thousand requests and no more', async () => {
   expect(heard.match(/\r\nConnection: close\r\n/gi)?.length).toBeGreaterThan(0)
 })
 
+it('a client that overlooks that it is told to close its connection finds it closed', async () => {
+  // As kept pages are written: headers as names and values in turn.
+  const answer: Answer = (_, outgoing) => void outgoing.writeHead(200, ['Content-Length', '2']).end('ok')
+  const port = await serve({ ...SERVER_LIMITS, requestsPerSocket: 3 }, answer)
+  const { socket, heard } = say(port, head())
+  let closed = false
+  heard.finally(() => {
+    closed = true
+  })
+  socket.on('data', () => socket.write(head()))
+  await expect.poll(() => closed).toBe(true)
+  expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+})
+
+it('a connection that cannot be accepted, as with too many open files, is logged and ends nothing', async () => {
+  const server = makeServer((_, outgoing) => outgoing.end('answered'), ORIGIN)
+  const port = await listenOn(server, '127.0.0.1', 0)
+  stops.push(() => server.close())
+  server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
+  expect(await say(port, head('Connection: close')).heard).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 it('connections above the limit are not taken', async () => {
   const port = await serve({ ...SERVER_LIMITS, maxConnections: 2 })
   const held = [say(port, head()), say(port, head())]
@@ -170,7 +187,7 @@ it('the limits are those that the papers tell', () => {
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 8_192,
     silence: 60_000,
-    maxRequestsPerSocket: 1_000,
+    requestsPerSocket: 1_000,
     maxConnections: 6_000,
   })
 })

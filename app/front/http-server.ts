@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { log } from '../provider/log'
 import { securityHeaders } from './headers'
 import type { Listener } from './listener'
 import { ALLOWED_METHODS, bodyOf, refusalFor } from './refusal'
@@ -16,7 +17,7 @@ export const SERVER_LIMITS = {
   maxHeaderSize: 8 * 1024,
   /** For which nothing goes either way: a client that reads its answer this slowly is none. */
   silence: 60_000,
-  maxRequestsPerSocket: 1_000,
+  requestsPerSocket: 1_000,
   /** Each takes 4 to 8 KB. Ten times more people than can be served at once, each on a connection until told so. */
   maxConnections: 6_000,
 }
@@ -67,12 +68,47 @@ function refuseUnread(publicOrigin: string | undefined) {
   }
 }
 
+/** Which request of its connection one is. */
+function countRequests(): (incoming: IncomingMessage) => number {
+  const counts = new WeakMap<Socket, number>()
+  return ({ socket }) => {
+    const count = (counts.get(socket) ?? 0) + 1
+    counts.set(socket, count)
+    return count
+  }
+}
+
+/** Milliseconds between two lines of the log about the same trouble. */
+const TELL_EACH_MS = 60_000
+
+/** Tells of what went wrong with a connection that came, such as too many open files: it passes, and ends nothing. */
+function tellFaults(): (error: Error) => void {
+  let lastTold = Number.NEGATIVE_INFINITY
+  return (error) => {
+    const now = performance.now()
+    if (now - lastTold < TELL_EACH_MS) return
+    lastTold = now
+    log().error({ err: error }, 'a connection could not be accepted')
+  }
+}
+
 /** The HTTP server of the shop, that listens to nobody yet. */
 export function makeServer(listener: Listener, publicOrigin: string | undefined, limits = SERVER_LIMITS): Server {
-  const { silence, maxRequestsPerSocket, maxConnections, ...ofNode } = limits
+  const { silence, requestsPerSocket, maxConnections, ...ofNode } = limits
+  const countOf = countRequests()
+  const answer: Listener = (incoming, outgoing) => {
+    const count = countOf(incoming)
+    // Sent before the last answer was read, which closes the connection.
+    if (count > requestsPerSocket) return
+    // Node's own limit only tells the client to leave, and answers one that overlooks it with 503 for ever.
+    if (count === requestsPerSocket) outgoing.shouldKeepAlive = false
+    listener(incoming, outgoing)
+  }
   // Without a host: refused further in, with all that an answer carries.
-  const server = createServer({ ...ofNode, requireHostHeader: false }, listener)
-  Object.assign(server, { timeout: silence, maxRequestsPerSocket, maxConnections })
+  const server = createServer({ ...ofNode, requireHostHeader: false }, answer)
+  Object.assign(server, { timeout: silence, maxConnections })
+  // One that cannot listen is told by whoever wants it to.
+  server.on('listening', () => server.on('error', tellFaults()))
   const refuse = refuseUnread(publicOrigin)
   server.on('clientError', (error: Unread, stream) => {
     const call = longCall(error)
@@ -86,6 +122,6 @@ export function makeServer(listener: Listener, publicOrigin: string | undefined,
     refuse(405, stream)
   })
   // Whatever a client expects besides, it gets its answer.
-  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => listener(incoming, outgoing))
+  server.on('checkExpectation', answer)
   return server
 }

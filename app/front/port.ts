@@ -1,73 +1,37 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { lookup } from 'node:dns/promises'
-import net from 'node:net'
-import { getSystemErrorName } from 'node:util'
-
-/** A port that is ours, as Node keeps it behind a server: each copy of it can be listened on. */
-export type PortHandle = { getsockname(into: { port?: number }): number; close(): void }
-
-/** With this Node's cluster module opens the ports that it shares; the types leave it out. Answers an errno, or a handle. */
-type Bind = (address: string, port: number, family: number) => number | PortHandle
-const { _createServerHandle: bind } = net as unknown as { _createServerHandle: Bind }
+import { createServer, type Server } from 'node:net'
 
 /**
- * Takes a port (0: any free one) without accepting anything on it, so that it stays ours while whoever listens on it
- * comes and goes. Rejects with the system's `code`, such as EADDRINUSE.
+ * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
+ * the queue full asks again after 1, 3 and 7 s, and meanwhile knows nothing.
  */
-export async function openPort(host: string, wanted: number): Promise<{ handle: PortHandle; port: number }> {
-  const { address, family } = await lookup(host)
-  const handle = bind(address, wanted, family)
-  const name = {} as { port: number }
-  const errno = typeof handle === 'number' ? handle : handle.getsockname(name)
-  if (typeof handle !== 'number' && errno === 0) return { handle, port: name.port }
-  const code = getSystemErrorName(errno)
-  throw Object.assign(new Error(`${code} ${host}:${wanted}`), { code })
+const BACKLOG = 4_096
+
+/** What the operator can do about a port that cannot be had is told by the setting's name. */
+function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const { code = '', message } = error
+  const why = { EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }[code]
+  const line = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? `HOST: ${host} is not an address here` : undefined
+  return Object.assign(new Error(line ?? `PORT: ${why ?? message}; set another one`), { expected: true })
 }
 
 /**
- * The event loop accepts one new connection a round for each handle that it listens on (libuv since 1.45). A round in
- * which many requests are answered takes milliseconds, so one handle would let the system's queue fill, and connections
- * be dropped, while the process could well have told them that it is busy. A connection that comes to an idle process
- * wakes all copies in vain but one: 0.02 ms with 32, 0.08 with 64.
+ * Lets a server listen (port 0: any free one) and answers its port. Rejects with one line for the operator.
  */
-export const COPIES = 32
-
-/** What goes with a copy from one process to another. */
-const COPY = 'port'
-
-/** Gives another process its copies of a port. That it has ended meanwhile is heard from its end, and is no fault here. */
-export function handCopies(to: Pick<ChildProcess, 'send'>, handle: PortHandle, count = COPIES): void {
-  for (let copy = 0; copy < count; copy++) to.send(COPY, handle as never, () => {})
-}
-
-/** Hears of each copy that another process gives this one. */
-export function hearCopies(from: Pick<NodeJS.EventEmitter, 'on'>, take: (copy: PortHandle) => void): void {
-  from.on('message', (said: unknown, copy: PortHandle | undefined) => said === COPY && copy && take(copy))
-}
-
-/** Runs in a process of its own: sends what it is sent back, and with that makes copies of it. */
-function sendBack(): void {
-  process.on('message', (copy, handle) => process.send?.(copy, handle))
-}
-
-/** Copies of a port for this process. Only what goes to another process and comes back is one: Node cannot copy a handle. */
-export async function copyPort(handle: PortHandle, count = COPIES): Promise<PortHandle[]> {
-  const mirror = spawn(process.execPath, ['--eval', `(${sendBack})()`], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  try {
-    return await new Promise<PortHandle[]>((resolve, reject) => {
-      const copies: PortHandle[] = []
-      hearCopies(mirror, (copy) => {
-        copies.push(copy)
-        if (copies.length === count) resolve(copies)
-      })
-      mirror.once('error', reject)
-      mirror.once('exit', (code) => reject(new Error(`copying the port ended with ${code}`)))
-      handCopies(mirror, handle, count)
+export async function listenOn(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => reject(told(error, host, port))
+    server.once('error', refuse)
+    server.listen({ host, port, backlog: BACKLOG }, () => {
+      server.off('error', refuse)
+      resolve()
     })
-  } finally {
-    mirror.removeAllListeners('exit')
-    mirror.kill()
-  }
+  })
+  return (server.address() as { port: number }).port
+}
+
+/** Rejects where somebody else listens: told before a database is made, which takes seconds. */
+export async function assertFree(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  await listenOn(probe, host, port)
+  await new Promise((resolve) => probe.close(resolve))
 }

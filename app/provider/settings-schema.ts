@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
 
-/** Connections of all processes together stay at or below this: more of them make PostgreSQL slower. */
-export const MOST_CONNECTIONS = 16
-/** Two connections for each are the least that a process can work with, also while one more takes another's place. */
-const MOST_PROCESSES = MOST_CONNECTIONS / 2 - 1
+/** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
+const MOST_CONNECTIONS = 16
 
 const whole = (from: number, to: number) =>
   z
@@ -46,11 +44,10 @@ export const settingsSchema = z.object({
     .describe('PostgreSQL 15 or later; without it an embedded server keeps its data in DATA_DIR'),
   DATABASE_POOL: whole(1, MOST_CONNECTIONS)
     .default('12')
-    .describe('Database connections; the processes of one start share them'),
+    .describe('Database connections of this process; all processes together should have no more than 16'),
   PREPARED_STATEMENTS: oneOf('yes', 'no')
     .default('yes')
     .describe('no behind a pooler in transaction mode that does not know them, such as PgBouncer before 1.21'),
-  WEB_CONCURRENCY: whole(1, MOST_PROCESSES).default('1').describe('Processes that answer requests on this machine'),
   DRAIN_SECONDS: whole(0, 120)
     .default('0')
     .describe('How long a stop waits while /readyz answers 503 and all else goes on, so that a balancer notices first'),

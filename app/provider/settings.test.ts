@@ -51,8 +51,6 @@ describe('settings', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
     [{ DATABASE_URL: 'mysql://me:pass@db/x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/name'],
     [{ DATABASE_POOL: '17' }, 'DATABASE_POOL: must be a whole number from 1 to 16 (it is "17")'],
-    [{ WEB_CONCURRENCY: '7' }, 'DATABASE_POOL: must be at least 14, two for each process'],
-    [{ WEB_CONCURRENCY: '8', DATABASE_POOL: '16' }, 'WEB_CONCURRENCY: must be a whole number from 1 to 7 (it is "8")'],
     [{ H5_BASE_URL: 'provider' }, 'H5_BASE_URL: must look like https://provider.example (it is "provider")'],
     [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be one of: sandbox (it is "pigeon")'],
     [{ EXPRESS_GATEWAY: 'snail' }, 'EXPRESS_GATEWAY: must be one of: sandbox, kuaidi100 (it is "snail")'],

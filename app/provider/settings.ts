@@ -36,8 +36,6 @@ function refuseHalfAccount(env: Environment): void {
 
 function refuseDangers(env: Environment): void {
   refuseHalfAccount(env)
-  if (env.DATABASE_POOL < 2 * env.WEB_CONCURRENCY && env.WEB_CONCURRENCY > 1)
-    throw new SettingsError('DATABASE_POOL', `must be at least ${2 * env.WEB_CONCURRENCY}, two for each process`)
   if (env.SHOP_MODE === 'demo') {
     if (env.HOST && !isLoopback(env.HOST) && env.DEMO_PUBLIC !== 'yes')
       throw new SettingsError('HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
@@ -78,7 +76,6 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     preparesStatements: env.PREPARED_STATEMENTS === 'yes',
-    webConcurrency: env.WEB_CONCURRENCY,
     drain: env.DRAIN_SECONDS * 1_000,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,

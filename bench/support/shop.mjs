@@ -52,7 +52,6 @@ export async function startShop({ dataDir, databaseUrl }, { env = {}, nodeOption
       SESSION_SECRET,
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'fatal',
-      WEB_CONCURRENCY: process.env.WEB_CONCURRENCY ?? '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   // Over the network, as it is for an image; only its own user may open the socket of the tests' server.
   proxy = await faultProxy(inDatabase(server.url, name))
   const [[settings = ''] = []] = found(/^ENV (.*)$/gm)
-  const set = Object.fromEntries(settings.split(' ').map((one) => one.split('=')))
+  const set = Object.fromEntries(settings.split(' ').map((one) => one.split(/=(.*)/)))
   env = { ...set, SHOP_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: proxy.url }
 })
 test.afterAll(async () => {

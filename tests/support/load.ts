@@ -19,7 +19,7 @@ export const listens = ({ hostname, port }: Place) =>
  * its listener closes is reset: a refusal that comes a moment late. So it is fresh, was reset without a byte, and nobody
  * listens any more.
  */
-async function wasRefused(request: ClientRequest, error: NodeJS.ErrnoException, place: Place): Promise<boolean> {
+export async function wasRefused(request: ClientRequest, error: NodeJS.ErrnoException, place: Place): Promise<boolean> {
   if (error.code === 'ECONNREFUSED') return true
   // A connection that somebody accepted and closed ends in order ("socket hang up", no system call), or was used before.
   const isReset = error.code === 'ECONNRESET' && error.syscall !== undefined

@@ -1,14 +1,15 @@
 import { Agent, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Person } from './cast'
+import { wasRefused } from './load'
 
 export type Buyers = { skuId: string; price: number; people: { token: string; addressId: string }[] }
 
 /**
  * Members with an address and an open session, and goods of which there are plenty, in the database at `url`.
- * Freight is free at their price.
+ * Freight is free at their price. `network` are the first digits of their phones, for several of one test.
  */
-export async function makeBuyers(url: string, dataDir: string, count: number): Promise<Buyers> {
+export async function makeBuyers(url: string, dataDir: string, count: number, network = '131'): Promise<Buyers> {
   process.env.DATA_DIR = dataDir
   const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
   const { transaction } = await import('../../app/provider/database/transaction')
@@ -19,7 +20,7 @@ export async function makeBuyers(url: string, dataDir: string, count: number): P
   try {
     const people = []
     for (let at = 0; at < count; at++) {
-      const phone = `131${String(at).padStart(8, '0')}`
+      const phone = `${network}${String(at).padStart(8, '0')}`
       const person: Person = { ...(await transaction((tx) => registerMember(tx, { phone }))), phone }
       const addressId = await addressOf(person)
       people.push({ addressId, token: await transaction((tx) => openSession(tx, person.id)) })
@@ -31,14 +32,23 @@ export async function makeBuyers(url: string, dataDir: string, count: number): P
   }
 }
 
-export type OrderLoad = { placed: string[]; failed: string[]; stop(): Promise<void> }
+export type OrderLoad = { placed: string[]; failed: string[]; refused: number; stop(): Promise<void> }
 
-/** Members who order again and again on kept connections, each at the shop whose turn it is, until they are stopped. */
-export function orderLoad(shops: () => string[], { people, skuId, price }: Buyers): OrderLoad {
+/** Of all loads of this process: no submission comes twice. */
+let sent = 0
+
+/**
+ * Members who order again and again on kept connections, each at the shop whose turn it is, until they are stopped; with
+ * `endsRefused` also until a shop that ends refuses one, which is no failure then.
+ */
+export function orderLoad(
+  shops: () => string[],
+  { people, skuId, price }: Buyers,
+  { endsRefused = false } = {},
+): OrderLoad {
   const agent = new Agent({ keepAlive: true })
-  const result: OrderLoad = { placed: [], failed: [], stop: async () => {} }
+  const result: OrderLoad = { placed: [], failed: [], refused: 0, stop: async () => {} }
   let isOver = false
-  let sent = 0
 
   async function order({ token, addressId }: Buyers['people'][number]): Promise<void> {
     const open = shops()
@@ -59,8 +69,11 @@ export function orderLoad(shops: () => string[], { people, skuId, price }: Buyer
           .catch((error: Error) => fail(`cut off: ${error.message}`))
           .finally(resolve),
       )
-      request.on('error', (error) => {
-        fail(`${error.message} on a ${request.reusedSocket ? 'kept' : 'fresh'} connection`)
+      request.on('error', async (error) => {
+        if (endsRefused && (await wasRefused(request, error, { hostname, port: Number(port) }))) {
+          result.refused++
+          isOver = true
+        } else fail(`${error.message} on a ${request.reusedSocket ? 'kept' : 'fresh'} connection`)
         resolve()
       })
       request.end(body)
