@@ -15,7 +15,7 @@ export interface Asked {
   url: string
   headers: { get(name: string): string | null }
   text(): Promise<string>
-  arrayBuffer(): Promise<ArrayBuffer>
+  body: ReadableStream<Uint8Array> | null
 }
 
 const byPath = new Map<string, Call>()

@@ -1,6 +1,6 @@
 import type { Call } from '~/contract/call'
 import { PICTURE_MOST_BYTES } from '~/contract/uploads'
-import { postedFields } from '~/values/posted-fields'
+import { readFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'
 
@@ -35,8 +35,7 @@ export async function readBody(
   const most = one.file ? PICTURE_MOST_BYTES + 4096 : JSON_MOST_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
   if (one.file) {
-    const sent = await request.arrayBuffer().catch(() => undefined)
-    const fields = sent ? postedFields(sent, type) : []
+    const fields = await readFields(request).catch(() => [])
     // A body that is no form of ours brings no file, which is what is then refused.
     const file = 'trouble' in fields ? undefined : fields.find(([name]) => name === 'file')?.[1]
     if (file instanceof File) caller.file = file

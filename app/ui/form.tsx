@@ -7,7 +7,7 @@ import { fieldMessage } from '~/contract/field-messages'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
-import { postedFields } from '~/values/posted-fields'
+import { readFields } from '~/values/posted-fields'
 
 type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
 
@@ -37,10 +37,7 @@ export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { se
  * made of it.
  */
 export async function postedForm(request: Request): Promise<FormData> {
-  const body = await request.arrayBuffer().catch(() => {
-    throw new Response('', { status: 400 })
-  })
-  const fields = postedFields(body, request.headers.get('content-type'))
+  const fields = await readFields(request).catch(() => ({ trouble: 'unreadable' }) as const)
   if ('trouble' in fields) throw new Response('field' in fields ? fields.field : '', { status: 400 })
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)

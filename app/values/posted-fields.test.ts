@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Field, MOST_FIELDS, postedFields } from './posted-fields'
+import { type Field, MOST_FIELDS, postedFields, readFields } from './posted-fields'
 
 const FORM = 'application/x-www-form-urlencoded'
-const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
+const bytes = (text: string) => Buffer.from(text)
 
 /** What the platform makes of fields for the wire, read again. */
 async function sent(body: FormData | URLSearchParams) {
-  const request = new Request('http://shop/', { method: 'POST', body })
-  return postedFields(await request.arrayBuffer(), request.headers.get('content-type'))
+  return readFields(new Request('http://shop/', { method: 'POST', body }))
 }
 
 const name = fc.stringMatching(/^[A-Za-z_][\w-]{0,63}$/).filter((one) => one !== 'constructor' && one !== 'prototype')
@@ -58,6 +57,8 @@ describe('posted fields', () => {
     expect(postedFields(bytes(''), FORM)).toEqual([])
     expect(postedFields(bytes('--x--\r\n'), 'multipart/form-data; boundary=x')).toEqual([])
     expect(postedFields(bytes('a'), `${FORM};charset=UTF-8`)).toEqual([['a', '']])
+    for (const parameters of ['boundary="x"', 'charset=utf-8;boundary=x', 'Boundary=x; charset=utf-8'])
+      expect(postedFields(bytes(`${field('a')}--x--`), `multipart/form-data; ${parameters}`)).toEqual([['a', '']])
   })
 })
 
@@ -129,5 +130,30 @@ describe('no form is', () => {
     expect(postedFields(bytes(`${one}--x--`), type)).toHaveLength(1)
     expect(postedFields(bytes(`${one}${one}--x--`), type)).toEqual({ trouble: 'longText' })
     expect(postedFields(bytes(`a=${long}${long}`), FORM)).toEqual({ trouble: 'longText' })
+  })
+
+  it.each([
+    ['tiny parts', '', field('a')],
+    ['text in one part', part('Content-Disposition: form-data; name="a"').slice(0, -2), 'a'.repeat(1_000)],
+    [
+      'tiny parts behind a file',
+      `${part('Content-Disposition: form-data; name="a"; filename="a"', 'a'.repeat(500_000))}`,
+      field('a'),
+    ],
+    ['pairs', '', '&a=1'.repeat(100)],
+  ])('what goes on for 15 MB, and no more of it is read than tells so: %s', async (kind, start, again) => {
+    let read = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        const piece = read === 0 && start ? start : again.repeat(Math.ceil(64_000 / again.length))
+        read += piece.length
+        stream.enqueue(bytes(piece))
+        if (read > 15_000_000) stream.close()
+      },
+    })
+    const type = kind === 'pairs' ? FORM : 'multipart/form-data; boundary=x'
+    const told = await readFields({ headers: { get: () => type }, body })
+    expect(told).toEqual({ trouble: expect.stringMatching(/^(manyFields|longText)$/) })
+    expect(read).toBeLessThan(2_000_000)
   })
 })

@@ -15,15 +15,39 @@ export type FormTrouble =
   | { trouble: 'unreadable' | 'manyFields' | 'longText' }
   | { trouble: 'fieldName'; field: string }
 
+/** Bytes after which is looked for the first time whether a form can still become one, and then at each double of it. */
+const FIRST_LOOK = 128 * 1024
+
+type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
+
 /**
  * The fields of a posted form (`application/x-www-form-urlencoded` or `multipart/form-data`) in the order in which they
- * came. Number, names and lengths are checked before anything is made of them, and the work grows with the length alone.
+ * came. Number, names and lengths are checked before anything is made of them, the work grows with the length alone, and
+ * no more is read of what cannot become a form any more.
  */
-export function postedFields(sent: ArrayBuffer, contentType: string | null): Field[] | FormTrouble {
-  const body = Buffer.from(sent)
-  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim())
+export async function readFields({ headers, body }: Sent): Promise<Field[] | FormTrouble> {
+  const contentType = headers.get('content-type')
+  const pieces: Uint8Array[] = []
+  let length = 0
+  let look = FIRST_LOOK
+  // Not cancelled where it is left: that would end the connection before the answer.
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    pieces.push(read.value)
+    length += read.value.length
+    if (length < look) continue
+    look = 2 * length
+    const soFar = postedFields(Buffer.concat(pieces, length), contentType)
+    if ('trouble' in soFar && soFar.trouble !== 'unreadable') return soFar
+  }
+  return postedFields(Buffer.concat(pieces, length), contentType)
+}
+
+/** The same of a body that is all here. */
+export function postedFields(body: Buffer<ArrayBuffer>, contentType: string | null): Field[] | FormTrouble {
+  const type = contentType?.split(';', 1)[0]?.trim() ?? ''
   if (/^application\/x-www-form-urlencoded$/i.test(type)) return urlencoded(body)
-  const [, quoted, plain] = /^boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))$/i.exec(parameters.join(';')) ?? []
+  const [, quoted, plain] = /; *boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(contentType ?? '') ?? []
   const boundary = quoted ?? plain
   if (!/^multipart\/form-data$/i.test(type) || !boundary) return { trouble: 'unreadable' }
   return parts(body, boundary)
@@ -50,29 +74,31 @@ function urlencoded(body: Buffer<ArrayBuffer>): Field[] | FormTrouble {
 /** RFC 7578 as browsers write it: nothing before the first boundary, names in quotes. */
 function parts(body: Buffer<ArrayBuffer>, boundary: string): Field[] | FormTrouble {
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
-  const fields: Field[] = []
+  const fields: [name: string, make: () => string | File][] = []
   let textLeft = MOST_TEXT
   let at = mark.length - 2
   if (!body.subarray(0, at).equals(mark.subarray(2))) return { trouble: 'unreadable' }
   while (body.toString('latin1', at, at + 2) === '\r\n') {
     if (fields.length === MOST_FIELDS) return { trouble: 'manyFields' }
     const headLength = body.subarray(at, at + MOST_HEAD).indexOf('\r\n\r\n')
+    if (headLength < 0) return { trouble: 'unreadable' }
     const start = at + headLength + 4
-    const end = headLength < 0 ? -1 : body.indexOf(mark, start)
-    if (end < 0) return { trouble: 'unreadable' }
+    const end = body.indexOf(mark, start)
     const { name, fileName, type } = readHead(body.toString('utf8', at, start))
     if (name === undefined) return { trouble: 'unreadable' }
     const trouble = nameTrouble(name)
     if (trouble) return trouble
-    const content = body.subarray(start, end)
+    const content = body.subarray(start, end < 0 ? undefined : end)
     if (fileName === undefined) {
       textLeft -= content.length
       if (textLeft < 0) return { trouble: 'longText' }
-      fields.push([name, content.toString()])
-    } else fields.push([name, new File([content], fileName, { type })])
+    }
+    if (end < 0) return { trouble: 'unreadable' }
+    fields.push([name, () => (fileName === undefined ? content.toString() : new File([content], fileName, { type }))])
     at = end + mark.length
   }
-  return body.toString('latin1', at, at + 2) === '--' ? fields : { trouble: 'unreadable' }
+  if (body.toString('latin1', at, at + 2) !== '--') return { trouble: 'unreadable' }
+  return fields.map(([name, make]) => [name, make()])
 }
 
 const ESCAPED: Record<string, string> = { '%0A': '\n', '%0D': '\r', '%22': '"' }
