@@ -1,4 +1,4 @@
-// Runs benchmarks one after the other: `npm run bench` all but the soak, `npm run bench -- orders paint` these,
+// Runs benchmarks one after the other: `npm run bench` all but the longest, `npm run bench -- orders paint` these,
 // `npm run bench -- soak 15` with an argument of its own.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -9,7 +9,7 @@ const folder = import.meta.dirname
 const known = readdirSync(folder)
   .filter((name) => name.endsWith('.mjs') && name !== 'run.mjs')
   .map((name) => path.basename(name, '.mjs'))
-const LONG = ['soak']
+const LONG = ['soak', 'hostile']
 
 const given = process.argv.slice(2)
 const names = given.filter((word) => known.includes(word))

@@ -21,10 +21,12 @@ export async function openData() {
   const { startEmbedded } = await loadSource('app/provider/database/embedded.ts')
   const embedded = await startEmbedded({ dataDir, shared: true })
   const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
+  const sql = async (text, values) => (await pool.query(text, values)).rows
   return {
     dataDir,
     databaseUrl: embedded.url,
-    sql: async (text, values) => (await pool.query(text, values)).rows,
+    processorOfDatabase: await databaseTime(sql),
+    sql,
     async end() {
       await pool.end()
       await embedded.stop()
@@ -88,6 +90,18 @@ export function processorMs(pid) {
     .split(' ')
     .slice(11, 13)
   return (Number(user) + Number(system)) * 10
+}
+
+/** What tells the same of PostgreSQL with all its processes, those that have ended left out. */
+async function databaseTime(sql) {
+  const [{ pid }] = await sql('select pg_backend_pid() as pid')
+  const [, postmaster] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return () => {
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+    return [postmaster, ...children]
+      .filter((one) => existsSync(`/proc/${one}/stat`))
+      .reduce((sum, one) => sum + processorMs(one), 0)
+  }
 }
 
 function residentMiB(pid) {

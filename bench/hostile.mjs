@@ -1,0 +1,130 @@
+// One client that sends what costs the most, beside 20 members who shop, and in its place a polite one that takes as many
+// bytes and as much processor time.
+import { attacks } from './support/hostile.mjs'
+import { closedLoad } from './support/load.mjs'
+import { guestPaths, makeMembers, makeSkus } from './support/people.mjs'
+import { report, verdict } from './support/report.mjs'
+import { withShop } from './support/shop.mjs'
+
+const HONEST = 20
+const SECONDS = 3
+const GOALS = { share: 0.8, ms: 50 }
+/** Bodies of the polite client, in bytes; the longest is as long as a call takes. */
+const BODIES = [1_000, 240_000]
+
+const SCREENS = [...Object.values(guestPaths), '/goodsPages/shoppingCar/index', '/pages/mine/index']
+
+const from = (request, address) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': address } })
+
+/** What these members ask for, each from an address of their own. */
+function shopping(people) {
+  let turn = 0
+  return () => {
+    const person = turn++ % people.length
+    const path = SCREENS[turn % SCREENS.length]
+    return from({ method: 'GET', path, headers: { cookie: people[person].cookie } }, `10.1.0.${person + 1}`)
+  }
+}
+
+const bytesOf = ({ path, headers, body = '' }) =>
+  path.length + Object.entries(headers).flat().join('').length + Buffer.byteLength(body)
+
+/** A load, and the processor time that shop and database had for each request of it, in ms. */
+async function weigh({ shop, processorOfDatabase }, load) {
+  const before = shop.processorTime() + processorOfDatabase()
+  const { good, bad, rate } = await closedLoad(shop.url, load)
+  const asked = good + bad
+  return { rate: asked / load.seconds, good: rate, ms: (shop.processorTime() + processorOfDatabase() - before) / asked }
+}
+
+/** What a polite client does to take so many bytes and ms a second: it sends feedback, and looks at its own screens. */
+async function polite(bench, person) {
+  const post = (length) =>
+    from(
+      {
+        method: 'POST',
+        path: '/h5/api/feedback/send?p=3',
+        headers: { token: person.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ body: 'a'.repeat(length) }),
+      },
+      '10.3.0.1',
+    )
+  const look = shopping([person])
+  const own = () => from(look(), '10.3.0.1')
+  const one = { connections: 1, seconds: 2 }
+  const looking = await weigh(bench, { ...one, next: own })
+  const [short, long] = [
+    await weigh(bench, { ...one, same: post(BODIES[0]) }),
+    await weigh(bench, { ...one, same: post(BODIES[1]) }),
+  ]
+  return (bytes, ms) => {
+    const length = Math.min(BODIES[1], Math.max(BODIES[0], bytes / 20))
+    const posts = bytes / length
+    const each = short.ms + ((long.ms - short.ms) * (length - BODIES[0])) / (BODIES[1] - BODIES[0])
+    const looks = Math.max(0, (ms - posts * each) / looking.ms)
+    const every = Math.max(1, posts + looks)
+    let due = 0
+    return {
+      overallRate: Math.round(every),
+      next() {
+        due += posts / every
+        if (due < 1) return own()
+        due--
+        return post(length)
+      },
+    }
+  }
+}
+
+async function measure(bench, { name, next, honest, takeAsMuch, person, index }) {
+  const as = (turn) => () => from(next(person(turn)), `10.2.${index}.${turn}`)
+  const { ms } = await weigh(bench, { connections: 4, seconds: 2, next: as(0) })
+  const bytes = bytesOf(as(0)())
+  const beside = (load) =>
+    Promise.all([
+      closedLoad(bench.shop.url, { ...honest, seconds: SECONDS }),
+      weigh(bench, { ...load, seconds: SECONDS }),
+    ])
+  const attack = (turn) => beside({ connections: 4, next: as(turn) })
+  const first = await attack(1)
+  const client = { connections: 4, ...takeAsMuch(bytes * first[1].rate, ms * first[1].rate) }
+  // In this order a machine that changes its mood changes it for both.
+  const polite = [await beside(client), await beside(client)]
+  const attacked = [first, await attack(2)]
+  const rateOf = (loads) => (loads[0][0].rate + loads[1][0].rate) / 2
+  const share = rateOf(attacked) / rateOf(polite)
+  const bad = attacked[0][0].bad + attacked[1][0].bad
+  return {
+    attack: name,
+    'KB each': bytes / 1_000,
+    'hostile /s': (attacked[0][1].rate + attacked[1][1].rate) / 2,
+    'ms of processor each': ms,
+    'members /s': rateOf(attacked),
+    p99: Math.max(attacked[0][0].p99, attacked[1][0].p99),
+    bad,
+    'beside a polite client /s': rateOf(polite),
+    share,
+    reached: verdict(share >= GOALS.share && ms <= GOALS.ms && bad === 0),
+  }
+}
+
+await withShop(async ({ shop, sql, processorOfDatabase }) => {
+  const bench = { shop, processorOfDatabase }
+  const people = await makeMembers(sql, HONEST + 200)
+  const skus = await makeSkus(sql, 50, 100_000)
+  await sql('vacuum analyze')
+  const honest = { connections: HONEST, next: shopping(people.slice(0, HONEST)) }
+  await closedLoad(shop.url, { ...honest, seconds: 10 })
+  const takeAsMuch = await polite(bench, people.at(-1))
+  const alone = await closedLoad(shop.url, { ...honest, seconds: 5 })
+  const rows = [{ attack: 'nobody', 'members /s': alone.rate, p99: alone.p99 }]
+  const given = process.argv.slice(2)
+  const chosen = Object.entries(await attacks(skus)).filter(
+    ([name]) => !given.length || given.some((word) => name.includes(word)),
+  )
+  for (const [index, [name, next]] of chosen.entries()) {
+    const person = (turn) => people[HONEST + index * 4 + turn]
+    rows.push(await measure(bench, { name, next, honest, takeAsMuch, person, index }))
+  }
+  report(`${HONEST} members beside one hostile client; goals: share ${GOALS.share}, ${GOALS.ms} ms`, rows)
+})
