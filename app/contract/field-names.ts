@@ -58,6 +58,7 @@ const names: Record<string, Say> = {
   answer: m.console_case_answer,
   claimFrom: m.console_coupons_claim_from,
   claimUntil: m.console_coupons_claim_until,
+  enrolmentCode: m.console_desk_enrol_code,
   factorCode: m.console_factor_code,
   limitPerMember: m.console_coupons_limit,
   list: m.console_ship_many_list,

@@ -1,7 +1,7 @@
 import type { Call } from '~/contract/call'
 import { type Envelope, envelope, RUNTIME_CODES } from '~/contract/envelope'
 import { m } from '~/paraglide/messages'
-import { dispatch, settings, warn } from '~/provider/handle.server'
+import { dispatch, reportUnsafeNumber, settings } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 
 /** Milliseconds that a call may take, from the specification's section 9. */
@@ -85,5 +85,5 @@ const isUnsafe = (value: unknown): boolean =>
 
 /** A number that JavaScript has rounded is no longer the one that was sent. */
 function warnOfUnsafeNumbers(path: string, said: unknown): void {
-  if (isUnsafe(said)) warn('a call answered a number beyond the safe integers', { call: path })
+  if (isUnsafe(said)) reportUnsafeNumber(path)
 }

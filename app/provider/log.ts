@@ -67,7 +67,7 @@ export function reportFault(error: unknown, id?: string): void {
   log().error({ id, err: error }, 'a screen failed')
 }
 
-/** Something odd that needs nobody's sleep. */
-export function warn(what: string, facts: object): void {
-  log().warn(facts, what)
+/** A number of an answer that JavaScript cannot hold exactly. */
+export function reportUnsafeNumber(call: string): void {
+  log().warn({ call }, 'a call answered a number beyond the safe integers')
 }

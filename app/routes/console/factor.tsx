@@ -77,7 +77,7 @@ async function setUp(request: Request, data: FormData) {
 }
 
 export default function SecondFactor() {
-  const { step, ...rest } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   const leads = {
     setup: m.console_desk_enrol_lead(),
     enrol: m.console_factor_enrol_lead(),
@@ -85,8 +85,8 @@ export default function SecondFactor() {
   }
   return (
     <div className="console-narrow card p-4">
-      <p className="mb-4 text-ink-2">{leads[step]}</p>
-      {step === 'setup' ? <Setup /> : <Prove enrolment={'enrolment' in rest ? rest.enrolment : undefined} />}
+      <p className="mb-4 text-ink-2">{leads[data.step]}</p>
+      {data.step === 'setup' ? <Setup /> : <Prove enrolment={'enrolment' in data ? data.enrolment : undefined} />}
       <form method="post" className="mt-2 text-center">
         <Button look="plain" size="sm" name="intent" value="other">
           {m.console_factor_other()}
