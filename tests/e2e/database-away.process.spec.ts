@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { createCookie } from '@remix-run/node'
+import { cookieKey } from '../../app/h5/cookie-key'
 import { paths, withQuery } from '../../app/paths'
 import type { Fault } from '../support/fault-proxy'
 import {
@@ -14,7 +18,8 @@ import {
   useFaultyShop,
   WELL_MS,
 } from '../support/faulty-shop'
-import { makeBuyers } from '../support/order-load'
+import { makeBuyers, orderLoad, ordersIn } from '../support/order-load'
+import { screens } from '../support/screen-parameters'
 import { newPhone } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
 import { askShop } from '../support/wire'
@@ -90,6 +95,67 @@ test('a shop whose connections are all in use is ready', async () => {
     await Promise.allSettled(callers)
   }
   await noneLeaked()
+})
+
+/** The cookie of a member's open session, as the shop signs it. */
+async function cookieOf(token: string): Promise<string> {
+  const secret = readFileSync(join(its.dataDir, 'session-secret'), 'utf8')
+  const cookie = createCookie('user', { secrets: [cookieKey('user', secret)] })
+  const userInfo = { id: '1', businessId: null, shopName: null }
+  const user = { version: '1.0.0', token, checkedAt: Date.now(), userInfo }
+  return (await cookie.serialize(user)).split(';')[0] as string
+}
+
+test('while the database is away no screen and no form fails: all that need it say that the shop is busy', async () => {
+  const { people } = await makeBuyers(its.url, its.dataDir, 1, '133')
+  const cookie = await cookieOf(people[0]?.token as string)
+  // An id that could be one, for the screens that look something up by it.
+  const ids = 'id=00000000-0000-4000-8000-000000000000&payment=00000000-0000-4000-8000-000000000000'
+  const wrong: string[] = []
+  const told = new Map<number, number>()
+  its.proxy.set({ kind: 'reset' })
+  for (const { path } of screens) {
+    const at = `${path}?${ids}`
+    for (const [who, ask] of [
+      ['guest', () => askShop(its.shop, at)],
+      ['member', () => askShop(its.shop, at, { headers: { cookie } })],
+      ['form of a member', () => send(at, 'a=b', cookie)],
+      ['decision', () => send(at, 'decision=pay&intent=add&quantity=1', cookie)],
+    ] as const) {
+      const { status } = await ask()
+      told.set(status, (told.get(status) ?? 0) + 1)
+      if (status === 500 || (status === 200 && at.startsWith('/sandbox'))) wrong.push(`${who} ${at}: ${status}`)
+    }
+  }
+  its.proxy.set({ kind: 'none' })
+  expect(wrong).toEqual([])
+  expect(told.get(503)).toBeGreaterThan(50)
+  expect(its.run.said).not.toContain('a screen failed')
+  await expect.poll(async () => (await ask()).status, { timeout: 30_000, intervals: [50] }).toBe(200)
+})
+
+test('orders of a rush in which the database goes and comes back are told so, and are there once where they were placed', async () => {
+  const buyers = await makeBuyers(its.url, its.dataDir, 12, '134')
+  const orders = orderLoad(() => [its.shop], buyers)
+  const more = (of: unknown[], by: number) => {
+    const until = of.length + by
+    return expect.poll(() => of.length, { timeout: 30_000, intervals: [10] }).toBeGreaterThanOrEqual(until)
+  }
+  for (let round = 0; round < 8; round++) {
+    await more(orders.placed, 10)
+    its.proxy.set({ kind: 'reset' })
+    await more(orders.failed, 5)
+    its.proxy.set({ kind: 'none' })
+  }
+  await more(orders.placed, 10)
+  await orders.stop()
+  expect(orders.failed.filter((said) => !said.includes('"code":503'))).toEqual([])
+  expect(its.run.said).not.toContain('a call failed')
+  const client = await connectPast()
+  const there = await ordersIn((text, values) => client.query(text, values), buyers)
+  await client.end()
+  expect(orders.placed.filter((id) => !there.includes(id))).toEqual([])
+  expect(new Set(there).size).toBe(there.length)
 })
 
 test('while the database is away pages, forms and orders are told so, and nothing is lost or done twice', async () => {
