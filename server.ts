@@ -83,10 +83,15 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   }
 }
 
-const started = serveShop()
-// A stop that is wished for while the shop starts comes after that: it must leave no database server behind.
-stopOnSignal(settings().drain, async (ending) => (await started)(ending))
-started.catch((error: Error & { expected?: boolean }) => {
+async function start(): Promise<void> {
+  const { drain } = settings()
+  const started = serveShop()
+  // A stop that is wished for while the shop starts comes after that: it must leave no database server behind.
+  stopOnSignal(drain, async (ending) => (await started)(ending))
+  await started
+}
+
+start().catch((error: Error & { expected?: boolean }) => {
   process.stderr.write(`${error.expected ? error.message : error.stack}\n`)
   process.exit(1)
 })
