@@ -24,6 +24,16 @@ export const batchShown = couponTerms.extend({
 })
 export type BatchShown = z.output<typeof batchShown>
 
+/** What a coupon takes off goods of some sums, in fen. */
+const examples = z.array(z.object({ goods: f.money, off: f.money, pays: f.money }))
+
+const batchPreview = couponTerms.extend({
+  examples,
+  /** What all of them can take off together; null where nothing limits it. */
+  mostCost: f.money.nullable(),
+})
+export type BatchPreview = z.output<typeof batchPreview>
+
 const batchDetails = batchShown.extend({
   /** How many of them have taken something off a paid order. */
   used: z.number().int(),
@@ -36,6 +46,7 @@ const batchDetails = batchShown.extend({
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   stoppedAt: z.string().nullable(),
+  examples,
 })
 export type BatchDetails = z.output<typeof batchDetails>
 
@@ -58,11 +69,21 @@ export const couponDeskCalls = {
     input: z.object({ id: f.id }),
     output: batchDetails,
   }),
+  preview: call({
+    method: 'POST',
+    path: '/api/console/couponPreview',
+    access: 'operator',
+    roles,
+    about: 'What a batch would cost, by examples, with every check of its creation. Nothing is made.',
+    input: newBatchInput,
+    output: batchPreview,
+  }),
   create: call({
     method: 'POST',
     path: '/api/console/couponCreate',
     access: 'operator',
     roles,
+    factor: 'fresh',
     about: 'Creates a batch of coupons, once per submissionId. It is never changed afterwards, only stopped.',
     input: newBatchInput,
     output: z.object({ batchId: z.string() }),
@@ -82,6 +103,7 @@ export const couponDeskCalls = {
     path: '/api/console/couponGive',
     access: 'operator',
     roles,
+    factor: 'fresh',
     about: 'Gives a member a coupon of a batch that is made for giving, once per submissionId.',
     input: z.object({ id: f.id, phone: f.phone, submissionId: f.id }),
     output: z.object({ couponId: z.string() }),

@@ -23,6 +23,8 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   least: m.console_field_least,
   most: m.console_field_most,
   percent: m.console_coupons_field_percent,
+  both: m.console_desk_both,
+  choose: m.console_desk_choose,
   needless: m.console_coupons_field_needless,
   later: m.console_coupons_field_later,
   gone: m.console_coupons_field_gone,

@@ -5,6 +5,7 @@ import * as f from './fields'
 import { may } from './operators'
 
 export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
+export const AUDIENCES = ['one', 'all'] as const
 export const ANNOUNCED_TITLE_MOST = 40
 export const ANNOUNCED_TEXT_MOST = 500
 
@@ -19,14 +20,24 @@ const deskMember = z.object({
 export type DeskMember = z.output<typeof deskMember>
 
 /** Titles and texts in the languages of the console; the readers of the others see the nearest one. */
-export const announcementInput = z.object({
-  /** The phone of one member; without it the notice goes to all. */
-  phone: z.union([z.literal(''), f.phone]).optional(),
+const written = z.object({
+  /** Said outright: a phone that was forgotten must not tell everybody. */
+  audience: z.enum(AUDIENCES, { errorMap: () => ({ message: 'choose' }) }),
+  /** Of the one member. */
+  phone: z.union([z.literal(''), f.phone]).default(''),
   titleZh: f.text(ANNOUNCED_TITLE_MOST),
   textZh: f.text(ANNOUNCED_TEXT_MOST),
-  titleEn: f.text(ANNOUNCED_TITLE_MOST),
-  textEn: f.text(ANNOUNCED_TEXT_MOST),
+  /** Readers of other languages see the Chinese without them. */
+  titleEn: f.optionalText(ANNOUNCED_TITLE_MOST),
+  textEn: f.optionalText(ANNOUNCED_TEXT_MOST),
   submissionId: f.id,
+})
+
+export const announcementInput = written.superRefine(({ audience, phone, titleEn, textEn }, context) => {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (audience === 'one' && !phone) wrong('phone', 'required')
+  if (audience === 'all' && phone) wrong('phone', 'needless')
+  if (Boolean(titleEn) !== Boolean(textEn)) wrong(titleEn ? 'textEn' : 'titleEn', 'both')
 })
 
 const announcement = z.object({
@@ -93,6 +104,15 @@ export const memberDeskCalls = {
     about: 'Notices that operators have written, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(announcement),
+  }),
+  reach: call({
+    method: 'POST',
+    path: '/api/console/notice/reach',
+    access: 'operator',
+    roles: may.sendNotices,
+    about: 'How many people a notice would reach, with every check of its sending. Nothing is sent.',
+    input: announcementInput,
+    output: z.object({ people: z.number().int() }),
   }),
   announce: call({
     method: 'POST',

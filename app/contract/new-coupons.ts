@@ -22,10 +22,13 @@ export const scopeIdsOf = (text: string): string[] => [...new Set(text.split(/[\
 
 const fields = z.object({
   nameZh: f.text(COUPON_NAME_MOST),
-  nameEn: f.text(COUPON_NAME_MOST),
+  /** Readers of other languages see the Chinese name without it. */
+  nameEn: f.optionalText(COUPON_NAME_MOST),
   kind: z.enum(COUPON_KINDS),
-  /** What it takes off: yuan, or percent. */
-  off: z.string({ required_error: 'required' }).trim().min(1, 'required').max(12, 'amount'),
+  /** Of a coupon for an amount: the yuan that it takes off. */
+  off: yuan,
+  /** Of a coupon for a percentage: how much of the price is paid, 85 for 八五折 or 15 % off. */
+  pays: f.optionalText(3),
   mostOff: yuan,
   threshold: yuan,
   scope: z.enum(COUPON_SCOPES),
@@ -46,12 +49,15 @@ const fields = z.object({
 type Fields = z.output<typeof fields>
 type Wrong = [field: keyof Fields, message: string]
 
-const PERCENT = /^[1-9]\d?$/
+// Below ten, somebody means tenths: 8 for 八折.
+const PERCENT_PAID = /^[1-9]\d$/
 
-function wrongDiscount({ kind, off, mostOff }: Fields): Wrong[] {
-  if (kind === 'percent') return PERCENT.test(off) ? [] : [['off', 'percent']]
-  const wrong: Wrong[] = parseYuan(off) ? [] : [['off', 'amount']]
-  return mostOff ? [...wrong, ['mostOff', 'needless']] : wrong
+const empty = (name: 'off' | 'pays' | 'mostOff', text: string): Wrong[] => (text ? [[name, 'needless']] : [])
+
+function wrongDiscount({ kind, off, pays, mostOff }: Fields): Wrong[] {
+  if (kind === 'percent')
+    return [...(PERCENT_PAID.test(pays) ? [] : [['pays', 'percent'] as Wrong]), ...empty('off', off)]
+  return [...(off ? [] : [['off', 'required'] as Wrong]), ...empty('pays', pays), ...empty('mostOff', mostOff)]
 }
 
 function wrongScope({ scope, scopeIds }: Fields): Wrong[] {

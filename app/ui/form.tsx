@@ -72,6 +72,20 @@ export function redrawForm<T>(form: FormOf<T>, data: FormData) {
   return validationError({ fieldErrors: {}, formId: form.id }, typed(data, form.secrets), { status: 200 })
 }
 
+/** What a page between a form and its act is drawn from: what was typed, and what it will do. */
+export type Confirming<F> = { formId?: string; repopulateFields?: Record<string, unknown>; facts?: F }
+
+/** That page: the act waits until it is confirmed there. `refusal` is what was refused when it was. */
+export async function confirmForm<T, F extends object>(
+  form: FormOf<T>,
+  data: FormData,
+  facts: F,
+  refusal?: { fields: Errors; msg: string },
+): Promise<Response> {
+  const answer = refusal ? refuseForm(form, data, refusal.fields, refusal.msg) : redrawForm(form, data)
+  return Response.json({ ...(await answer.json()), facts }, { status: answer.status })
+}
+
 const hasField = (schema: unknown, name: string): boolean =>
   schema instanceof z.ZodEffects
     ? hasField(schema.innerType(), name)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { enterConsole } from '../support/console'
+import { enterConsole, factorCode } from '../support/console'
 import { expect, newPhone, onPath, signIn, test, toast } from '../support/shopper'
 
 test.use({ provokes: [422] })
@@ -17,10 +17,11 @@ async function aShopper(browser: Browser, phone: string, address: string): Promi
   return page
 }
 
-async function create(page: Page, name: string, off: string) {
+const NEXT = { name: 'Next: see an example' }
+
+async function name(page: Page, text: string) {
   await page.getByLabel('Name in Chinese').fill('致歉券')
-  await page.getByLabel('Name in English').fill(name)
-  await page.getByLabel('Takes off').fill(off)
+  await page.getByLabel('Name in English').fill(text)
 }
 
 test('coupons are refused where they make no sense, given to a member and stopped with a reason', async ({
@@ -28,40 +29,53 @@ test('coupons are refused where they make no sense, given to a member and stoppe
   browser,
 }) => {
   const phone = newPhone()
-  const name = `With apologies ${phone.slice(-6)}`
+  const title = `With apologies ${phone.slice(-6)}`
   const theirs = await aShopper(browser, phone, '10.20.30.70')
 
-  await enterConsole(page, 'goods', paths.consoleCouponForm)
-  await create(page, name, 'twelve')
+  const operator = await enterConsole(page, 'goods', paths.consoleCouponForm)
+  await name(page, title)
+  await page.getByLabel('Takes off, in yuan').fill('twelve')
   await page.getByRole('radio', { name: 'Whom operators choose' }).check()
   await page.getByLabel('At most, in yuan').fill('5')
   await page.getByRole('radio', { name: 'Selected items', exact: true }).check()
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', NEXT).click()
   await expect(page.getByText('An amount such as 12.50')).toBeVisible()
   await expect(page.getByText('Leave this empty here')).toBeVisible()
   await expect(page.getByLabel('Numbers of the categories or goods')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Name in English')).toHaveValue(name)
+  await expect(page.getByLabel('Name in English')).toHaveValue(title)
   await expect(page.getByRole('radio', { name: 'Whom operators choose' })).toBeChecked()
-  await page.getByLabel('Takes off').fill('12')
+  await page.getByLabel('Takes off, in yuan').fill('12')
   await page.getByLabel('At most, in yuan').fill('')
   await page.getByLabel('Numbers of the categories or goods').fill('3012, nothing')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', NEXT).click()
   await expect(page.getByText('Please check what the coupon says: 3012, nothing')).toBeVisible()
   await page.getByLabel('Numbers of the categories or goods').fill('3012')
+  await page.getByRole('button', NEXT).click()
+  await expect(page.getByRole('row').filter({ hasText: '300' })).toContainText('288')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('Takes off, in yuan')).toHaveValue('12')
+  await page.getByRole('button', NEXT).click()
+  await page.getByLabel('Authenticator code').fill('not a code')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByLabel('Authenticator code')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Authenticator code').fill(await factorCode(operator))
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toast(page, 'The coupons are there')).toBeAttached()
   await expect(page).toHaveURL(onPath(paths.consoleCoupon))
 
   await page.getByLabel('Phone of the member').fill(newPhone())
   await page.getByRole('button', { name: 'Give one' }).click()
+  await page.getByRole('button', { name: 'Give it' }).click()
   await expect(page.getByText('We could not find that.')).toBeVisible()
   for (const told of ['The member has it', 'This member has as many of these as one may have.']) {
     await page.getByLabel('Phone of the member').fill(phone)
     await page.getByRole('button', { name: 'Give one' }).click()
+    await expect(page.getByRole('heading', { name: `Give this coupon to ${phone}?` })).toBeVisible()
+    await page.getByRole('button', { name: 'Give it' }).click()
     await expect(page.getByText(told)).toBeAttached()
   }
   await theirs.goto(paths.coupons)
-  await expect(theirs.getByRole('heading', { name })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: title })).toBeVisible()
   await expect(theirs.getByText('¥12 off')).toBeVisible()
   await theirs.context().close()
 
@@ -71,7 +85,7 @@ test('coupons are refused where they make no sense, given to a member and stoppe
   await expect(toast(page, 'No more of these are given out')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Give one' })).toHaveCount(0)
   await page.goto(paths.consoleCoupons)
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Stopped')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Stopped')
 })
 
 test('what an operator creates for claiming a member claims in the shop, until it is stopped', async ({
@@ -79,22 +93,27 @@ test('what an operator creates for claiming a member claims in the shop, until i
   browser,
 }) => {
   const phone = newPhone()
-  const name = `Spring ${phone.slice(-6)}`
-  await enterConsole(page, 'owner', paths.consoleCouponForm)
-  await create(page, name, '25')
+  const title = `Spring ${phone.slice(-6)}`
+  const operator = await enterConsole(page, 'owner', paths.consoleCouponForm)
+  await name(page, title)
   await page.getByRole('radio', { name: 'Percentage' }).check()
+  await page.getByLabel('Members pay, in % of the price').fill('85')
   await page.getByLabel('At most, in yuan').fill('30')
   await page.getByLabel('From so many yuan of goods').fill('100')
   await page.getByLabel('How many in all').fill('1')
+  await page.getByRole('button', NEXT).click()
+  await expect(page.getByText('15% off')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '¥15' })).toContainText('85')
+  await page.getByLabel('Authenticator code').fill(await factorCode(operator))
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(toast(page, 'The coupons are there')).toBeAttached()
   await expect(page.getByText('Spend ¥100 or more · up to ¥30 · All items')).toBeVisible()
 
   const theirs = await aShopper(browser, phone, '10.20.30.71')
-  await theirs.getByRole('button', { name: `Claim ${name}` }).click()
+  await theirs.getByRole('button', { name: `Claim ${title}` }).click()
   await expect(toast(theirs, 'The coupon is yours')).toBeAttached()
   await theirs.goto(paths.coupons)
-  await expect(theirs.getByRole('list').first().getByRole('heading', { name })).toBeVisible()
+  await expect(theirs.getByRole('list').first().getByRole('heading', { name: title })).toBeVisible()
   await theirs.context().close()
 
   await page.reload()

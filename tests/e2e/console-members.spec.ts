@@ -2,6 +2,10 @@ import { paths } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { expect, onPath, signIn, test, toast } from '../support/shopper'
 
+test.use({ provokes: [422] })
+
+const NEXT = { name: 'Next: check it' }
+
 test('a notice is written to a member, who is blocked and let in again', async ({ page, browser }) => {
   const shop = await browser.newContext({
     baseURL: process.env.SHOP_URL,
@@ -13,12 +17,23 @@ test('a notice is written to a member, who is blocked and let in again', async (
 
   await enterConsole(page, 'service', paths.consoleNotices)
   await page.getByRole('link', { name: 'New notice' }).click()
+  await page.getByLabel('Title (Chinese)').fill('春季上新')
+  await page.getByLabel('Text (Chinese)').fill('看看新品')
+  await page.getByRole('radio', { name: 'All members' }).check()
+  await page.getByRole('button', NEXT).click()
+  await expect(page.getByText(/\d+ people get this notice/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('radio', { name: 'One member' }).check()
+  await page.getByRole('button', NEXT).click()
+  await expect(page.getByLabel('Phone of one member')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Phone of one member').fill(phone)
   await page.getByLabel('Title (Chinese)').fill('你的包裹')
   await page.getByLabel('Text (Chinese)').fill('我们找到了你的包裹。')
   await page.getByLabel('Title (English)').fill('Your parcel')
   await page.getByLabel('Text (English)').fill('We have found your parcel.')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', NEXT).click()
+  await expect(page.getByText('1 person gets this notice')).toBeVisible()
+  await page.getByRole('button', { name: 'Send to 1' }).click()
   await expect(toast(page, 'The notice is sent')).toBeAttached()
   await expect(
     page

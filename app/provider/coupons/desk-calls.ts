@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import type { BatchDetails, BatchShown, couponDeskCalls } from '~/contract/coupon-desk'
-import { type NewBatchTyped, scopeIdsOf } from '~/contract/new-coupons'
 import { type Locale, pickText } from '~/values/locales'
-import { fen, parseYuan } from '~/values/money'
 import { type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
-import { startOfDay } from '~/values/time'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
-import type { BatchToCreate } from './create-batch'
 import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
+import { examplesOf, previewBatch } from './preview-batch'
 import { terms } from './shown-coupons'
 import { type DeskRow, findForDesk, findRecipient, listBatches } from './store-desk'
+import { batchOf } from './typed-batch'
 
 function stateOf({ stoppedAt, isUpcoming, isOpen, claimed, quota }: DeskRow): BatchShown['state'] {
   if (stoppedAt) return 'stopped'
@@ -53,32 +51,10 @@ async function details(id: string, locale: Locale): Promise<BatchDetails | undef
       validFrom: row.validFrom?.toISOString() ?? null,
       validUntil: row.validUntil?.toISOString() ?? null,
       stoppedAt: row.stoppedAt?.toISOString() ?? null,
+      examples: examplesOf(row),
     }
   )
 }
-
-const first = (day: string) => (day ? startOfDay(day) : null)
-/** A last day counts whole. */
-const last = (day: string) => (day ? startOfDay(day, 1) : null)
-
-const batchOf = (typed: NewBatchTyped): BatchToCreate => ({
-  name: { en: typed.nameEn, 'zh-Hans': typed.nameZh },
-  kind: typed.kind,
-  amountOff: typed.kind === 'amount' ? (parseYuan(typed.off) ?? null) : null,
-  percentOff: typed.kind === 'percent' ? Number(typed.off) : null,
-  mostOff: parseYuan(typed.mostOff) ?? null,
-  threshold: parseYuan(typed.threshold) ?? fen(0),
-  scope: typed.scope,
-  scopeIds: scopeIdsOf(typed.scopeIds),
-  taking: typed.taking,
-  quota: typed.quota,
-  limitPerMember: typed.limitPerMember,
-  claimFrom: first(typed.claimFrom),
-  claimUntil: last(typed.claimUntil),
-  validDays: typed.validDays ?? null,
-  validFrom: first(typed.validFrom),
-  validUntil: last(typed.validUntil),
-})
 
 async function give(operatorId: string, { id, phone, submissionId }: z.output<typeof couponDeskCalls.give.input>) {
   const memberId = await findRecipient(db, phone)
@@ -94,6 +70,7 @@ export const couponDesk: Provided<typeof couponDeskCalls> = {
     const found = await details(id, locale)
     return found ? ok(found) : refuse('notFound')
   },
+  preview: (typed, { locale }) => previewBatch(batchOf(typed), locale),
   create: (typed, { operator }) => createBatchAs(operator.id, batchOf(typed), typed.submissionId),
   stop: ({ id, reason }, { operator }) => stopBatchAs(operator.id, id, reason),
   give: (sent, { operator }) => give(operator.id, sent),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { couponDeskCalls } from '~/contract/coupon-desk'
 import { fen } from '~/values/money'
 import { audit } from '../audit/audit'
 import { addOperator } from '../console/add-operator'
@@ -8,6 +10,7 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { claimCoupon } from './claim-coupon'
 import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
+import { previewBatch } from './preview-batch'
 
 useDatabase()
 
@@ -71,4 +74,35 @@ it('a coupon is given once per submission, and a second one within the limit of 
   expect(await give('c')).toMatchObject({ refusal: 'couponLimit' })
   const count = db.selectFrom('member_coupons').select(({ fn }) => fn.countAll<number>().as('all'))
   expect((await count.where('batch_id', '=', batchId).executeTakeFirstOrThrow()).all).toBe(2)
+})
+
+it('shows what coupons would cost before they exist', async () => {
+  const of = async (batch: object) => {
+    const shown = await previewBatch({ name: { 'zh-Hans': '券' }, kind: 'amount', quota: 1, ...batch }, 'en')
+    return shown.ok ? shown.value : shown
+  }
+  const eightFive = { kind: 'percent', percentOff: 15, quota: 10 }
+  expect(await of(eightFive)).toMatchObject({
+    name: '券',
+    mostCost: null,
+    examples: [
+      { goods: 10_000, off: 1_500, pays: 8_500 },
+      { goods: 30_000, off: 4_500, pays: 25_500 },
+      { goods: 100_000, off: 15_000, pays: 85_000 },
+    ],
+  })
+  expect(await of({ ...eightFive, mostOff: fen(2_000), threshold: fen(20_000) })).toMatchObject({
+    mostCost: 20_000,
+    examples: [{ goods: 20_000, off: 2_000 }, { goods: 30_000, off: 2_000 }, { goods: 100_000 }],
+  })
+  expect(await of({ amountOff: fen(1_200), quota: 3 })).toMatchObject({ mostCost: 3_600 })
+  expect(await of({ amountOff: fen(1e14), quota: 1e6 })).toMatchObject({ mostCost: null })
+  expect(await of({ scope: 'goods', scopeIds: ['nothing'] })).toMatchObject({ refusal: 'couponBadBatch' })
+  expect(
+    await db.selectFrom('coupon_batches').select('id').where(sql<boolean>`name ->> 'zh-Hans' = '券'`).execute(),
+  ).toEqual([])
+})
+
+it('asks for a fresh second factor before coupons are made or given', () => {
+  expect([couponDeskCalls.create.factor, couponDeskCalls.give.factor]).toEqual(['fresh', 'fresh'])
 })

@@ -9,7 +9,7 @@ import { countKnown, readClock, stopBatch } from './store-desk'
 import { tellOfCoupon } from './tell-of-coupon'
 
 /** What only the database knows of a batch: whether its categories or goods are there, and whether its time is over. */
-async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {
+export async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {
   if (scopeIds.length > 0 && (await countKnown(tx, scope, scopeIds)) < new Set(scopeIds).size)
     return { field: 'scopeIds', what: scopeIds.join(', ') }
   const now = await readClock(tx)

@@ -6,11 +6,12 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { noteAct } from '../console/note-act'
+import { db } from '../database/pool'
 import { claimSubmission } from '../database/submissions'
 import { transaction } from '../database/transaction'
 import { listAnnouncements } from '../notices/list-announcements'
 import { sendNotice, sendNoticeToAll } from '../notices/send-notice'
-import { findByPhone } from './store'
+import { countActive, findByPhone } from './store'
 
 type Written = z.output<typeof announcementInput>
 type Listed = z.input<typeof memberDeskCalls.announcements.output>
@@ -23,10 +24,10 @@ export async function announce(
   operatorId: string,
   { phone, submissionId, titleZh, textZh, titleEn, textEn }: Written,
 ): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> {
-  const title = { 'zh-Hans': titleZh, en: titleEn }
-  const params = { title, text: { 'zh-Hans': textZh, en: textEn } }
+  const title = { 'zh-Hans': titleZh, ...(titleEn && { en: titleEn }) }
+  const params = { title, text: { 'zh-Hans': textZh, ...(textEn && { en: textEn }) } }
   return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> => {
-    const content = [phone ?? '', params]
+    const content = [phone, params]
     const claimed = await claimSubmission(tx, { scope: 'notice', key: submissionId, memberId: operatorId, content })
     if (!claimed.ok) return claimed
     if (!claimed.value.isNew) return ok({})
@@ -38,6 +39,12 @@ export async function announce(
     await noteAct(tx, { operatorId, act: 'sendNotice', subject: { kind: 'notice', id }, after })
     return ok({})
   })
+}
+
+/** How many people a notice would reach now. Refused: notFound (nobody has this phone). */
+export async function reach({ phone }: Pick<Written, 'phone'>): Promise<Result<{ people: number }, 'notFound'>> {
+  if (!phone) return ok({ people: await countActive(db) })
+  return (await findByPhone(db, phone)) ? ok({ people: 1 }) : refuse('notFound', { field: 'phone' })
 }
 
 /** What operators have written, newest first, 20 a page. */

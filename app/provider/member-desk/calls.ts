@@ -1,6 +1,6 @@
 import type { memberDeskCalls } from '~/contract/member-desk'
 import type { Provided } from '../caller'
-import { announce, announced } from './announce'
+import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
 import { listMembers, seeMember } from './see-members'
 
@@ -10,5 +10,6 @@ export const memberDesk: Provided<typeof memberDeskCalls> = {
   block: (input, { operator }) => blockMember({ ...input, operatorId: operator.id }),
   unblock: (input, { operator }) => unblockMember({ ...input, operatorId: operator.id }),
   announcements: ({ cursor }, { locale }) => announced(cursor, locale),
+  reach: (input) => reach(input),
   announce: (input, { operator }) => announce(operator.id, input),
 }

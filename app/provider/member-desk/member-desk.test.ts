@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf } from '#tests/support/stage'
+import { announcementInput } from '~/contract/member-desk'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { registerMember } from '../members/register-member'
 import { findSession, openSession } from '../members/sessions'
 import { listNotices } from '../notices/read-notices'
-import { announce, announced } from './announce'
+import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
 import { listMembers, seeMember } from './see-members'
 
@@ -91,7 +92,7 @@ describe('a written notice', () => {
   }
 
   it('reaches one member, in the language of the reader', async () => {
-    const sent = await announce(operatorId, { ...words, phone: mei.phone, submissionId: 'to-mei' })
+    const sent = await announce(operatorId, { ...words, audience: 'one', phone: mei.phone, submissionId: 'to-mei' })
     expect(sent).toEqual({ ok: true, value: {} })
     expect([await received(mei, 'zh-Hans'), await received(qiang)]).toEqual([['春季上新'], []])
     expect(await announced(undefined, 'en')).toMatchObject({
@@ -102,15 +103,43 @@ describe('a written notice', () => {
 
   it('reaches all, once for a form that is sent twice', async () => {
     for (let times = 0; times < 2; times++)
-      expect(await announce(operatorId, { ...words, titleEn: 'To all', submissionId: 'to-all' })).toMatchObject({
+      expect(
+        await announce(operatorId, { ...words, audience: 'all', phone: '', titleEn: 'To all', submissionId: 'to-all' }),
+      ).toMatchObject({
         ok: true,
       })
     expect(await received(qiang)).toEqual(['To all'])
     expect(await acts()).toMatchObject([{ act: 'sendNotice', after: { to: 'all', title: '春季上新' } }])
   })
 
+  it('says whom it goes to outright, and how many they are', async () => {
+    const input = (change: object) => announcementInput.safeParse({ ...words, submissionId: 'one', ...change })
+    const wrong = (change: object) => input(change).error?.issues.map(({ path, message }) => `${path} ${message}`)
+    expect(wrong({})).toEqual(['audience choose'])
+    expect(wrong({ phone: '' })).toEqual(['audience choose'])
+    expect(wrong({ audience: 'one', phone: '' })).toEqual(['phone required'])
+    expect(wrong({ audience: 'all', phone: mei.phone })).toEqual(['phone needless'])
+    expect(wrong({ audience: 'all', titleEn: '' })).toEqual(['titleEn both'])
+    expect(input({ audience: 'all', titleEn: '', textEn: '' }).success).toBe(true)
+    expect(await reach({ phone: mei.phone })).toEqual({ ok: true, value: { people: 1 } })
+    expect(await reach({ phone: '13000000000' })).toMatchObject({ refusal: 'notFound', field: 'phone' })
+    const active = await db.selectFrom('members').select('id').where('status', '=', 'active').execute()
+    expect(await reach({ phone: '' })).toEqual({ ok: true, value: { people: active.length } })
+  })
+
+  it('is read in Chinese by everybody where nothing else was written', async () => {
+    const chinese = { ...words, titleEn: '', textEn: '', audience: 'one' as const, phone: qiang.phone }
+    await announce(operatorId, { ...chinese, submissionId: 'chinese' })
+    expect(await received(qiang)).toContain('春季上新')
+  })
+
   it('reaches nobody where the phone is nobody’s', async () => {
-    const sent = await announce(operatorId, { ...words, phone: '13000000000', submissionId: 'to-nobody' })
+    const sent = await announce(operatorId, {
+      ...words,
+      audience: 'one',
+      phone: '13000000000',
+      submissionId: 'to-nobody',
+    })
     expect(sent).toMatchObject({ refusal: 'notFound', field: 'phone' })
     expect(await acts()).toEqual([])
   })

@@ -31,6 +31,15 @@ export function findByPhone(reader: Reader, phone: string) {
   return members(reader).where('phone', '=', phone).where('status', '=', 'active').executeTakeFirst()
 }
 
+export async function countActive(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('members')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Blocks an active member, or lets a blocked one in; false where the member is neither. */
 export async function setBlocked(tx: Tx, id: string, reason: string | null): Promise<boolean> {
   const [from, to] = reason === null ? ['blocked', 'active'] : ['active', 'blocked']

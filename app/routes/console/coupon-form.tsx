@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from '~/contract/coupons'
 import { COUPON_NAME_MOST, LIMIT_MOST, newBatchInput, QUOTA_MOST, VALID_DAYS_MOST } from '~/contract/new-coupons'
@@ -8,16 +9,20 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { useConfirming } from '~/parts/forms/confirm'
+import { factorInput } from '~/parts/forms/factor-field'
 import { parentOf, paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { RadioField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons_new(), parent: parentOf('consoleCouponForm') }
 
 const batchForm = formFor('coupons', newBatchInput)
+const costForm = formFor('cost', z.object(factorInput), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request)
@@ -27,12 +32,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.operator(request)
+  const operator = await h5.operator(request)
+  const { ask, locale } = operator
   const posted = await postedForm(request)
+  const intent = posted.get('intent')
+  if (intent === 'edit') return redrawForm(batchForm, posted)
   const form = await readForm(batchForm, posted, locale)
   if (!form.ok) return form.answer
-  const created = await ask(calls.couponDesk.create, form.value)
-  if (!created.ok) return refuseForm(batchForm, posted, created.fields, created.msg)
+  const shown = await ask(calls.couponDesk.preview, form.value)
+  if (!shown.ok) return refuseForm(batchForm, posted, shown.fields, shown.msg)
+  const facts = { ...shown.data, quota: form.value.quota }
+  if (intent !== 'confirm') return confirmForm(costForm, posted, facts)
+  const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
+  const created = await proving.ask(calls.couponDesk.create, form.value)
+  if (!created.ok) return confirmForm(costForm, posted, facts, created)
   return redirectTo(withQuery(paths.consoleCoupon, { id: created.data.batchId }), {
     toast: m.console_coupons_created({}, { locale }),
   })
@@ -44,6 +57,8 @@ const day = { type: 'date', stacked: true } as const
 
 export default function CouponForm() {
   const { submissionId } = useLoaderData<typeof loader>()
+  const confirming = useConfirming<CouponFacts>(costForm)
+  if (confirming) return <CouponCheck form={costForm} {...confirming} />
   return (
     <Form
       of={batchForm}
@@ -53,7 +68,7 @@ export default function CouponForm() {
       <input type="hidden" name="submissionId" value={submissionId} />
       <Part title={m.console_coupons_part_name()}>
         <TextField name="nameZh" label={m.console_coupons_name_zh()} stacked maxLength={COUPON_NAME_MOST} required />
-        <TextField name="nameEn" label={m.console_coupons_name_en()} stacked maxLength={COUPON_NAME_MOST} required />
+        <TextField name="nameEn" label={m.console_coupons_name_en()} stacked maxLength={COUPON_NAME_MOST} />
       </Part>
       <Discount />
       <Scope />
@@ -87,7 +102,7 @@ export default function CouponForm() {
           <TextField name="validUntil" label={m.console_coupons_valid_until()} {...day} />
         </div>
       </Part>
-      <Button wide>{m.console_coupons_create()}</Button>
+      <Button wide>{m.console_desk_coupon_next()}</Button>
     </Form>
   )
 }
@@ -112,7 +127,16 @@ function Discount() {
         required
         choices={COUPON_KINDS.map((value) => ({ value, text: kinds[value] }))}
       />
-      <TextField name="off" label={m.console_coupons_off()} hint={m.console_coupons_off_hint()} required {...yuan} />
+      <TextField name="off" label={m.console_desk_coupon_yuan()} hint={m.console_coupons_off_hint()} {...yuan} />
+      <TextField
+        name="pays"
+        label={m.console_desk_coupon_pays()}
+        hint={m.console_desk_coupon_pays_hint()}
+        inputMode="numeric"
+        maxLength={3}
+        stacked
+        autoComplete="off"
+      />
       <TextField
         name="mostOff"
         label={m.console_coupons_most_off()}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { type BatchDetails, couponDeskCalls } from '~/contract/coupon-desk'
 import { isAmong, may } from '~/contract/operators'
@@ -8,19 +9,23 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
+import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { confirmForm, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { dateText, dateTimeText } from '~/values/time'
 import { GiveForm, StopForm } from './coupon-acts'
+import { CouponCost } from './coupon-cost'
 import { batchStateTexts, takingTexts } from './coupon-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
 
 const giveForm = formFor('give', couponDeskCalls.give.input.omit({ id: true }))
+const sureForm = formFor('sure', z.object(factorInput), { secrets: ['factorCode'] })
 const stopForm = formFor('stop', couponDeskCalls.stop.input.omit({ id: true }))
 
 const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
@@ -56,7 +61,8 @@ const timesOf = (
 })
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.operator(request)
+  const operator = await h5.operator(request)
+  const { ask, locale } = operator
   const id = idOf(request)
   const here = withQuery(paths.consoleCoupon, { id })
   const posted = await postedForm(request)
@@ -67,15 +73,22 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!stopped.ok) return refuseForm(stopForm, posted, stopped.fields, stopped.msg)
     return redirectTo(here, { toast: m.console_coupons_stopped_toast({}, { locale }) })
   }
+  if (posted.get('intent') === 'edit') return redrawForm(giveForm, posted)
   const form = await readForm(giveForm, posted, locale)
   if (!form.ok) return form.answer
-  const given = await ask(calls.couponDesk.give, { ...form.value, id })
-  if (!given.ok) return refuseForm(giveForm, posted, given.fields, given.msg)
+  const facts = { phone: form.value.phone }
+  if (posted.get('intent') !== 'confirm') return confirmForm(sureForm, posted, facts)
+  const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
+  const given = await proving.ask(calls.couponDesk.give, { ...form.value, id })
+  if (!given.ok && 'phone' in given.fields) return refuseForm(giveForm, posted, given.fields, given.msg)
+  if (!given.ok) return confirmForm(sureForm, posted, facts, given)
   return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
 }
 
 export default function Coupon() {
   const { batch, times, isStopping, maySeeActs, submissionId } = useLoaderData<typeof loader>()
+  const giving = useConfirming<{ phone: string }>(sureForm)
+  if (giving) return <Giving batch={batch} {...giving} />
   if (isStopping) return <StopForm form={stopForm} batch={batch} />
   const { id, taking, state, stoppedAt } = batch
   return (
@@ -98,6 +111,24 @@ export default function Coupon() {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** The page between: what this coupon will cost, before the member has it. */
+function Giving({ batch, facts, typed }: { batch: BatchDetails; facts: { phone: string }; typed: object }) {
+  return (
+    <div className="console-narrow">
+      <h2 className="mb-3 text-base font-bold">{m.console_desk_give_check({ phone: facts.phone })}</h2>
+      <section className="card rows mb-4">
+        <ListRow title={m.console_coupons_name()} value={<b>{batch.name}</b>} />
+        <ListRow title={m.console_coupons_off()} value={<b>{valueText(batch)}</b>} />
+        <ListRow title={m.console_coupons_terms()} value={conditionText(batch)} />
+      </section>
+      <CouponCost examples={batch.examples} />
+      <ConfirmForm of={sureForm} typed={{ ...typed }} text={m.console_desk_give_do()}>
+        <FactorField />
+      </ConfirmForm>
+    </div>
   )
 }
 

@@ -1,20 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, announcementInput } from '~/contract/member-desk'
+import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, AUDIENCES, announcementInput } from '~/contract/member-desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
 import { parentOf, paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { RadioField, TextArea, TextField } from '~/ui/field'
+import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = { title: () => m.console_notice_new(), parent: parentOf('consoleNoticeForm') }
 
 const noticeForm = formFor('notice', announcementInput)
+const sureForm = formFor('sure', z.object({}))
+
+type Facts = { people: number; title: string; text: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
@@ -25,8 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
   const data = await postedForm(request)
+  const intent = data.get('intent')
+  if (intent === 'edit') return redrawForm(noticeForm, data)
   const form = await readForm(noticeForm, data, operator.locale)
   if (!form.ok) return form.answer
+  const reached = await operator.ask(calls.memberDesk.reach, form.value)
+  if (!reached.ok) return refuseForm(noticeForm, data, reached.fields, reached.msg)
+  const { titleZh: title, textZh: text } = form.value
+  if (intent !== 'confirm') return confirmForm(sureForm, data, { ...reached.data, title, text })
   const sent = await operator.ask(calls.memberDesk.announce, form.value)
   if (!sent.ok) return refuseForm(noticeForm, data, sent.fields, sent.msg)
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
@@ -34,13 +46,23 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NoticeForm() {
   const { submissionId } = useLoaderData<typeof loader>()
+  const confirming = useConfirming<Facts>(sureForm)
+  if (confirming) return <Check {...confirming} />
+  const audiences = { one: m.console_desk_notice_one(), all: m.console_desk_notice_every() }
   return (
     <Form of={noticeForm} className="console-narrow card p-4">
       <input type="hidden" name="submissionId" value={submissionId} />
+      <RadioField
+        name="audience"
+        label={m.console_desk_notice_audience()}
+        chips
+        required
+        choices={AUDIENCES.map((value) => ({ value, text: audiences[value] }))}
+      />
       <TextField
         name="phone"
         label={m.console_notice_phone()}
-        hint={m.console_notice_phone_hint()}
+        hint={m.console_desk_notice_phone_hint()}
         stacked
         type="tel"
         inputMode="tel"
@@ -49,11 +71,25 @@ export default function NoticeForm() {
       />
       <TextField name="titleZh" label={m.console_notice_title_zh()} stacked maxLength={ANNOUNCED_TITLE_MOST} required />
       <TextArea name="textZh" label={m.console_notice_text_zh()} stacked maxLength={ANNOUNCED_TEXT_MOST} required />
-      <TextField name="titleEn" label={m.console_notice_title_en()} stacked maxLength={ANNOUNCED_TITLE_MOST} required />
-      <TextArea name="textEn" label={m.console_notice_text_en()} stacked maxLength={ANNOUNCED_TEXT_MOST} required />
+      <TextField name="titleEn" label={m.console_notice_title_en()} stacked maxLength={ANNOUNCED_TITLE_MOST} />
+      <TextArea name="textEn" label={m.console_notice_text_en()} stacked maxLength={ANNOUNCED_TEXT_MOST} />
       <Button wide className="mt-4">
-        {m.console_notice_send()}
+        {m.console_desk_notice_next()}
       </Button>
     </Form>
+  )
+}
+
+/** The page between: what is said, and to how many people. */
+function Check({ facts: { people, title, text }, typed }: { facts: Facts; typed: Record<string, unknown> }) {
+  return (
+    <div className="console-narrow">
+      <h2 className="mb-3 text-base font-bold">{m.console_desk_notice_check()}</h2>
+      <section className="card rows mb-4">
+        <ListRow title={<b>{m.console_desk_notice_people({ count: people })}</b>} />
+        <ListRow title={title} note={<span className="whitespace-pre-line">{text}</span>} />
+      </section>
+      <ConfirmForm of={sureForm} typed={typed} text={m.console_desk_notice_send_to({ count: people })} />
+    </div>
   )
 }

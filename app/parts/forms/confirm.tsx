@@ -1,0 +1,40 @@
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { type Confirming, Form, type FormOf } from '~/ui/form'
+
+/** What is to be confirmed on this page, where its form was just filled in; nothing on a page that is only looked at. */
+export function useConfirming<F>({ id }: FormOf<unknown>) {
+  const data = useActionData<Confirming<F>>()
+  return data?.formId === id && data.facts ? { facts: data.facts, typed: data.repopulateFields ?? {} } : undefined
+}
+
+type ConfirmProps = {
+  of: FormOf<unknown>
+  typed: Record<string, unknown>
+  /** What the button says. */
+  text: string
+  children?: ReactNode
+}
+
+/** Sends what was typed once more, unseen: as `confirm`, or as `edit` to go on typing. */
+export function ConfirmForm({ of, typed, text, children }: ConfirmProps) {
+  const fields = Object.entries(typed).filter(([name]) => name !== 'intent')
+  return (
+    <Form of={of} className="mt-4">
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {children}
+      <div className="mt-4 flex">
+        <Button look="line" wide className="mr-3" name="intent" value="edit" formNoValidate>
+          {m.console_desk_confirm_back()}
+        </Button>
+        <Button wide name="intent" value="confirm">
+          {text}
+        </Button>
+      </div>
+    </Form>
+  )
+}

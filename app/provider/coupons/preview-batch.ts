@@ -1,0 +1,50 @@
+import type { BatchPreview } from '~/contract/coupon-desk'
+import { type Locale, pickText } from '~/values/locales'
+import { type Fen, fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { couponValue, type Terms } from './coupon-value'
+import type { BatchToCreate } from './create-batch'
+import { findWrong } from './operate-batches'
+
+/** Sums of goods in fen that people buy. */
+const SUMS = [10_000, 30_000, 100_000]
+
+type Worth = Pick<Terms, 'kind' | 'amountOff' | 'percentOff' | 'mostOff' | 'threshold'>
+
+/** What a coupon takes off, from the smallest sum that it fits on. */
+export function examplesOf(worth: Worth) {
+  const sums = [...new Set([worth.threshold || SUMS[0], ...SUMS])].filter((sum = 0) => sum >= worth.threshold)
+  return sums.map((sum = 0) => {
+    const value = couponValue({ ...worth, scope: 'all', scopeIds: [] }, [
+      { goodsId: '', categoryIds: [], gross: fen(sum) },
+    ])
+    const off = value.fits ? value.discount : fen(0)
+    return { goods: fen(sum), off, pays: fen(sum - off) }
+  })
+}
+
+/** In fen; nothing where no cap limits it, or where it is more than a number can say. */
+function mostCostOf({ amountOff, mostOff }: Worth, quota: number): Fen | null {
+  const each = amountOff ?? mostOff
+  const all = each === null ? Number.NaN : each * quota
+  return Number.isSafeInteger(all) ? fen(all) : null
+}
+
+/** What a batch would cost, by examples. Refused: couponBadBatch, as its creation would be. */
+export async function previewBatch(
+  batch: BatchToCreate,
+  locale: Locale,
+): Promise<Result<BatchPreview, 'couponBadBatch'>> {
+  const wrong = await transaction((tx) => findWrong(tx, batch))
+  if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
+  const { name, kind, amountOff = null, percentOff = null, mostOff = null, threshold = fen(0), scope = 'all' } = batch
+  const worth = { kind, amountOff, percentOff, mostOff, threshold }
+  return ok({
+    name: pickText(name, locale),
+    ...worth,
+    scope,
+    examples: examplesOf(worth),
+    mostCost: mostCostOf(worth, batch.quota),
+  })
+}

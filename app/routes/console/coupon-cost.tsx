@@ -1,0 +1,56 @@
+import type { BatchPreview } from '~/contract/coupon-desk'
+import { m } from '~/paraglide/messages'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
+import { ConfirmForm } from '~/parts/forms/confirm'
+import { FactorField } from '~/parts/forms/factor-field'
+import { DataTable } from '~/ui/data-table'
+import type { FormOf } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+
+/** What one coupon takes off goods of some sums. */
+export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {
+  return (
+    <DataTable
+      caption={m.console_desk_coupon_example()}
+      columns={[m.console_desk_coupon_goods(), m.console_desk_coupon_off(), m.console_desk_coupon_paid()]}
+      rows={examples.map(({ goods, off, pays }) => ({
+        key: String(goods),
+        cells: [
+          <Money key="goods" fen={goods} />,
+          <Money key="off" fen={off} />,
+          <b key="pays">
+            <Money fen={pays} />
+          </b>,
+        ],
+      }))}
+    />
+  )
+}
+
+export type CouponFacts = BatchPreview & { quota: number }
+
+type CheckProps = { form: FormOf<unknown>; facts: CouponFacts; typed: Record<string, unknown> }
+
+/** The page between: what the coupons will cost, before they exist. */
+export function CouponCheck({ form, facts, typed }: CheckProps) {
+  return (
+    <div className="console-narrow">
+      <h2 className="mb-3 text-base font-bold">{m.console_desk_coupon_check()}</h2>
+      <section className="card rows mb-4">
+        <ListRow title={m.console_coupons_name()} value={<b>{facts.name}</b>} />
+        <ListRow title={m.console_coupons_off()} value={<b>{valueText(facts)}</b>} />
+        <ListRow title={m.console_coupons_terms()} value={conditionText(facts)} />
+        <ListRow title={m.console_desk_coupon_quota()} value={<span className="num">{facts.quota}</span>} />
+        {facts.mostCost !== null && (
+          <ListRow title={m.console_desk_coupon_most()} value={<Money fen={facts.mostCost} size="lg" />} />
+        )}
+      </section>
+      <CouponCost examples={facts.examples} />
+      {facts.mostCost === null && <p className="mt-2 text-xs text-ink-2">{m.console_desk_coupon_open()}</p>}
+      <ConfirmForm of={form} typed={typed} text={m.console_coupons_create()}>
+        <FactorField />
+      </ConfirmForm>
+    </div>
+  )
+}
