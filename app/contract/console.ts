@@ -3,19 +3,7 @@ import { call } from './call'
 import { instantCursor } from './cursors'
 import { enrolmentCode, factorCode } from './factor-codes'
 import * as f from './fields'
-import { may, OPERATOR_ROLES } from './operators'
-
-/** Who is logged in to the console, and how far. */
-export const operatorInfo = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  role: z.enum(OPERATOR_ROLES),
-  isEnrolled: z.boolean(),
-  isProved: z.boolean(),
-  isFresh: z.boolean(),
-})
-export type OperatorInfo = z.output<typeof operatorInfo>
+import { may, OPERATOR_ROLES, operatorInfo } from './operators'
 
 /** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
 export const operatorAct = z.object({
@@ -106,13 +94,15 @@ export const consoleCalls = {
     path: '/api/console/overview',
     access: 'operator',
     roles: may.enter,
-    about: 'The start page: what waits for this role, and today’s sales in fen. What is not the role’s is left out.',
+    about:
+      'The start page: what waits for this role, and today’s sales in fen. What is not the role’s is left out; late is what is due soon.',
     input: f.none,
     output: z.object({
       name: z.string(),
       role: z.enum(OPERATOR_ROLES),
       toShip: count,
       cases: count,
+      casesOverdue: count,
       casesLate: count,
       reviews: count,
       feedback: count,

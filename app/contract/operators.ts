@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'finance'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
@@ -21,3 +23,15 @@ export const may = {
 /** Whether a role is among those that a call or a screen lists. */
 export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>
   role === 'owner' || roles.includes(role)
+
+/** Who is logged in to the console, and how far. */
+export const operatorInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  role: z.enum(OPERATOR_ROLES),
+  isEnrolled: z.boolean(),
+  isProved: z.boolean(),
+  isFresh: z.boolean(),
+})
+export type OperatorInfo = z.output<typeof operatorInfo>

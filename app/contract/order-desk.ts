@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseSummary } from './after-sales'
 import { call } from './call'
 import { idCursor } from './cursors'
 import * as f from './fields'
@@ -47,6 +48,9 @@ export const orderDeskCalls = {
     output: orderDetails.extend({
       lines: z.array(placedLine.extend({ left: z.number().int() })),
       submissionId: z.string(),
+      /** Its after-sale cases, oldest first; as long as one is open, nothing is shipped. */
+      cases: z.array(caseSummary),
+      hasOpenCase: z.boolean(),
     }),
   }),
   ship: call({

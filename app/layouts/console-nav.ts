@@ -7,15 +7,15 @@ type Area = { path: string; text: () => string; roles: readonly OperatorRole[] }
 /** The console's areas in the order of its navigation, each with the roles that see it. */
 const areas: Area[] = [
   { path: paths.console, text: () => m.console_home(), roles: may.enter },
-  { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },
   { path: paths.consoleOrders, text: () => m.console_orders(), roles: may.seeOrders },
-  { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
-  { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
-  { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
-  { path: paths.consoleCoupons, text: () => m.console_coupons(), roles: may.handleCoupons },
-  { path: paths.consoleFeedback, text: () => m.console_feedback(), roles: may.handleFeedback },
   { path: paths.consoleCases, text: () => m.console_cases_title(), roles: may.refund },
+  { path: paths.consoleFeedback, text: () => m.console_feedback(), roles: may.handleFeedback },
+  { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
+  { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
+  { path: paths.consoleCoupons, text: () => m.console_coupons(), roles: may.handleCoupons },
+  { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
+  { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },
 ]
 
 /** What the navigation shows an operator. */

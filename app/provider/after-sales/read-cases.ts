@@ -50,6 +50,10 @@ export async function summariesOf(rows: readonly CaseRow[], locale: Locale): Pro
   return rows.map((row) => summaryOf(row, lines, stuck))
 }
 
+/** The cases of an order as lists show them, oldest first. */
+export const shownCasesOf = async (orderId: string, locale: Locale): Promise<Summary[]> =>
+  summariesOf(await casesOfOrder(orderId), locale)
+
 /** A member's cases, or those of one order, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listCases(
   memberId: string,

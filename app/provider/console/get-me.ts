@@ -1,5 +1,4 @@
-import type { OperatorInfo } from '~/contract/console'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorInfo, OperatorRole } from '~/contract/operators'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'

@@ -16,6 +16,7 @@ export async function showOverview({ id, role }: Operator) {
     ordersToday: seesOrders ? counts.orders : undefined,
     salesToday: seesOrders ? counts.sales : undefined,
     cases: isAmong(role, may.handleCases) ? counts.cases : undefined,
+    casesOverdue: isAmong(role, may.handleCases) ? counts.cases_overdue : undefined,
     casesLate: isAmong(role, may.handleCases) ? counts.cases_late : undefined,
     reviews: isAmong(role, may.handleReviews) ? counts.reviews : undefined,
     feedback: isAmong(role, may.handleFeedback) ? counts.feedback : undefined,

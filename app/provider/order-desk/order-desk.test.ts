@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { aCase, OPERATOR } from '#tests/support/after-sales'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber, paidOrder, ship } from '#tests/support/order-life'
+import { rejectCase } from '../after-sales/answer-case'
 import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
 import { readDeskOrder, readDeskOrders } from './read-orders'
 import { shipMany } from './ship-many'
 
@@ -84,4 +87,18 @@ it('shows what is left to ship, and notes who shipped it', async () => {
   const acts = await db.selectFrom('operator_acts').select(['act', 'subject_id']).where('subject_id', '=', id).execute()
   expect(acts).toEqual([{ act: 'shipOrder', subject_id: id }])
   expect(await readDeskOrder('nothing', 'en')).toMatchObject({ refusal: 'notFound' })
+})
+
+it('shows the cases of an order, and whether one of them keeps it from being shipped', async () => {
+  const id = await paid()
+  const seen = async () => {
+    const read = await readDeskOrder(id, 'en')
+    return read.ok ? { cases: read.value.cases.map((one) => one.id), isHeld: read.value.hasOpenCase } : read
+  }
+  expect(await seen()).toEqual({ cases: [], isHeld: false })
+  const caseId = await aCase(mei, { orderId: id })
+  expect(await seen()).toEqual({ cases: [caseId], isHeld: true })
+  expect(await shipList(`${id},shunfeng,${newNumber()}`)).toMatchObject({ shipped: 0 })
+  await transaction((tx) => rejectCase(tx, caseId, { ...OPERATOR, answer: 'no' }))
+  expect(await seen()).toEqual({ cases: [caseId], isHeld: false })
 })

@@ -5,6 +5,9 @@ import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { hasOpenCase } from '../after-sales/has-open-case'
+import { shownCasesOf } from '../after-sales/read-cases'
+import { db } from '../database/pool'
 import { readOrder } from '../orders/read-orders'
 import { listFailedRefunds } from '../payments/refunds-of'
 import { findOwner, leftOf, listRows } from './store'
@@ -40,8 +43,13 @@ export async function readDeskOrders(
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const memberId = await findOwner(id)
   if (!memberId) return refuse('notFound')
-  const [order, left] = await Promise.all([readOrder(memberId, id, locale), leftOf(id)])
+  const [order, left, cases, isHeld] = await Promise.all([
+    readOrder(memberId, id, locale),
+    leftOf(id),
+    shownCasesOf(id, locale),
+    hasOpenCase(db, id),
+  ])
   if (!order.ok) return order
   const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
-  return ok({ ...order.value, lines, submissionId: randomToken() })
+  return ok({ ...order.value, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld })
 }

@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { labels } from './setting-fields'
 
 /** What an act of the audit log is called; each area adds its own. */
 const texts: Record<string, () => string> = {
@@ -25,6 +26,50 @@ const texts: Record<string, () => string> = {
   judgeReturn: () => m.console_act_judge_return(),
   extendReceipt: () => m.console_act_extend_receipt(),
   retryRefund: () => m.console_act_retry_refund(),
+}
+
+const kinds: Record<string, () => string> = {
+  operator: () => m.console_desk_kind_operator(),
+  order: () => m.console_desk_kind_order(),
+  review: () => m.console_desk_kind_review(),
+  feedback: () => m.console_desk_kind_feedback(),
+  coupons: () => m.console_desk_kind_coupons(),
+  member: () => m.console_desk_kind_member(),
+  notice: () => m.console_desk_kind_notice(),
+  afterSale: () => m.console_desk_kind_case(),
+  settings: () => m.console_settings(),
+}
+
+/** What an act was done to; of the settings there is one set, whose name says nothing. */
+export function subjectText({ kind, id }: { kind: string; id: string }): string {
+  const name = (Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined) ?? kind
+  return kind === 'settings' ? name : `${name} ${id}`
+}
+
+const fields: Record<string, () => string> = {
+  status: () => m.console_orders_status(),
+  state: () => m.console_cases_state(),
+  reason: () => m.console_member_reason(),
+  parcels: () => m.console_desk_field_parcels(),
+  amount: () => m.console_cases_amount(),
+  freight: () => m.console_desk_field_freight(),
+  answer: () => m.console_case_answer(),
+  is_sellable: () => m.console_case_sellable(),
+  goods: () => m.console_desk_field_goods(),
+  money: () => m.console_desk_field_money(),
+  reply: () => m.console_reply(),
+  to: () => m.console_notice_to(),
+  title: () => m.console_notice_title(),
+  name: () => m.console_coupons_name(),
+  quota: () => m.console_coupons_quota(),
+  batchId: () => m.console_desk_kind_coupons(),
+  couponId: () => m.console_desk_field_coupon(),
+}
+
+/** What a field of an act's facts is called; a setting by its own name. */
+export function fieldText(field: string): string {
+  if (Object.hasOwn(labels, field)) return labels[field as keyof typeof labels]()
+  return (Object.hasOwn(fields, field) ? fields[field]?.() : undefined) ?? field
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

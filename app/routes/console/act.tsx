@@ -8,7 +8,7 @@ import { paths, withQuery } from '~/paths'
 import { DataTable } from '~/ui/data-table'
 import { ListRow } from '~/ui/list-row'
 import { dateTimeText } from '~/values/time'
-import { actText } from './act-texts'
+import { actText, fieldText, subjectText } from './act-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_act_title(), parent: paths.consoleAudit }
 
@@ -33,7 +33,7 @@ export default function Act() {
         <ListRow title={m.console_audit_who()} value={operator.name} />
         <ListRow
           title={m.console_audit_on()}
-          value={`${subject.kind} ${subject.id}`}
+          value={subjectText(subject)}
           href={withQuery(paths.consoleAudit, { subjectId: subject.id })}
         />
       </div>
@@ -45,7 +45,7 @@ export default function Act() {
           columns={[m.console_audit_field(), m.console_audit_before(), m.console_audit_after()]}
           rows={fields.map((field) => ({
             key: field,
-            cells: [field, shown(before?.[field]), shown(after?.[field])],
+            cells: [fieldText(field), shown(before?.[field]), shown(after?.[field])],
           }))}
         />
       )}

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ListScreen, listedChoice, listLoader, listOf, words } from '~/ui/list'
 import { When } from '~/ui/when'
-import { actText } from './act-texts'
+import { actText, subjectText } from './act-texts'
 
 type Acts = z.output<typeof calls.console.acts.output>
 
@@ -29,7 +29,7 @@ const list = listOf({
     { head: m.console_audit_when, cell: ({ at }) => <When at={at} /> },
     { head: m.console_audit_who, cell: ({ operator }) => operator.name },
     { head: m.console_audit_what, cell: ({ act }) => actText(act) },
-    { head: m.console_audit_on, cell: ({ subject }) => `${subject.kind} ${subject.id}` },
+    { head: m.console_audit_on, cell: ({ subject }) => subjectText(subject) },
   ],
   empty: { icon: 'info', title: m.console_audit_none, text: m.console_audit_none_text },
 })

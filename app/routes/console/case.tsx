@@ -65,8 +65,8 @@ export default function ConsoleCase() {
           value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
         />
       </div>
-      <CaseActs one={one} />
       <CaseShown one={one} company={company} appliedAt={appliedAt} />
+      <CaseActs one={one} />
       <section className="card mb-4 p-4">
         <h2 className="mb-2 font-bold">{m.console_case_history()}</h2>
         <Timeline

@@ -8,13 +8,12 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
 import { kindTexts } from './feedback-texts'
+import { Reply } from './reply'
 
 export const handle: ScreenHandle = { title: () => m.console_feedback(), parent: paths.consoleFeedback }
 
@@ -47,12 +46,7 @@ export default function FeedbackItem() {
           alt={(number) => m.goods_comments_picture({ author: item.author, number })}
         />
       </section>
-      <section className="card p-4">
-        <Form of={replyForm} values={{ reply: item.reply ?? '' }} className="console-narrow">
-          <TextArea name="reply" label={m.console_reply()} stacked rows={4} maxLength={FEEDBACK_MOST} required />
-          <Button className="mt-3">{m.console_reply_send()}</Button>
-        </Form>
-      </section>
+      <Reply form={replyForm} reply={item.reply} most={FEEDBACK_MOST} />
     </>
   )
 }

@@ -5,11 +5,11 @@ import { SOON_HOURS } from '~/contract/console-cases'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
-import { areasFor, roleTexts } from '~/layouts/console-nav'
+import { roleTexts } from '~/layouts/console-nav'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths } from '~/paths'
-import { ListRow } from '~/ui/list-row'
+import { paths, withQuery } from '~/paths'
+import { classNames } from '~/ui/class-names'
 import { Money } from '~/ui/money'
 import { fen } from '~/values/money'
 
@@ -39,42 +39,62 @@ export default function ConsoleHome() {
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
       <Figures overview={overview} />
-      <div className="card rows">
-        {areasFor(role)
-          .filter(({ path }) => path !== paths.console)
-          .map(({ path, text }) => (
-            <ListRow key={path} title={text()} href={path} />
-          ))}
-      </div>
     </>
   )
 }
 
 type Overview = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** What waits for the operator, and what the day has brought. */
+const casesWaiting = withQuery(paths.consoleCases, { queue: 'waiting' })
+
+/** What waits for the operator, what is overdue first, and what the day has brought; each leads to its list. */
 function Figures({ overview }: { overview: Overview }) {
-  const { ordersToday, salesToday, toShip, cases, casesLate, refundsRefused, reviews, feedback } = overview
-  const figures: [text: string, value: number | undefined, isMoney?: boolean][] = [
-    [m.console_figure_to_ship(), toShip],
-    [m.console_figure_cases(), cases],
-    [m.console_figure_cases_late({ hours: SOON_HOURS }), casesLate],
-    [m.console_figure_refunds_refused(), refundsRefused],
-    [m.console_figure_reviews(), reviews],
-    [m.console_figure_feedback(), feedback],
-    [m.console_figure_orders(), ordersToday],
-    [m.console_figure_sales(), salesToday, true],
+  const { ordersToday, salesToday, toShip, cases, casesOverdue, casesLate, refundsRefused, reviews, feedback } =
+    overview
+  const figures: Figure[] = [
+    { text: m.console_desk_figure_overdue(), value: casesOverdue, href: casesWaiting, isUrgent: true },
+    {
+      text: m.console_figure_refunds_refused(),
+      value: refundsRefused,
+      href: withQuery(paths.consoleOrders, { status: 'refundRefused' }),
+      isUrgent: true,
+    },
+    { text: m.console_figure_cases_late({ hours: SOON_HOURS }), value: casesLate, href: casesWaiting },
+    { text: m.console_figure_cases(), value: cases, href: casesWaiting },
+    { text: m.console_figure_to_ship(), value: toShip, href: withQuery(paths.consoleOrders, { status: 'paid' }) },
+    {
+      text: m.console_figure_feedback(),
+      value: feedback,
+      href: withQuery(paths.consoleFeedback, { queue: 'open' }),
+    },
+    {
+      text: m.console_figure_reviews(),
+      value: reviews,
+      href: withQuery(paths.consoleReviews, { queue: 'unanswered' }),
+    },
+    { text: m.console_figure_orders(), value: ordersToday, href: paths.consoleOrders },
+    { text: m.console_figure_sales(), value: salesToday, href: paths.consoleOrders, isMoney: true },
   ]
-  const known = figures.filter(([, value]) => value !== undefined)
+  const known = figures.filter(({ value }) => value !== undefined)
   if (known.length === 0) return null
   return (
-    <dl aria-label={m.console_figures()} className="console-figures">
-      {known.map(([text, value = 0, isMoney]) => (
-        <div key={text} className="card">
-          <dt>{text}</dt>
-          <dd className="num">{isMoney ? <Money fen={fen(value)} size="lg" /> : value}</dd>
-        </div>
+    <ul aria-label={m.console_figures()} className="console-figures">
+      {known.map((figure) => (
+        <FigureTile key={figure.text} {...figure} />
       ))}
-    </dl>
+    </ul>
+  )
+}
+
+type Figure = { text: string; value?: number; href: string; isMoney?: boolean; isUrgent?: boolean }
+
+function FigureTile({ text, value = 0, href, isMoney, isUrgent }: Figure) {
+  return (
+    <li>
+      <a href={href} className={classNames('card', isUrgent && value > 0 && 'console-urgent')}>
+        <span>{text}</span>
+        <b className="num">{isMoney ? <Money fen={fen(value)} size="lg" /> : value}</b>
+      </a>
+    </li>
   )
 }

@@ -18,6 +18,7 @@ import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { dateTimeText } from '~/values/time'
+import { DeskCases } from './order-cases'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
@@ -88,6 +89,8 @@ export default function ConsoleOrder() {
   const { order, companies, locale } = useLoaderData<typeof loader>()
   const { address, parcels, history, refunds, remark } = order
   const refused = refunds.find(({ state }) => state === 'failed')
+  const isPaid = order.status === 'paid'
+  const mayShip = isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
   const at = (text: string) => dateTimeText(new Date(text), locale)
   return (
     <>
@@ -127,10 +130,11 @@ export default function ConsoleOrder() {
           ))}
         </section>
       )}
-      {order.status === 'paid' && (
+      <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
+      {mayShip && (
         <ShipForm form={shipForm} lines={order.lines} companies={companies} submissionId={order.submissionId} />
       )}
-      {order.status === 'paid' && parcels.length === 0 && <CloseForm form={closeForm} />}
+      {isPaid && parcels.length === 0 && <CloseForm form={closeForm} />}
       <section className="card rows mb-4">
         {history.map((one) => (
           <ListRow

@@ -9,11 +9,12 @@ import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/field'
+import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { FollowUp, ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
+import { Reply } from './reply'
 
 export const handle: ScreenHandle = { title: () => m.console_review(), parent: paths.consoleReviews }
 
@@ -56,12 +57,7 @@ export default function ReviewScreen() {
         <ReviewPictures pictures={review.pictures} alt={alt} />
         <FollowUp followUp={review.followUp} alt={alt} />
       </section>
-      <section className="card mb-4 p-4">
-        <Form of={replyForm} values={{ reply: review.reply ?? '' }} className="console-narrow">
-          <TextArea name="reply" label={m.console_reply()} stacked rows={4} maxLength={REVIEW_MOST} required />
-          <Button className="mt-3">{m.console_reply_send()}</Button>
-        </Form>
-      </section>
+      <Reply form={replyForm} reply={review.reply} most={REVIEW_MOST} />
       <section className="card p-4">
         {review.hiddenReason === null ? (
           <Form of={hideForm} className="console-narrow">

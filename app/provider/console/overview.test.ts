@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aCase, paidOrder } from '#tests/support/after-sales'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { db } from '../database/pool'
+import { countForOverview } from './store-overview'
+
+useDatabase()
+
+it('counts the cases that are overdue apart, those that were escalated among them', async () => {
+  const mei = await member('mei')
+  const { skuId } = await someGoods('scarf', { stock: 10 })
+  const cases: string[] = []
+  for (let count = 0; count < 5; count++) {
+    const { id: orderId } = await paidOrder(mei, [{ skuId }])
+    cases.push(await aCase(mei, { orderId }))
+  }
+  const due = (index: number, at: ReturnType<typeof sql>, more = sql``) =>
+    sql`update after_sales set due_at = ${at} ${more} where id = ${cases[index]}`.execute(db)
+  await due(0, sql`null`, sql`, escalated_at = shop_now()`)
+  await due(1, sql`shop_now() - interval '3 days'`)
+  await due(2, sql`shop_now() + interval '2 hours'`)
+  await due(3, sql`shop_now() + interval '40 hours'`)
+  await sql`update after_sales set due_at = null, state = 'withdrawn'
+    where id = ${cases[4]}`.execute(db)
+  expect(await countForOverview(db)).toMatchObject({ cases: 4, cases_overdue: 2, cases_late: 1 })
+})

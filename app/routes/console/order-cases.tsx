@@ -1,0 +1,36 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { CaseSummary } from '~/contract/after-sales'
+import type { OperatorInfo } from '~/contract/operators'
+import { isAmong, may } from '~/contract/operators'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { addFen, yuanText } from '~/values/money'
+import { caseStandingText } from './case-texts'
+
+type DeskCasesProps = {
+  cases: readonly CaseSummary[]
+  /** An open case keeps the order from being shipped. */
+  isHeld: boolean
+}
+
+/** The after-sale cases of an order, and what they keep from being done. */
+export function DeskCases({ cases, isHeld }: DeskCasesProps) {
+  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
+  const mayOpen = data?.operator && isAmong(data.operator.role, may.refund)
+  if (cases.length === 0) return null
+  return (
+    <section className="card rows mb-4" aria-label={m.console_cases_title()}>
+      {cases.map((one) => (
+        <ListRow
+          key={one.id}
+          title={`${one.title} × ${one.quantity}`}
+          note={caseStandingText(one)}
+          value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
+          href={mayOpen ? withQuery(paths.consoleCase, { id: one.id }) : undefined}
+        />
+      ))}
+      {isHeld && <p className="p-3 text-ink-2">{m.console_desk_order_held()}</p>}
+    </section>
+  )
+}

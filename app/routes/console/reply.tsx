@@ -1,0 +1,31 @@
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Form, type FormOf } from '~/ui/form'
+
+/** What was replied, as its reader sees it, and below it the form to reply or to put other words in its place. */
+export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: string | null; most: number }) {
+  return (
+    <section className="card mb-4 p-4">
+      {reply !== null && (
+        <>
+          <h2 className="font-bold">{m.console_desk_reply_sent()}</h2>
+          <p className="mb-4 whitespace-pre-line">{reply}</p>
+        </>
+      )}
+      <Form of={form} className="console-narrow">
+        <TextArea
+          name="reply"
+          label={reply === null ? m.console_reply() : m.console_desk_reply_change()}
+          stacked
+          rows={4}
+          maxLength={most}
+          required
+        />
+        <Button look={reply === null ? undefined : 'line'} className="mt-3">
+          {reply === null ? m.console_reply_send() : m.console_desk_reply_replace()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
