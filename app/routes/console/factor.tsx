@@ -39,13 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const { isProved, isEnrolled } = await operator.call(calls.console.me)
   if (isProved) throw redirect(backOf(request))
-  const step = isEnrolled ? 'prove' : 'enrol'
-  if (step === 'prove') return { step } as const
+  if (isEnrolled) return stepTo('prove')
   const enrolment = await operator.ask(calls.console.enrolment)
-  if (enrolment.ok) return { step, enrolment: enrolment.data } as const
+  if (enrolment.ok) return stepTo('enrol', enrolment.data)
   if (enrolment.code !== refusals.enrolmentNeeded.code) throw new Response(enrolment.msg, { status: 403 })
-  return { step: 'setup' } as const
+  return stepTo('setup')
 }
+
+const stepTo = (step: 'setup' | 'enrol' | 'prove', enrolment?: Enrolment) => ({ step, enrolment })
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
@@ -77,7 +78,7 @@ async function setUp(request: Request, data: FormData) {
 }
 
 export default function SecondFactor() {
-  const data = useLoaderData<typeof loader>()
+  const { step, enrolment } = useLoaderData<typeof loader>()
   const leads = {
     setup: m.console_desk_enrol_lead(),
     enrol: m.console_factor_enrol_lead(),
@@ -85,8 +86,8 @@ export default function SecondFactor() {
   }
   return (
     <div className="console-narrow card p-4">
-      <p className="mb-4 text-ink-2">{leads[data.step]}</p>
-      {data.step === 'setup' ? <Setup /> : <Prove enrolment={'enrolment' in data ? data.enrolment : undefined} />}
+      <p className="mb-4 text-ink-2">{leads[step]}</p>
+      {step === 'setup' ? <Setup /> : <Prove enrolment={enrolment} />}
       <form method="post" className="mt-2 text-center">
         <Button look="plain" size="sm" name="intent" value="other">
           {m.console_factor_other()}
