@@ -115,6 +115,9 @@ export const paths = {
   consoleFeedbackItem: '/console/feedback/details',
 } as const
 
+/** What a phone is told of the shop as an app on its home screen. */
+export const MANIFEST = '/manifest.webmanifest'
+
 /** The list of public screens for search engines. */
 export const SITEMAP = '/sitemap.xml'
 

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { calls } from '~/contract/calls'
@@ -6,12 +6,13 @@ import enhance from '~/enhance/main.ts?worker&url'
 import { attributionCookie } from '~/h5/attribution'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
+import { localeOf } from '~/h5/locale'
 import { isPrefetch } from '~/h5/prefetch'
 import { checkedUser } from '~/h5/session'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { isConsolePath, paths } from '~/paths'
-import { settings } from '~/provider/handle.server'
+import { isConsolePath, MANIFEST, paths, withQuery } from '~/paths'
+import { brandIn, settings } from '~/provider/handle.server'
 import { DemoMark } from '~/ui/demo-mark'
 import { drawnOnce } from '~/ui/drawn-once'
 import { ErrorView } from '~/ui/error-view'
@@ -19,16 +20,14 @@ import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
 import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
+import { useDocumentTitle } from './layouts/use-screen'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand ?? '' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, cookie } = await checkedUser(request)
@@ -42,11 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cartCount = user || cart ? (await (await h5.guest(request)).call(calls.carts.count)).count : 0
   const headers = new Headers()
   for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
-  const { brandName, mode } = settings()
-  const isDemo = mode === 'demo'
+  const isDemo = settings().mode === 'demo'
   return data(
     {
-      brand: brandName,
+      brand: brandIn(await localeOf(request)),
       isDemo,
       theme: theme ?? 'system',
       toast,
@@ -62,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const hydrated = isHydrated(useMatches())
   const nonce = useContext(Nonce)
+  const title = useDocumentTitle(root?.brand ?? '')
   const isConsole = isConsolePath(useLocation().pathname)
   return (
     <html
@@ -77,7 +76,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Styles />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
         {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
+        <title>{title}</title>
         <Meta />
+        <link rel="manifest" href={withQuery(MANIFEST, { lang: getLocale() })} />
         <Links />
       </head>
       <body>

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { paths } from './paths'
+import { MANIFEST, paths } from './paths'
 
 /** Addresses are told apart by case: what looks at one before the app does compares it as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -84,6 +84,7 @@ export default [
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
     exact('console/*', 'routes/wire/no-console-screen.tsx'),
   ]),
+  exact(MANIFEST.slice(1), 'routes/wire/manifest.ts'),
   exact('robots.txt', 'routes/wire/robots.ts'),
   exact('sitemap.xml', 'routes/wire/sitemap.ts'),
   exact('h5/*', 'routes/wire/h5.ts'),

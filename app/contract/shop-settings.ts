@@ -37,7 +37,7 @@ export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), pla
 
 /** Where returned goods go until somebody sets it. */
 export const RETURNS_AT_FIRST: z.output<typeof returnAddress> = {
-  name: 'Lilac 售后',
+  name: '丁香售后',
   phone: '0571-88880000',
   place: '浙江省 杭州市 余杭区',
   detail: '丁香路 8 号 售后仓',

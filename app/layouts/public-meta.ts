@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
-  /** Without the shop's name, which is added. */
+  /** What messengers show of the link; the shop's name without one. The document's own title is the screen's handle. */
   title?: string
   description?: string
   /** The whole address, without who shared it; with the language that it asks for. */
@@ -18,9 +18,7 @@ type Match = { id: string; data?: unknown }
 export function publicMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
   const { brand = '' } = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string }
   const { description, canonical, picture, type = 'website' } = page
-  const title = page.title && page.title !== brand ? `${page.title} · ${brand}` : brand
   return [
-    { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Who speaks none of ours gets what the browser asks for.

@@ -2,6 +2,8 @@
 export type ScreenHandle<Data = unknown> = {
   /** The title in the navigation bar; drawn late, so that it is in the reader's language. */
   title?: (data: Data) => string
+  /** The title of the document, where the navigation bar says less than it or nothing. */
+  documentTitle?: (data: Data) => string
   /** Where the back arrow leads; home without one. */
   parent?: string | ((query: URLSearchParams, data: Data) => string)
   /** 'fixed' never goes back in history, as after paying; 'own' leaves the arrow to the screen (layout without title). */

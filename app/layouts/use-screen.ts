@@ -1,14 +1,30 @@
-import { useLocation, useMatches } from '@remix-run/react'
+import { useLocation, useMatches, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
 import type { ScreenHandle } from './screen-handle'
+import { useShownError } from './shown-error'
+
+type Titled = { data?: unknown } | undefined
+
+/** A title; none where it looks at data and there are none, as after an error. */
+const titleOf = (title: ScreenHandle['title'], match: Titled): string | undefined =>
+  match?.data === undefined && title?.length ? undefined : title?.(match?.data)
+
+/** The title of the document: the screen's own, then the shop's name. */
+export function useDocumentTitle(brand: string): string {
+  const match = useMatches().at(-1)
+  const { documentTitle, title } = (match?.handle ?? {}) as ScreenHandle
+  const error = useRouteError()
+  const shown = useShownError()
+  const own = error === undefined ? titleOf(documentTitle ?? title, match) : shown.title
+  return [own, brand].filter(Boolean).join(' · ')
+}
 
 /** What the screen that is drawn says about itself. */
 export function useScreen() {
   const match = useMatches().at(-1)
   const { search } = useLocation()
   const handle = (match?.handle ?? {}) as ScreenHandle
-  // After an error there is no data for a title to look at.
-  const title = match?.data === undefined && handle.title?.length ? undefined : handle.title?.(match?.data)
+  const title = titleOf(handle.title, match)
   const { parent = paths.home } = handle
   return {
     title,

@@ -16,7 +16,7 @@ export { sandboxDoor } from './gateways/sandbox'
 export { servePicture } from './gateways/serve-picture'
 export { watchTags } from './kept-pages/watch-tags'
 export { reportFault, reportUnsafeNumber } from './log'
-export { settings } from './settings'
+export { brandIn, settings } from './settings'
 export { isShared } from './shared-answers'
 export { startShop, stopShop } from './start'
 

@@ -23,6 +23,8 @@ const origin = url(['http:', 'https:'], 'https://shop.example')
   .refine((text) => /^[a-z]+:\/\/[^/]+\/?$/.test(text), 'must be scheme and host only, like https://shop.example')
   .transform((text) => new URL(text).origin)
 
+const brandName = z.string().max(24, 'must have at most 24 characters')
+
 /** Every variable of the environment that the shop reads. The texts are the table of the operator's documentation. */
 export const settingsSchema = z.object({
   SHOP_MODE: oneOf('demo', 'live')
@@ -65,7 +67,10 @@ export const settingsSchema = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .describe('A provider elsewhere; without it the calls are answered in this process'),
-  BRAND_NAME: z.string().max(24, 'must have at most 24 characters').default('Lilac').describe('Name of the shop'),
+  BRAND_NAME: brandName.default('Lilac').describe('Name of the shop'),
+  BRAND_NAME_ZH: brandName
+    .optional()
+    .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
   SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
   PAYMENT_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who takes money. sandbox: a cashier that moves none'),
   PAGE_CACHE_MB: whole(0, 4096)

@@ -27,7 +27,12 @@ describe('settings', () => {
   it('needs none of them for a demo on loopback', () => {
     const settings = readSettings({ DATA_DIR: dataDir, PORT: '', BRAND_NAME: ' ' })
     expect(settings).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, trustedProxies: 0, databasePool: 12 })
-    expect(settings).toMatchObject({ brandName: 'Lilac', databaseUrl: undefined, publicOrigin: undefined })
+    expect(settings).toMatchObject({
+      brandName: 'Lilac',
+      brandNameZh: '丁香',
+      databaseUrl: undefined,
+      publicOrigin: undefined,
+    })
   })
 
   it('makes a secret once, for its owner only', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { Locale } from '~/values/locales'
 import { keptSecret } from './kept-secret'
 import { settingsSchema } from './settings-schema'
 
@@ -83,6 +84,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     sessionSecret: env.SESSION_SECRET ?? secretOf(dataDir),
     h5BaseUrl: env.H5_BASE_URL,
     brandName: env.BRAND_NAME.trim(),
+    brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     smsGateway: env.SMS_GATEWAY,
     paymentGateway: env.PAYMENT_GATEWAY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
@@ -103,4 +105,10 @@ let read: Settings | undefined
 export function settings(): Settings {
   read ??= readSettings()
   return read
+}
+
+/** The shop's name as a language writes it. */
+export function brandIn(locale: Locale): string {
+  const { brandName, brandNameZh } = settings()
+  return locale.startsWith('zh') ? brandNameZh : brandName
 }

@@ -8,6 +8,10 @@ type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] 
 const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
 const pathOf = (address: string) => new URL(address, 'http://shop').pathname
 
+/** The screen's own title, then the shop's name; home has the name alone. */
+const titleOf = (path: string) =>
+  [paths.home, paths.homeAlias, paths.homeOld].some((home) => home === path) ? 'Lilac' : /\S · Lilac$/
+
 test('every path answers a guest, or leads to login', async ({ page, baseURL }) => {
   for (const path of table) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
@@ -28,7 +32,7 @@ test('every screen of a guest is there, with a title and one first heading', asy
   for (const [name, path] of Object.entries(guestScreens)) {
     const answer = await page.goto(path)
     expect(answer?.status(), name).toBe(200)
-    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page, name).toHaveTitle(titleOf(path))
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
     await expect(page.getByRole('main'), name).toHaveCount(1)
   }
@@ -39,7 +43,7 @@ memberTest('every screen of a member is there', async ({ page, member }) => {
     const answer = await page.goto(path)
     expect(answer?.status(), name).toBe(200)
     expect(pathOf(page.url()), name).toBe(pathOf(path))
-    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page, name).toHaveTitle(titleOf(path))
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
   }
   // The own data are a file and no screen; account.spec.ts takes it along.
@@ -53,7 +57,7 @@ consoleTest('every screen of the console is there', async ({ page, session }) =>
     const answer = await page.goto(path)
     expect(answer?.status(), name).toBe(200)
     expect(pathOf(page.url()), name).toBe(pathOf(path))
-    await expect(page, name).toHaveTitle(/\S/)
+    await expect(page, name).toHaveTitle(titleOf(path))
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
     await expect(page.getByRole('main'), name).toHaveCount(1)
   }
@@ -65,6 +69,13 @@ consoleTest('every screen of the console is there', async ({ page, session }) =>
     ...Object.values(session.screens).map(pathOf),
   ])
   expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])
+})
+
+test('the shop has its own name in Chinese, as an app too', async ({ page }) => {
+  await page.goto(`${paths.sort}?lang=zh-Hans`)
+  await expect(page).toHaveTitle(/\S · 丁香$/)
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  expect(await (await page.request.get(manifest as string)).json()).toMatchObject({ name: '丁香', lang: 'zh-Hans' })
 })
 
 test.describe('what is not there', () => {
@@ -81,6 +92,7 @@ test.describe('what is not there', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page).toHaveTitle('Page not found · Lilac')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL(paths.home)
     })

@@ -167,6 +167,6 @@ it('sends other purposes to the phone of the session only', async () => {
 
 it('writes in the language of the caller and refuses a login without a phone', async () => {
   await requestCode(login, { ...guest, locale: 'zh-Hans' })
-  expect((await listSandboxSms(1))[0]?.body).toMatch(/^【Lilac】登录验证码 \d{6}，5 分钟内有效/)
+  expect((await listSandboxSms(1))[0]?.body).toMatch(/^【丁香】登录验证码 \d{6}，5 分钟内有效/)
   expect(await requestCode({ purpose: 'login' }, guest)).toMatchObject({ refusal: 'badInput', field: 'phone' })
 })

@@ -8,7 +8,7 @@ import type { Caller } from '../caller'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
-import { settings } from '../settings'
+import { brandIn } from '../settings'
 import { answerChallenge } from './challenges'
 import { CODE_MINUTES, issueCode, type Purpose, realmOf } from './codes'
 import { takeNetworkHit } from './network-limit'
@@ -110,7 +110,7 @@ async function sendWithin(
   if (!(await takeBudget(tx, { realm, phone, isSent: !isUnknown }))) return refuse('codeTooMany')
   const code = await issueCode(tx, { phone, purpose })
   if (isUnknown) return ok({ waitSeconds: WAIT_SECONDS })
-  const body = bodies[purpose]({ brand: settings().brandName, code, minutes: CODE_MINUTES }, { locale })
+  const body = bodies[purpose]({ brand: brandIn(locale), code, minutes: CODE_MINUTES }, { locale })
   await sendSms(tx, { phone, body })
   return ok({ waitSeconds: WAIT_SECONDS })
 }

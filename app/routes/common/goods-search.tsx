@@ -18,7 +18,11 @@ import { SearchBox } from '~/ui/search-box'
 import { SearchResults } from './goods-search-results'
 import { SearchStart, Suggestions } from './goods-search-start'
 
-export const handle: ScreenHandle = { back: 'own', parent: paths.home }
+export const handle: ScreenHandle<{ asked: { q?: string } }> = {
+  title: ({ asked }) => asked.q ?? m.shell_search(),
+  back: 'own',
+  parent: paths.home,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { title: data.asked.q ?? m.shell_search(), canonical: data.canonical }) : []

@@ -14,8 +14,9 @@ import { Pager } from '~/ui/pager'
 import { relativeTime } from '~/values/relative-time'
 import { Comment, Distribution, filterText } from './comments-parts'
 
-export const handle: ScreenHandle = {
+export const handle: ScreenHandle<{ name: string }> = {
   title: () => m.goods_comments(),
+  documentTitle: ({ name }) => m.goods_comments_of({ name }),
   parent: (query) => withQuery(paths.goods, { id: query.get('id') }),
 }
 

@@ -20,7 +20,10 @@ import { productData } from './details-product-data'
 import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
 
-export const handle: ScreenHandle = { parent: paths.home }
+export const handle: ScreenHandle<{ goods: { name: string } }> = {
+  title: ({ goods }) => goods.name,
+  parent: paths.home,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []

@@ -16,10 +16,8 @@ export const handle: ScreenHandle = { title: () => m.orders_pay_title(), parent:
 /** Seconds after which the page looks again by itself while nothing is decided. */
 const LOOK_AGAIN = 3
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: m.orders_pay_title() },
-  ...(data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.view === 'waiting' ? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN) }] : []
 
 /** Reads what the database knows; nothing that the address bar may claim counts. */
 export async function loader({ request }: LoaderFunctionArgs) {

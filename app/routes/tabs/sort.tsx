@@ -18,7 +18,10 @@ import { SearchBox } from '~/ui/search-box'
 import { MoreLink } from '~/ui/section'
 import { CategoryRail, SubCategories } from './sort-categories'
 
-export const handle: ScreenHandle = { tab: 1 }
+export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
+  title: ({ chosen }) => chosen?.name ?? m.goods_categories(),
+  tab: 1,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

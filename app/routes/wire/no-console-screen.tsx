@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+
+export const handle: ScreenHandle = { title: () => m.shell_not_found_title() }
 
 /** An address of the console that nothing stands at; said inside its frame to whoever is logged in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
