@@ -38,7 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cookies.cart.read(request),
     attributionCookie(request),
   ])
-  const cartCount = user || cart ? (await (await h5.guest(request)).call(calls.carts.count)).count : 0
+  const guest = await h5.guest(request)
+  const [facts, cartCount] = await Promise.all([
+    isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.shopSettings.facts),
+    user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
+  ])
   const headers = new Headers()
   for (const one of [cookie, via, toast && (await cookies.toast.clear())]) if (one) headers.append('Set-Cookie', one)
   const isDemo = settings().mode === 'demo'
@@ -49,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       theme: theme ?? 'system',
       toast,
       cartCount,
+      facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
       requestId: request.headers.get('x-request-id'),
     },

@@ -1,10 +1,13 @@
 // Operators of the console: npm run operator -- add <phone> [--role owner] [--name "Li Na"] | list | block <phone> |
-// unblock <phone> | reset <phone> (a new second factor, set up at the next login); in the image: node build/operator.js
+// unblock <phone> | reset <phone> (a new second factor, set up at the next login). Legal notices, which a live shop does not
+// start without: npm run operator -- legal company="…" icp="…" …; in the image: node build/operator.js
 import { runOperatorCommand } from '../app/provider/console/operator-command'
+import { runLegalCommand } from '../app/provider/shop-settings/legal-command'
 import { endWithLine } from './steps.mjs'
 
 try {
-  process.exitCode = await runOperatorCommand(process.argv.slice(2))
+  const [command, ...args] = process.argv.slice(2)
+  process.exitCode = command === 'legal' ? await runLegalCommand(args) : await runOperatorCommand(process.argv.slice(2))
 } catch (error) {
   endWithLine(error)
 }

@@ -18,6 +18,8 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   agreement: m.field_agreement,
   waybill: m.field_waybill,
   factor: m.console_field_factor,
+  web_address: m.console_field_web_address,
+  service_link: m.console_field_service_link,
   enrolment: m.console_desk_enrol_field,
   number: m.console_field_number,
   least: m.console_field_least,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import * as f from './fields'
 import { may } from './operators'
+import { shopFactCalls, shopFacts } from './shop-facts'
 
 type Bounds = { unit: 'fen' | 'minutes' | 'hours' | 'days' | 'count'; least: number; most: number; initial: number }
 
@@ -50,6 +51,7 @@ const within = ({ least, most }: Bounds) =>
 const numbers = Object.fromEntries(SETTING_KEYS.map((key) => [fieldOf(key), within(SHOP_SETTINGS[key])]))
 
 export const shopSettingCalls = {
+  ...shopFactCalls,
   show: call({
     method: 'GET',
     path: '/api/console/settings',
@@ -57,7 +59,7 @@ export const shopSettingCalls = {
     roles: may.changeSettings,
     about: 'What operators have set for the mall; money in fen.',
     input: f.none,
-    output: z.object({ settings: z.array(setting), returnAddress }),
+    output: z.object({ settings: z.array(setting), returnAddress, facts: shopFacts }),
   }),
   save: call({
     method: 'POST',

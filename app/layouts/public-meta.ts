@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
+import type { ShownFacts } from '~/contract/shop-facts'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
@@ -16,8 +17,9 @@ type Match = { id: string; data?: unknown }
 
 /** What search engines and messengers are told of a public screen. */
 export function publicMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
-  const { brand = '' } = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string }
-  const { description, canonical, picture, type = 'website' } = page
+  const root = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
+  const { brand = '', facts } = root
+  const { description, canonical, picture = facts?.sharePicture, type = 'website' } = page
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -31,7 +33,7 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
     })),
     { property: 'og:site_name', content: brand },
     { property: 'og:type', content: type },
-    { property: 'og:title', content: page.title ?? brand },
+    { property: 'og:title', content: page.title ?? (facts?.shareTitle || brand) },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),

@@ -10,6 +10,7 @@ import { log } from './log'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
+import { assertLegalNotices } from './shop-settings/facts'
 import { startSweeps } from './sweeps/run'
 
 type Running = { stop(): Promise<void> }
@@ -32,7 +33,10 @@ async function start(): Promise<Running> {
     await assertReachable(ask)
     await assertBounded(ask)
     await migrate()
-    if (mode === 'live') await assertDurable(ask)
+    if (mode === 'live') {
+      await assertDurable(ask)
+      await assertLegalNotices(db)
+    }
     if (mode === 'demo') {
       await fillDemo()
       operatorId = await ensureDemoOperator()

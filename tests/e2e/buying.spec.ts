@@ -10,7 +10,7 @@ test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.getByRole('main').getByRole('heading', { name: GOODS.scarf.name }).getByRole('link').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOODS.scarf.name)
-  await page.getByText('Selected').click()
+  await page.getByText('Selected', { exact: true }).click()
   await page.getByRole('radio', { name: 'Pine green' }).check()
   await page.getByLabel(`Quantity: ${GOODS.scarf.name}`).fill('2')
   await page.getByRole('group').getByRole('button', { name: 'Add to cart', exact: true }).click()
@@ -69,7 +69,7 @@ test('a guest’s cart joins the member’s', async ({ page }) => {
 
 test('buying at once keeps SKU and quantity through the login', async ({ page }) => {
   await page.goto(goodsPath(GOODS.scarf))
-  await page.getByText('Selected').click()
+  await page.getByText('Selected', { exact: true }).click()
   await page.getByRole('radio', { name: 'Caramel' }).check()
   await page.getByLabel(`Quantity: ${GOODS.scarf.name}`).fill('3')
   await page.getByRole('group').getByRole('button', { name: 'Buy now' }).click()

@@ -68,7 +68,7 @@ test('searches are remembered, newest first and at most ten, until they are clea
 
 test('results are sorted and turned by their links', async ({ page }) => {
   await page.goto(withQuery(paths.goodsSearch, { q: 'tea' }))
-  const order = page.getByRole('navigation', { name: 'Order' })
+  const order = page.getByRole('navigation', { name: 'Sort by' })
   await order.getByRole('link', { name: 'Price' }).click()
   const priceOf = async () => {
     const texts = await page.getByRole('main').getByRole('listitem').filter({ hasText: '¥' }).allInnerTexts()

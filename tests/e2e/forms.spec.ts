@@ -87,7 +87,7 @@ test.describe('a refused form keeps what was typed:', () => {
 
   test('quantity of goods', async ({ page }) => {
     await page.goto(goodsPath(GOODS.scarf))
-    await page.getByText('Selected').click()
+    await page.getByText('Selected', { exact: true }).click()
     await page.getByRole('radio', { name: 'Navy' }).check()
     await page.getByLabel(`Quantity: ${GOODS.scarf.name}`).fill('0')
     await page.getByRole('group').getByRole('button', { name: 'Add to cart', exact: true }).click()

@@ -38,14 +38,14 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 6, 4],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 9, 11],
-  ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 4, 5],
-  ['cart', () => paths.cart, [root, cart], 2, 7],
+  ['home', () => paths.home, [root, tabBar, home], 7, 4],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 10, 11],
+  ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
+  ['cart', () => paths.cart, [root, cart], 3, 7],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 8],
   ['order list', () => paths.orders, [root, orders], undefined, 6],
   ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 13],
-  ['mine', () => paths.mine, [root, tabBar, mine], 0, 6],
+  ['mine', () => paths.mine, [root, tabBar, mine], 1, 6],
 ]
 
 async function count(loaders: Loader[], path: string, headers: Record<string, string>) {

@@ -12,7 +12,8 @@ import { findOperatorByPhone, listOperators } from './store'
 
 const USAGE = `npm run operator -- add <phone> [--role ${OPERATOR_ROLES.join('|')}] [--name <name>]
 npm run operator -- list
-npm run operator -- block|unblock|reset <phone>`
+npm run operator -- block|unblock|reset <phone>
+npm run operator -- legal [<name>=<text> …]`
 
 const UNDEFINED_TABLE = '42P01'
 
@@ -65,14 +66,19 @@ async function run(args: string[]): Promise<string> {
   return command === 'add' ? add(phone, values.role, values.name) : change(phone, command)
 }
 
-/** Runs one command of the terminal on the shop's database, also beside a running shop. Answers the exit code. */
-export async function runOperatorCommand(args: string[]): Promise<number> {
+export const runOperatorCommand = (args: string[]): Promise<number> => onShopDatabase(() => run(args))
+
+/**
+ * Runs one command of the terminal on the shop's database, also beside a running shop. The command answers what went wrong,
+ * or nothing; this answers the exit code.
+ */
+export async function onShopDatabase(command: () => Promise<string>): Promise<number> {
   const { databaseUrl, dataDir, preparesStatements } = settings()
   const url = databaseUrl ?? (await findRunning(dataDir))
   const embedded = url ? undefined : await startEmbedded({ dataDir })
   connectDatabase(url ?? (embedded?.url as string), 2, preparesStatements)
   try {
-    const problem = await run(args)
+    const problem = await command()
     if (problem) process.stderr.write(`${problem}\n`)
     return problem ? 1 : 0
   } catch (error) {

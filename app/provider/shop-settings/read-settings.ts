@@ -11,6 +11,7 @@ import {
 import { ok } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
+import { readFacts } from './facts'
 import { findValues } from './store'
 
 type Numbers<K extends SettingKey> = Record<K, number>
@@ -35,7 +36,7 @@ export async function showSettings() {
     const value = set.get(key)
     return isWithin(key, value) ? { key, value, isSet: true } : { key, value: SHOP_SETTINGS[key].initial, isSet: false }
   })
-  return ok({ settings, returnAddress: addressOf(set) })
+  return ok({ settings, returnAddress: addressOf(set), facts: await readFacts(db) })
 }
 
 const addressOf = (set: Map<string, unknown>): z.output<typeof returnAddress> =>

@@ -4,9 +4,11 @@ import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
+import { shopFacts } from '~/contract/shop-facts'
 import { fieldOf, RETURNS_AT_FIRST, SETTING_KEYS, SHOP_SETTINGS } from '~/contract/shop-settings'
 import { db } from '../database/pool'
 import { orderRules } from '../orders/order-rules'
+import { assertLegalNotices, saveFacts } from './facts'
 import { readReturnAddress, readSettings } from './read-settings'
 
 useDatabase()
@@ -90,5 +92,52 @@ describe('the settings of the mall', () => {
       data: { fields: { factorCode: expect.any(String) } },
     })
     expect(await askCall(show, {}, { operator: stale })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('what the shop says about itself', () => {
+  const legal = {
+    company: '杭州丁香商贸有限公司',
+    licenceNumber: '91330106MA2XXXXXXX',
+    licencePicture: 'https://shop.example/licence.png',
+    icp: '浙ICP备2024000000号-1',
+    police: '浙公网安备 33010602000000号',
+    complaints: '400-000-0000',
+  }
+  const shareTitles = { shareTitleZh: '丁香好物', shareTitleEn: 'Nice things' }
+
+  it('is set by operators, and everybody reads it in their language', async () => {
+    const { facts, saveFacts } = calls.shopSettings
+    expect(await askCall(facts, {})).toMatchObject({
+      code: 200,
+      data: { company: '', serviceLink: '', shareTitle: '' },
+    })
+    const sent = { ...legal, ...shareTitles, serviceLink: 'tel:400-000-0000' }
+    expect(await askCall(saveFacts, sent, { operator: finance })).toMatchObject({ code: 200 })
+    expect(await askCall(facts, {}, { locale: 'zh-Hans' })).toMatchObject({
+      data: { ...legal, shareTitle: '丁香好物' },
+    })
+    expect(await askCall(facts, {}, { locale: 'fr' })).toMatchObject({ data: { shareTitle: 'Nice things' } })
+    expect((await acts()).at(-1)).toMatchObject({ act: 'saveFacts', after: { company: legal.company } })
+    expect(await askCall(show, {}, { operator: finance })).toMatchObject({ data: { facts: sent } })
+  })
+
+  it.each([
+    ['serviceLink', 'javascript:alert(1)'],
+    ['serviceLink', 'http://shop.example'],
+    ['licencePicture', 'licence.png'],
+    ['sharePicture', 'data:image/png;base64,AA'],
+  ])('refuses %s of %s', async (name, text) => {
+    const answer = await askCall(calls.shopSettings.saveFacts, { ...legal, [name]: text }, { operator: owner })
+    expect(answer).toMatchObject({ code: refusals.badInput.code, data: { fields: { [name]: expect.any(String) } } })
+  })
+
+  it('stands in the way of a live shop that does not say who runs it, until the terminal has said so', async () => {
+    expect(await askCall(calls.shopSettings.saveFacts, { company: legal.company }, { operator: owner })).toMatchObject({
+      code: 200,
+    })
+    await expect(assertLegalNotices(db)).rejects.toThrow(/SHOP_MODE: .*licenceNumber, .*complaints are missing/)
+    await saveFacts(undefined, shopFacts.parse(legal))
+    await assertLegalNotices(db)
   })
 })

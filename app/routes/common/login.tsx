@@ -13,6 +13,7 @@ import { loggedIn } from '~/h5/session'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeButton } from '~/parts/forms/code-parts'
+import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
@@ -138,6 +139,7 @@ export default function Login() {
         </Button>
       </Form>
       <p className="mt-4 text-center text-xs text-ink-2">{m.account_login_new_too()}</p>
+      <LegalNotices />
     </>
   )
 }

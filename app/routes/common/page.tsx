@@ -9,6 +9,7 @@ import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { LegalNotices } from '~/parts/shop/legal-notices'
 import { parentOf, paths, withQuery } from '~/paths'
 import { dateText } from '~/values/time'
 
@@ -69,6 +70,7 @@ export default function Page() {
           ? m.goods_page_version({ version: APP_VERSION, code: APP_VERSION_CODE })
           : m.goods_page_changed({ date: changed })}
       </p>
+      {key === 'about' && <LegalNotices />}
     </article>
   )
 }

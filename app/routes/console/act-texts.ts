@@ -5,6 +5,7 @@ import { labels } from './setting-fields'
 const texts: Record<string, () => string> = {
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
+  saveFacts: () => m.console_act_save_facts(),
   saveReturnAddress: () => m.console_act_save_return_address(),
   logIn: () => m.console_act_log_in(),
   shipOrder: () => m.console_act_ship_order(),

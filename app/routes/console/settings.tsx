@@ -13,6 +13,7 @@ import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Section } from '~/ui/section'
 import { labels, settingsSchema, shown, units } from './setting-fields'
+import { FactsForm, factsForm } from './settings-facts'
 
 export const handle: ScreenHandle = { title: () => m.console_settings(), parent: paths.console }
 
@@ -26,7 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
-  return data.get('intent') === 'address' ? saveAddress(request, data) : save(request, data)
+  const intent = data.get('intent')
+  if (intent === 'facts') return saveFacts(request, data)
+  return intent === 'address' ? saveAddress(request, data) : save(request, data)
 }
 
 async function save(request: Request, data: FormData) {
@@ -52,8 +55,18 @@ async function saveAddress(request: Request, data: FormData) {
   return redirectTo(paths.consoleSettings, { toast: m.console_settings_address_saved({}, { locale: operator.locale }) })
 }
 
+async function saveFacts(request: Request, data: FormData) {
+  const operator = await h5.operator(request)
+  const form = await readForm(factsForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...facts } = form.value
+  const done = await (await operator.proving(factorCode)).ask(calls.shopSettings.saveFacts, facts)
+  if (!done.ok) return refuseForm(factsForm, data, done.fields, done.msg)
+  return redirectTo(paths.consoleSettings, { toast: m.console_facts_saved({}, { locale: operator.locale }) })
+}
+
 export default function ConsoleSettings() {
-  const { settings, returnAddress: address } = useLoaderData<typeof loader>()
+  const { settings, returnAddress: address, facts } = useLoaderData<typeof loader>()
   const values = Object.fromEntries(settings.map(({ key, value }) => [fieldOf(key), String(shown(key, value))]))
   return (
     <>
@@ -81,6 +94,7 @@ export default function ConsoleSettings() {
           </Button>
         </Form>
       </Section>
+      <FactsForm facts={facts} />
     </>
   )
 }

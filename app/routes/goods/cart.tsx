@@ -14,7 +14,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
-import { postedForm } from '~/ui/form'
+import { Alert, postedForm } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { askedQuantity } from '~/ui/quantity'
 import { yuanText } from '~/values/money'
@@ -91,13 +91,14 @@ export default function Cart() {
             action={{ href: paths.home, text: m.orders_go_shopping() }}
           />
         )}
+        {refusal && !valid.some(({ id }) => id === refusal.lineId) && <Alert>{refusal.message}</Alert>}
         {valid.length > 0 && (
           <ul className="card px-3">
             {valid.map((line) => (
               <CartLineRow
                 key={line.id}
                 line={line}
-                refusal={refusal && 'lineId' in refusal && refusal.lineId === line.id ? refusal : undefined}
+                refusal={refusal?.lineId === line.id ? refusal : undefined}
                 edited={edited?.lineId === line.id ? edited.goods : undefined}
               />
             ))}

@@ -6,6 +6,7 @@ import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
+import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
 import { DetailsAbout, DetailsRelated, DetailsShare } from './details-about'
@@ -95,6 +96,7 @@ export default function Details() {
           <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
           <Services goods={goods} />
           <BrandRow goods={goods} />
+          <ServiceRow />
         </div>
       </div>
       <DetailsReviews id={goods.id} reviews={reviews} />

@@ -1,6 +1,7 @@
 import type { CaseDetails } from '~/contract/after-sales'
 import { m } from '~/paraglide/messages'
 import { caseMoveText, kindText, reasonText } from '~/parts/orders/case-texts'
+import { ServiceRow } from '~/parts/shop/service-row'
 import { CopyButton, PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
@@ -34,6 +35,7 @@ export function CaseAbout({ one, companies, locale }: { one: CaseDetails; compan
         title={m.cases_applied_at()}
         value={<time className="num">{dateTimeText(new Date(one.appliedAt), locale)}</time>}
       />
+      <ServiceRow />
     </section>
   )
 }

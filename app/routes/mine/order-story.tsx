@@ -3,6 +3,7 @@ import type { OrderDetails } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
 import { caseMoveText } from '~/parts/orders/case-texts'
 import { moveText } from '~/parts/orders/order-status'
+import { ServiceRow } from '~/parts/shop/service-row'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 
@@ -58,6 +59,7 @@ export function OrderStory({ order, cases, timeText }: OrderStoryProps) {
           </li>
         ))}
       </ol>
+      <ServiceRow />
     </section>
   )
 }

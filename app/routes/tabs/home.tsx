@@ -8,6 +8,7 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
+import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
@@ -74,6 +75,7 @@ export default function Home() {
         <GoodsCards id="like" items={like.items} first={top ? 0 : 4} />
         <Pager list="like" auto next={like.next && withQuery(paths.home, { cursor: like.next })} />
       </section>
+      <LegalNotices />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { MemberInfo } from '~/contract/members'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -55,6 +56,7 @@ export default function Mine() {
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
+        <ServiceRow />
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
         <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />

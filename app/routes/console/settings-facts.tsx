@@ -1,0 +1,49 @@
+import { type ShopFacts, shopFacts } from '~/contract/shop-facts'
+import { m } from '~/paraglide/messages'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { Section } from '~/ui/section'
+
+export const factsForm = formFor('facts', shopFacts.extend(factorInput), { secrets: ['factorCode'] })
+
+const labels: Record<keyof ShopFacts, () => string> = {
+  company: m.console_facts_company,
+  licenceNumber: m.console_facts_licence_number,
+  licencePicture: m.console_facts_licence_picture,
+  icp: m.console_facts_icp,
+  police: m.console_facts_police,
+  complaints: m.console_facts_complaints,
+  serviceLink: m.console_facts_service,
+  shareTitleZh: m.console_facts_share_zh,
+  shareTitleEn: m.console_facts_share_en,
+  sharePicture: m.console_facts_share_picture,
+}
+
+const LONG = 300
+
+/** Legal notices, customer service, and what messengers show of a link to the shop. */
+export function FactsForm({ facts }: { facts: ShopFacts }) {
+  return (
+    <Section title={m.console_facts()} className="console-narrow mt-4">
+      <p className="text-xs text-ink-2">{m.console_facts_lead()}</p>
+      <Form of={factsForm} values={facts}>
+        {(Object.keys(labels) as (keyof ShopFacts)[]).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={labels[name]()}
+            hint={name === 'serviceLink' ? m.console_facts_service_hint() : undefined}
+            stacked
+            maxLength={LONG}
+          />
+        ))}
+        <FactorField />
+        <Button name="intent" value="facts" className="mt-4">
+          {m.console_facts_save()}
+        </Button>
+      </Form>
+    </Section>
+  )
+}
