@@ -48,7 +48,6 @@ const announcement = z.object({
   /** Nobody: it went to all. */
   member: deskMember.pick({ id: true, phone: true, nickname: true }).nullable(),
 })
-export type Announcement = z.output<typeof announcement>
 
 export const memberDeskCalls = {
   list: call({
