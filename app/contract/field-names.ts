@@ -1,10 +1,23 @@
+import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import type { Call } from './call'
+import type { calls } from './calls'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
+/** The names of an input; those of a record that is made from a list are no literal names. */
+type Names<I> = keyof { [N in keyof I as string extends N ? never : N]: true } & string
+type Calls = typeof calls
+/** Every name that an input of a call has; a call with a new one does not compile before it is here. */
+type InputName = {
+  [G in keyof Calls]: {
+    [K in keyof Calls[G]]: Calls[G][K] extends Call ? Names<z.input<Calls[G][K]['input']>> : never
+  }[keyof Calls[G]]
+}[keyof Calls]
+
 /** What people call the inputs of the calls, by the name on the wire. */
-const names: Record<string, Say> = {
+const names = {
   ...only(m.field_name_number, 'id', 'refundId', 'cartId'),
   ...only(m.orders_number_label, 'orderId'),
   ...only(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
@@ -57,6 +70,7 @@ const names: Record<string, Say> = {
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,
   afterSales_hoursToSend: m.console_setting_hours_to_send,
   answer: m.console_case_answer,
+  audience: m.console_desk_notice_audience,
   claimFrom: m.console_coupons_claim_from,
   claimUntil: m.console_coupons_claim_until,
   enrolmentCode: m.console_desk_enrol_code,
@@ -76,6 +90,7 @@ const names: Record<string, Say> = {
   orders_daysToReceive: m.console_setting_days_to_receive,
   orders_freeFreightFrom: m.console_setting_free_freight,
   orders_minutesToPay: m.console_setting_minutes_to_pay,
+  pays: m.console_desk_coupon_pays,
   place: m.console_settings_place,
   police: m.console_facts_police,
   quota: m.console_coupons_quota,
@@ -96,13 +111,13 @@ const names: Record<string, Say> = {
   validDays: m.console_coupons_days,
   validFrom: m.console_coupons_valid_from,
   validUntil: m.console_coupons_valid_until,
-}
+} satisfies Record<InputName, Say> & Record<string, Say>
 
-function only(say: Say, ...wire: string[]): Record<string, Say> {
-  return Object.fromEntries(wire.map((name) => [name, say]))
+function only<N extends string>(say: Say, ...wire: N[]): Record<N, Say> {
+  return Object.fromEntries(wire.map((name) => [name, say])) as Record<N, Say>
 }
 
 /** What people call an input; undefined where no call of ours has it, because that name is the caller's own. */
 export function fieldName(name: string, locale: Locale): string | undefined {
-  return Object.hasOwn(names, name) ? names[name]?.({}, { locale }) : undefined
+  return Object.hasOwn(names, name) ? (names as Record<string, Say>)[name]?.({}, { locale }) : undefined
 }
