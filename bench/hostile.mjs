@@ -124,7 +124,9 @@ await withShop(async ({ shop, sql, processorOfDatabase }) => {
   )
   for (const [index, [name, next]] of chosen.entries()) {
     const person = (turn) => people[HONEST + index * 4 + turn]
-    rows.push(await measure(bench, { name, next, honest, takeAsMuch, person, index }))
+    const row = await measure(bench, { name, next, honest, takeAsMuch, person, index })
+    rows.push(row)
+    process.stdout.write(`${name}: ${row.share.toFixed(2)}\n`)
   }
   report(`${HONEST} members beside one hostile client; goals: share ${GOALS.share}, ${GOALS.ms} ms`, rows)
 })
