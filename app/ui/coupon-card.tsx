@@ -8,24 +8,34 @@ type CouponCardProps = {
   validity?: string
   /** At the end of the card: a link, a button, or why there is none. */
   action?: ReactNode
+  /** 'h2' where the list has no heading of its own. */
+  heading?: 'h2' | 'h3'
   /** It can no longer be used. */
   quiet?: boolean
 }
 
 /** A coupon as a ticket: what it takes off, from what, until when. */
-export function CouponCard({ value, name, condition, validity, action, quiet }: CouponCardProps) {
+export function CouponCard({
+  value,
+  name,
+  condition,
+  validity,
+  action,
+  heading: Heading = 'h3',
+  quiet,
+}: CouponCardProps) {
   return (
-    <li className={classNames('card mb-2 flex items-stretch overflow-hidden', quiet && 'text-ink-3')}>
-      <div className="flex w-[5.5rem] flex-none items-center justify-center bg-tint px-2 py-4 text-center">
+    <li className={classNames('card mb-2 flex items-stretch overflow-hidden large:block', quiet && 'text-ink-3')}>
+      <div className="flex w-[5.5rem] flex-none large:w-auto items-center justify-center bg-tint px-2 py-4 text-center">
         <b className={classNames('text-lg', quiet ? undefined : 'text-brand-700')}>{value}</b>
       </div>
-      <div className="flex min-w-0 flex-1 items-center border-l border-dashed border-line p-3">
-        <div className="min-w-0 flex-1">
-          <h3 className="clamp-2 font-bold">{name}</h3>
+      <div className="flex min-w-0 flex-1 items-center border-l large:flex-wrap border-dashed border-line p-3">
+        <div className="min-w-0 flex-1 large:basis-full">
+          <Heading className="clamp-2 font-bold">{name}</Heading>
           <p className={classNames('text-xs', quiet ? undefined : 'text-ink-2')}>{condition}</p>
           {validity && <p className="num text-xs text-ink-3">{validity}</p>}
         </div>
-        {action && <div className="ml-2 flex-none">{action}</div>}
+        {action && <div className="ml-2 flex-none large:ml-0 large:mt-1">{action}</div>}
       </div>
     </li>
   )

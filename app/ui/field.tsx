@@ -5,6 +5,8 @@ import { type Typed, TypedField } from './form'
 
 /** The most characters of a field that says nothing else. */
 const MAX_LENGTH = 140
+/** Kinds of fields that count no characters. */
+const UNLIMITED = ['number', 'date', 'datetime-local', 'file']
 
 type Common = {
   name: string
@@ -60,7 +62,7 @@ function Frame({ of, common, children }: { of: Described; common: Common; childr
         {common.label}
       </label>
       <div className="field-body">
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           {children}
           {common.after}
         </div>
@@ -102,7 +104,7 @@ export function TextField({ name, label, hint, stacked, hideLabel, after, classN
             <input
               {...input}
               {...bound}
-              maxLength={input.type === 'number' ? undefined : maxLength}
+              maxLength={UNLIMITED.includes(input.type ?? 'text') ? undefined : maxLength}
               className="input"
               defaultValue={textOf(typed, defaultValue)}
             />

@@ -10,9 +10,10 @@ type WhenProps = {
 
 /** A moment in the reader's language and the mall's time zone, readable for machines as well. */
 export function When({ at, day }: WhenProps) {
+  const moment = new Date(at)
   return (
-    <time dateTime={at} className="num">
-      {(day ? dateText : dateTimeText)(new Date(at), getLocale())}
+    <time dateTime={moment.toISOString()} className="num">
+      {(day ? dateText : dateTimeText)(moment, getLocale())}
     </time>
   )
 }

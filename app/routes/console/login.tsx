@@ -99,7 +99,7 @@ export default function ConsoleLogin() {
           stacked
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={13}
           required
         />

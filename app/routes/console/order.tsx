@@ -17,7 +17,7 @@ import { paths, withQuery } from '~/paths'
 import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
-import { dateTimeText } from '~/values/time'
+import { When } from '~/ui/when'
 import { DeskCases } from './order-cases'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
 
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     operator.call(calls.orderDesk.details, { id }),
     operator.call(calls.home.allExpress),
   ])
-  return { order, companies, locale: operator.locale }
+  return { order, companies }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,12 +86,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleOrder() {
-  const { order, companies, locale } = useLoaderData<typeof loader>()
+  const { order, companies } = useLoaderData<typeof loader>()
   const { address, parcels, history, refunds, remark } = order
   const refused = refunds.find(({ state }) => state === 'failed')
   const isPaid = order.status === 'paid'
   const mayShip = isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
-  const at = (text: string) => dateTimeText(new Date(text), locale)
   return (
     <>
       <section className="card rows mb-4">
@@ -141,14 +140,14 @@ export default function ConsoleOrder() {
             key={`${one.move}${one.at}`}
             title={moveText(one.move) ?? one.move}
             note={one.reason}
-            value={<time className="num">{at(one.at)}</time>}
+            value={<When at={one.at} />}
           />
         ))}
         {refunds.map((refund) => (
           <ListRow
             key={refund.id}
             title={refundText(refund.state)}
-            note={<time className="num">{at(refund.at)}</time>}
+            note={<When at={refund.at} />}
             value={<Money fen={refund.amount} />}
           />
         ))}

@@ -6,13 +6,14 @@ import { CopyButton, PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { Timeline } from '~/ui/timeline'
+import { When } from '~/ui/when'
 import type { Locale } from '~/values/locales'
 import { dateTimeText } from '~/values/time'
 
 type Companies = readonly { code: string; name: string }[]
 
 /** What was asked for, why, and under which numbers. */
-export function CaseAbout({ one, companies, locale }: { one: CaseDetails; companies: Companies; locale: Locale }) {
+export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Companies }) {
   const company = companies.find(({ code }) => code === one.returnCompany)
   return (
     <section className="card mt-2">
@@ -31,10 +32,7 @@ export function CaseAbout({ one, companies, locale }: { one: CaseDetails; compan
         />
       )}
       <ListRow title={m.cases_number()} value={<span className="num">{one.id}</span>} />
-      <ListRow
-        title={m.cases_applied_at()}
-        value={<time className="num">{dateTimeText(new Date(one.appliedAt), locale)}</time>}
-      />
+      <ListRow title={m.cases_applied_at()} value={<When at={one.appliedAt} />} />
       <ServiceRow />
     </section>
   )

@@ -66,7 +66,7 @@ export default function ChangePhone() {
           stacked
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={13}
           required
           after={<CodeButton seconds={seconds} text={m.account_codes_send()} />}

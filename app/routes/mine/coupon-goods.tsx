@@ -30,6 +30,7 @@ export default function CouponGoods() {
     <div className="px-4 pt-3">
       <ul>
         <CouponCard
+          heading="h2"
           value={valueText(coupon)}
           name={coupon.name}
           condition={conditionText(coupon)}

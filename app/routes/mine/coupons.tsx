@@ -86,6 +86,7 @@ function MineCard({ coupon }: { coupon: MemberCoupon }) {
   const isEarly = status === 'unused' && !isValidNow
   return (
     <CouponCard
+      heading="h2"
       value={valueText(coupon)}
       name={name}
       condition={status === 'locked' ? m.coupons_locked() : conditionText(coupon)}

@@ -24,25 +24,20 @@ import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/u
 import { Pager } from '~/ui/pager'
 import { PictureField } from '~/ui/picture-field'
 import { ReviewPictures } from '~/ui/review'
+import { When } from '~/ui/when'
 import { randomToken } from '~/values/ids'
-import { dateTimeText } from '~/values/time'
 
 export const handle: ScreenHandle = { title: () => m.reviews_feedback(), parent: paths.settings, takesPictures: true }
 
 const feedbackForm = formFor('feedback', feedbackInput)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.member(request)
+  const { call } = await h5.member(request)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const { items, next } = await call(calls.feedback.list, { cursor })
-  const at = (text: string) => dateTimeText(new Date(text), locale)
   return {
     submissionId: randomToken(),
-    items: items.map((item) => ({
-      ...item,
-      sentAt: at(item.sentAt),
-      repliedAt: item.repliedAt && at(item.repliedAt),
-    })),
+    items,
     next: next && withQuery(paths.feedback, { cursor: next }),
   }
 }
@@ -130,14 +125,20 @@ function Sent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFeedback) {
     <li className="p-3">
       <p className="flex items-center text-xs text-ink-3">
         <Tag>{kindText(kind)}</Tag>
-        <time className="num ml-auto">{sentAt}</time>
+        <span className="ml-auto">
+          <When at={sentAt} />
+        </span>
       </p>
       <p className="mt-1 whitespace-pre-line">{body}</p>
       <ReviewPictures pictures={pictures} alt={(number) => m.reviews_own_picture({ number })} />
       {reply ? (
         <div className="mt-2 rounded-card bg-ground p-3 text-sm text-ink-2">
           <strong>{m.goods_comments_reply()}</strong> <span className="whitespace-pre-line">{reply}</span>
-          <time className="num mt-1 block text-xs text-ink-3">{repliedAt}</time>
+          {repliedAt && (
+            <span className="mt-1 block text-xs text-ink-3">
+              <When at={repliedAt} />
+            </span>
+          )}
         </div>
       ) : (
         <p className="mt-1 text-xs text-ink-3">{m.reviews_feedback_waiting()}</p>

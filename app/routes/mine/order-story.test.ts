@@ -44,7 +44,7 @@ it('tells what came of an order’s parcels, cases and refunds, and the tabs cou
   if (!read.ok || !listed.ok) throw new Error('the order cannot be read')
   const order = orderCalls.details.output.parse(read.value)
   const { items: cases } = afterSaleCalls.list.output.parse(listed.value)
-  const drawn = renderToStaticMarkup(createElement(OrderStory, { order, cases, timeText: () => '' }))
+  const drawn = renderToStaticMarkup(createElement(OrderStory, { order, cases }))
   const said = [
     'Paid',
     'Shipped',

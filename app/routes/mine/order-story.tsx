@@ -6,6 +6,7 @@ import { moveText } from '~/parts/orders/order-status'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
+import { When } from '~/ui/when'
 
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 
@@ -36,9 +37,9 @@ function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly C
   return [...moves, ...arrived, ...asked, ...back].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-type OrderStoryProps = { order: OrderDetails; cases: readonly CaseSummary[]; timeText: (at: string) => string }
+type OrderStoryProps = { order: OrderDetails; cases: readonly CaseSummary[] }
 
-export function OrderStory({ order, cases, timeText }: OrderStoryProps) {
+export function OrderStory({ order, cases }: OrderStoryProps) {
   return (
     <section className="card mt-2" aria-labelledby="story">
       <h2 id="story" className="px-3 pt-3 font-bold">
@@ -54,7 +55,7 @@ export function OrderStory({ order, cases, timeText }: OrderStoryProps) {
                 </>
               }
               note={note}
-              value={<time className="num">{timeText(at)}</time>}
+              value={<When at={at} />}
             />
           </li>
         ))}

@@ -7,17 +7,17 @@ import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { sandboxDoor } from '~/provider/handle.server'
 import { Empty } from '~/ui/empty'
-import { dateTimeText } from '~/values/time'
+import { When } from '~/ui/when'
 
 export const handle: ScreenHandle = { title: () => m.sandbox_sms_title(), parent: paths.login }
 
 /** Where the sandbox shows the text messages that a real service would have sent. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = await h5.guest(request)
+  await h5.guest(request)
   const messages = await sandboxDoor.listSms()
   if (!messages) throw notFound()
   return {
-    items: messages.map(({ phone, body, sentAt }) => ({ phone, body, at: dateTimeText(new Date(sentAt), locale) })),
+    items: messages.map(({ phone, body, sentAt }) => ({ phone, body, at: new Date(sentAt).toISOString() })),
   }
 }
 
@@ -34,7 +34,9 @@ export default function SandboxSms() {
         <li key={`${phone}${at}${body}`} className="card mb-2 p-3">
           <p className="num flex text-xs text-ink-2">
             <span>{phone}</span>
-            <time className="ml-auto">{at}</time>
+            <span className="ml-auto">
+              <When at={at} />
+            </span>
           </p>
           <p className="mt-1">{body}</p>
         </li>
