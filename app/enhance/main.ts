@@ -43,4 +43,13 @@ addEventListener('submit', (event) => {
   else sent.set(event.target, now)
 })
 
+// A link to a sheet of this screen, which without a script is the same screen with the sheet open.
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLElement>('[data-opens]')
+  const sheet = link && document.getElementById(link.dataset.opens ?? '')
+  if (!(sheet instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  sheet.open = true
+})
+
 showKeptToast()

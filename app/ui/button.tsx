@@ -19,7 +19,7 @@ export function Button({ look, size, wide, className, type = 'submit', ...rest }
   return <button type={type} className={classOf({ look, size, wide }, className)} {...rest} />
 }
 
-type ButtonLinkProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+type ButtonLinkProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; 'data-opens'?: string }
 
 export function ButtonLink({ look, size, wide, className, href, ...rest }: ButtonLinkProps) {
   return <a href={href} className={classOf({ look, size, wide }, className)} {...rest} />

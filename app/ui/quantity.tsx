@@ -14,21 +14,32 @@ type QuantityProps = {
   form?: string
   /** The id of the sentence that refuses the number. */
   refusedBy?: string
+  /** The intent of its own button, in a form whose other buttons do more; then none of its buttons validates the rest. */
+  intent?: string
 }
 
 /**
  * Two submit buttons and a number field. Posts the field (`quantity`) and, where a button was pressed, `step` −1 or 1:
  * `askedQuantity` puts them together. The first button in the tree is the one that Enter presses.
  */
-export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto, form, refusedBy }: QuantityProps) {
+export function Quantity(props: QuantityProps) {
+  const { of, value, min = 1, max = 99, name = 'quantity', auto, form, refusedBy, intent } = props
+  const rest = { form, formNoValidate: intent !== undefined }
   return (
     <span className="quantity num">
-      <button type="submit" form={form} className="quantity-set only-plain" data-default="">
+      <button
+        type="submit"
+        {...rest}
+        name={intent && 'intent'}
+        value={intent}
+        className="quantity-set only-plain"
+        data-default=""
+      >
         {m.shell_quantity_set()}
       </button>
       <button
         type="submit"
-        form={form}
+        {...rest}
         name="step"
         value="-1"
         disabled={value <= min}
@@ -53,7 +64,7 @@ export function Quantity({ of, value, min = 1, max = 99, name = 'quantity', auto
       />
       <button
         type="submit"
-        form={form}
+        {...rest}
         name="step"
         value="1"
         disabled={value >= max}

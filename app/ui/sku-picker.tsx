@@ -2,6 +2,7 @@ import { type Chosen, isAvailable, type SkuOption, type SkuRow } from '~/enhance
 import { m } from '~/paraglide/messages'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { TypedField } from './form'
 
 /** Options are posted, and asked for in the address, by place: option0, option1 … */
 export const optionField = (index: number) => `option${index}`
@@ -58,6 +59,15 @@ export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
               )
             })}
           </div>
+          <TypedField name={optionField(index)}>
+            {({ error }) =>
+              error && (
+                <p role="alert" className="field-error">
+                  {error}
+                </p>
+              )
+            }
+          </TypedField>
         </fieldset>
       ))}
       <Button look="line" size="sm" formMethod="get" formAction={show} formNoValidate className="only-plain mb-2">

@@ -24,7 +24,7 @@ test.describe('a browser that reads Chinese', () => {
   test('gets the shop in Chinese, refusals too', async ({ page }) => {
     await page.goto(goodsPath(GOODS.scarf))
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-    await expect(page.getByRole('button', { name: '立即购买' }).last()).toBeVisible()
+    await expect(page.getByRole('link', { name: '立即购买' })).toBeVisible()
     const answer = await page.request.get('/h5/api/order/list?p=3', { headers: { 'Accept-Language': 'zh-CN' } })
     expect(answer.status()).toBe(403)
     expect((await answer.json()).msg).toMatch(/登录/)

@@ -49,19 +49,17 @@ const CardsFrom = drawnOnce(({ id, items, rows, first = 0, here }: GoodsCardsPro
 type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
 
 function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
+  const place = `${list}-add-${item.id}`
   return (
     // A region of its own each, so that adding keeps the pages that were loaded below.
-    <LiveRegion id={`${list}-add-${item.id}`}>
+    <LiveRegion id={place} className="scroll-mt-[45vh]">
       <form method="post" action={withQuery(paths.goods, { id: item.id })}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="skuId" value={skuId} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="back" value={here} />
-        <button
-          type="submit"
-          className="flex h-8 w-8 items-center justify-center rounded-full bg-tint text-brand-700"
-          aria-label={m.goods_add_this({ name: item.name })}
-        >
+        <input type="hidden" name="place" value={place} />
+        <button type="submit" className="btn-round -m-1.5" aria-label={m.goods_add_this({ name: item.name })}>
           <Icon name="plus" size="sm" />
         </button>
       </form>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderLine, PlacedLine } from '~/contract/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -5,25 +6,37 @@ import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 import { yuanText } from '~/values/money'
 
+type OrderLinesProps = {
+  lines: readonly (OrderLine | PlacedLine)[]
+  /** In the place of the quantity, where it can still be changed. */
+  quantity?: (line: OrderLine) => ReactNode
+}
+
 /** The lines of an order, or of what is about to become one. */
-export function OrderLines({ lines }: { lines: readonly (OrderLine | PlacedLine)[] }) {
+export function OrderLines({ lines, quantity }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line.skuId} className="flex border-b border-line py-3 last:border-0">
-          <div className="w-20 flex-none">
+        <li key={line.skuId} className="relative flex border-b border-line py-3 last:border-0">
+          <div className="w-[min(5rem,22vw)] flex-none">
             <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
           </div>
           <div className="ml-3 min-w-0 flex-1">
-            <a href={withQuery(paths.goods, { id: line.goodsId })} className="clamp-2 font-medium">
-              {line.title}
-            </a>
+            <p className="clamp-2 font-medium">
+              <a href={withQuery(paths.goods, { id: line.goodsId })} className="goods-link">
+                {line.title}
+              </a>
+            </p>
             {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
-            <p className="mt-1 flex items-center">
+            <p className="mt-1 flex flex-wrap items-center">
               <Money fen={line.price} />
-              <span className="num ml-auto text-ink-2">
-                <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}
-              </span>
+              {quantity ? (
+                <span className="relative ml-auto">{quantity(line)}</span>
+              ) : (
+                <span className="num ml-auto text-ink-2">
+                  <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}
+                </span>
+              )}
             </p>
             {'refunded' in line && <PaidAndBack line={line} />}
           </div>

@@ -29,7 +29,10 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
   return (
     <li
       id={`line-${line.id}`}
-      className={classNames('flex border-b border-line py-3 last:border-0', line.invalid && 'opacity-70')}
+      className={classNames(
+        'flex border-b border-line py-3 last:border-0 large:flex-wrap',
+        line.invalid && 'opacity-70',
+      )}
     >
       {!line.invalid && (
         <form method="post" action={pathname} className="flex flex-none items-center">
@@ -38,14 +41,18 @@ export function CartLineRow({ line, refusal, edited }: LineProps) {
           <Tick isOn={line.isSelected} label={m.orders_cart_select({ title: line.title })} />
         </form>
       )}
-      <a href={goods} className="block w-20 flex-none" tabIndex={-1} aria-label={line.title}>
+      <a href={goods} className="block w-[min(5rem,22vw)] flex-none" tabIndex={-1} aria-label={line.title}>
         <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
       </a>
-      <div className="ml-3 min-w-0 flex-1">
+      <div className="ml-3 min-w-0 flex-1 large:ml-0 large:mt-2 large:basis-full">
         <div className="flex items-start">
-          <a href={goods} className="clamp-2 min-w-0 flex-1 font-medium">
-            {line.title}
-          </a>
+          <div className="relative min-h-[2.75rem] min-w-0 flex-1">
+            <p className="clamp-2 font-medium">
+              <a href={goods} className="goods-link">
+                {line.title}
+              </a>
+            </p>
+          </div>
           <form method="post" action={pathname} className="-mr-2 -mt-1.5 flex-none">
             <input type="hidden" name="lineId" value={line.id} />
             <Button
@@ -106,7 +113,7 @@ export function Tick({ isOn, label }: { isOn: boolean; label: string }) {
       value={String(!isOn)}
       aria-pressed={isOn}
       aria-label={label}
-      className="p-2 pl-0"
+      className="-ml-3 flex h-11 w-11 items-center justify-center"
     >
       <span
         className={classNames(
@@ -137,10 +144,12 @@ function Options({ line, edited }: { line: CartLine; edited?: GoodsDetail }) {
     return (
       <a
         href={`${withQuery(pathname, { line: line.id })}#line-${line.id}`}
-        className="mt-1 inline-flex items-center rounded bg-tint px-2 py-0.5 text-xs text-ink-2"
+        className="inline-flex min-h-[2.75rem] items-center text-xs text-ink-2"
       >
-        {line.optionText}
-        <Icon name="chevron" size="sm" className="ml-1" />
+        <span className="inline-flex items-center rounded bg-tint px-2 py-0.5">
+          {line.optionText}
+          <Icon name="chevron" size="sm" className="ml-1" />
+        </span>
       </a>
     )
   }
@@ -156,7 +165,7 @@ function Options({ line, edited }: { line: CartLine; edited?: GoodsDetail }) {
         name="skuId"
         defaultValue={line.skuId}
         aria-label={m.orders_cart_options({ title: line.title })}
-        className="input min-w-0 flex-1"
+        className="input mb-1"
       >
         {edited.skus.map((sku) => (
           <option key={sku.id} value={sku.id} disabled={sku.available === 0}>
@@ -164,7 +173,7 @@ function Options({ line, edited }: { line: CartLine; edited?: GoodsDetail }) {
           </option>
         ))}
       </select>
-      <Button size="sm" look="soft" className="ml-2">
+      <Button size="sm" look="soft" className="mr-2">
         {m.orders_cart_take()}
       </Button>
       <ButtonLink size="sm" look="plain" href={pathname}>

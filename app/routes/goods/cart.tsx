@@ -107,7 +107,7 @@ export default function Cart() {
         {invalid.length > 0 && <InvalidLines lines={invalid} />}
         {cart.couponSaving > 0 && (
           <p className="pt-3 text-center text-xs">
-            <a href={paths.coupons} className="price underline underline-offset-4">
+            <a href={paths.coupons} className="price hit whitespace-normal underline underline-offset-4">
               {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
             </a>
           </p>

@@ -6,8 +6,11 @@ import { ActionBar, ActionIcon } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { buyForm } from './details-buy-form'
 
-/** Home, cart, and the two buttons of the form above; what can't be bought says so in their place. */
-export function DetailsBar({ goods }: { goods: GoodsDetail }) {
+/**
+ * Home, cart, and the two buttons of the form above; where there is something to choose they lead to the choice, at the
+ * address `choose`. What can't be bought says so in their place.
+ */
+export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: string | undefined }) {
   const count = useRouteLoaderData<{ cartCount?: number }>('root')?.cartCount
   return (
     <ActionBar>
@@ -15,7 +18,16 @@ export function DetailsBar({ goods }: { goods: GoodsDetail }) {
       <span id="cart-count" data-live="" className="flex">
         <ActionIcon href={paths.cart} icon="cart" text={m.goods_cart()} count={count} />
       </span>
-      {goods.isOnSale && goods.inStock ? (
+      {goods.isOnSale && goods.inStock && choose ? (
+        <>
+          <ButtonLink look="soft" wide className="whitespace-nowrap text-sm" href={choose} data-opens="choose">
+            {m.goods_add()}
+          </ButtonLink>
+          <ButtonLink wide className="whitespace-nowrap text-sm" href={choose} data-opens="choose">
+            {m.goods_buy_now()}
+          </ButtonLink>
+        </>
+      ) : goods.isOnSale && goods.inStock ? (
         <>
           <Button
             look="soft"

@@ -11,5 +11,11 @@ export const buyForm = formFor(
     skuId: f.id.optional(),
     /** Where a list wants to be gone back to. */
     back: z.string().optional(),
+    /** Which part of that list: without a script the answer opens there. */
+    place: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional()
+      .catch(undefined),
   }),
 )

@@ -8,6 +8,7 @@ import { returnPath } from '~/h5/return-path'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { readForm, refuseForm } from '~/ui/form'
+import { optionField } from '~/ui/sku-picker'
 import type { Locale } from '~/values/locales'
 import { buyForm } from './details-buy-form'
 import { choicesOf, choose, skuOf } from './details-skus'
@@ -18,11 +19,15 @@ export async function buy(request: Request) {
   const form = await readForm(buyForm, request, locale)
   if (!form.ok) return form.answer
 
-  const { intent, quantity, back } = form.value
+  const { intent, quantity, back, place } = form.value
   const goods = await call(calls.goods.detail, { id: new URL(request.url).searchParams.get('id') ?? '' })
   const choices = choicesOf(goods)
   const sku = skuOf(choices, choose(choices, form.data).chosen)
   if (!sku) return refuseForm(buyForm, form.data, {}, m.goods_choose_all({}, { locale }))
+  if (sku.stock === 0 && goods.isOnSale && choices.options.length > 0) {
+    const soldOut = m.goods_option_sold_out({ choice: sku.values.join(' · ') }, { locale })
+    return refuseForm(buyForm, form.data, { [optionField(choices.options.length - 1)]: soldOut })
+  }
 
   if (intent === 'buy') {
     const refusal = whyNot(goods, sku.stock, quantity, locale)
@@ -32,10 +37,14 @@ export async function buy(request: Request) {
   const added = await ask(calls.carts.add, { skuId: sku.id, quantity })
   // Said once: beside the quantity where that is what is wrong.
   if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.fields.quantity ? undefined : added.msg)
-  return redirectTo(returnPath(back) ?? withQuery(paths.goods, { id: goods.id, sku: sku.id }), {
-    toast: m.goods_added({}, { locale }),
-    cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
-  })
+  const list = returnPath(back)
+  return redirectTo(
+    list ? `${list}${place ? `#${place}` : ''}` : withQuery(paths.goods, { id: goods.id, sku: sku.id }),
+    {
+      toast: m.goods_added({}, { locale }),
+      cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
+    },
+  )
 }
 
 /** Says early what placing the order would refuse, while the choice is still in sight. */

@@ -61,14 +61,14 @@ function Summary({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
     return (
       <>
         <RowLabel>{m.goods_quantity()}</RowLabel>
-        <span className="min-w-0 flex-1">{m.goods_quantity_choose()}</span>
+        <span className="min-w-0 flex-1 large:basis-full">{m.goods_quantity_choose()}</span>
       </>
     )
   }
   return (
     <>
       <RowLabel>{m.goods_selected()}</RowLabel>
-      <strong data-sku="chosen" className="clamp-1 min-w-0 flex-1 font-semibold">
+      <strong data-sku="chosen" className="clamp-1 min-w-0 flex-1 font-semibold large:basis-full">
         {chosen.join(' · ')}
       </strong>
       <span className="num ml-2 flex-none text-sm text-ink-3">{m.goods_choices({ count: choices.rows.length })}</span>
@@ -80,7 +80,7 @@ function SkuHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }
   const stock = sku?.stock ?? 0
   return (
     <div className="mb-3 flex items-center">
-      <span data-sku="picture" className="w-20 flex-none">
+      <span data-sku="picture" className="w-[min(5rem,22vw)] flex-none">
         <Picture picture={sku?.picture ?? goods.picture} alt="" sizes="80px" className="rounded-card" />
       </span>
       <p className="ml-3 min-w-0">

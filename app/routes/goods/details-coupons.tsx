@@ -14,7 +14,9 @@ export function DetailsCoupons({ items, back }: { items: readonly ClaimableCoupo
       summary={
         <>
           <RowLabel>{m.coupons_row()}</RowLabel>
-          <span className="price clamp-1 min-w-0">{items.map(valueText).join(' · ')}</span>
+          <span className="price clamp-1 min-w-0 flex-1 whitespace-normal large:basis-full">
+            {items.map(valueText).join(' · ')}
+          </span>
         </>
       }
     >

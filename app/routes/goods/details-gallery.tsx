@@ -36,8 +36,8 @@ export function DetailsGallery({ goods, first, shared, isFavourite }: DetailsGal
       <PicturePreview>
         <Carousel id="picture" label={m.goods_pictures()} slides={slides} counted />
       </PicturePreview>
-      <div className="absolute right-3 top-[calc(0.75rem+env(safe-area-inset-top,0px))] flex">
-        <div className="mr-2">
+      <div className="absolute right-[0.4375rem] top-[calc(0.4375rem+env(safe-area-inset-top,0px))] flex">
+        <div>
           <FavouriteButton
             goodsId={goods.id}
             isFavourite={isFavourite}

@@ -63,9 +63,9 @@ export function Delivery({ freight, price }: { freight: GoodsDetail['freight']; 
   const yuan = (amount: Fen) => `¥${shortYuan(amount)}`
   const isFree = freight.from === 0 || price >= freight.freeFrom
   return (
-    <div className="row">
+    <div className="row large:flex-wrap">
       <RowLabel>{m.goods_delivery()}</RowLabel>
-      <span className="num min-w-0 flex-1">
+      <span className="num min-w-0 flex-1 large:basis-full">
         {isFree
           ? m.goods_delivery_free()
           : m.goods_delivery_from({ from: yuan(freight.from), freeFrom: yuan(freight.freeFrom) })}
@@ -104,7 +104,9 @@ export function Services({ goods: { serviceTags, hoursToAnswer } }: { goods: Goo
       summary={
         <>
           <RowLabel>{m.goods_services()}</RowLabel>
-          <span className="clamp-1 min-w-0">{services.map(({ name }) => name).join(' · ')}</span>
+          <span className="clamp-1 min-w-0 flex-1 large:basis-full">
+            {services.map(({ name }) => name).join(' · ')}
+          </span>
         </>
       }
     >

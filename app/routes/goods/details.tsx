@@ -6,6 +6,7 @@ import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
@@ -29,9 +30,13 @@ export const handle: ScreenHandle<{ goods: { name: string } }> = {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []
   const { goods, canonical, picture } = data
-  const { name: title, subtitle: description } = goods
+  const { name: title, subtitle: description, categoryId, categoryName } = goods
+  const trail = [
+    { name: m.shell_tab_home(), path: paths.home },
+    { name: categoryName, path: withQuery(paths.sort, { id: categoryId }) },
+  ]
   return [
-    ...publicMeta(matches, { title, description, canonical, picture, type: 'product' }),
+    ...publicMeta(matches, { title, description, canonical, picture, trail, type: 'product' }),
     { 'script:ld+json': productData(goods, { canonical, picture }) },
   ]
 }
@@ -79,7 +84,8 @@ export default function Details() {
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
   const sku = skuOf(choices, chosen)
-  const isOpen = Boolean(typed) || (isAsked && !asked.sku)
+  const isOpen = Boolean(typed) || asked.choose !== undefined || (isAsked && !asked.sku)
+  const open = withQuery(paths.goods, { id: goods.id, sku: asked.sku, choose: 1 })
   return (
     <>
       <DetailsGallery
@@ -103,7 +109,7 @@ export default function Details() {
       <DetailsAbout blocks={goods.details} />
       <DetailsShare url={shared} />
       <DetailsRelated items={related} />
-      <DetailsBar goods={goods} />
+      <DetailsBar goods={goods} choose={choices.rows.length > 1 ? `${open}#choose` : undefined} />
     </>
   )
 }

@@ -24,6 +24,7 @@ import { Sums } from '~/ui/sums'
 import { yuanText } from '~/values/money'
 import { AddressChoice } from './place-order-address'
 import { Discounts } from './place-order-discounts'
+import { LinePieces, piecesOf } from './place-order-pieces'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: parentOf('placeOrder') }
 
@@ -34,6 +35,8 @@ const placeForm = formFor(
     addressId: f.optionalText(64),
     total: z.coerce.number(),
     submissionId: f.id,
+    quantity: f.quantity.optional().catch(undefined),
+    step: z.string().optional(),
     /** What the prices on the screen were worked out with. */
     couponId: f.optionalText(64),
     pointsSpent: f.amount,
@@ -78,7 +81,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     coupon: applied ?? 'none',
     points: pointsSpent,
   })
-  return { preview: preview.data, address, here, remark: written?.of === (skuId ?? '') ? written.text : '' }
+  const isOneSku = skuId !== undefined
+  return { preview: preview.data, address, here, isOneSku, remark: written?.of === (skuId ?? '') ? written.text : '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -92,16 +96,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = form.value.addressId
   const coupon = form.value.coupon || couponId || 'none'
   const intent = posted.get('intent')
+  const pieces = skuId ? piecesOf(form.value, quantity) : undefined
   const points = intent === 'mostPoints' ? MOST_POINTS : (form.value.points ?? pointsSpent)
-  const here = withQuery(paths.placeOrder, { skuId, quantity, addressId, coupon, points })
+  const here = withQuery(paths.placeOrder, { skuId, quantity: pieces, addressId, coupon, points })
   // Not in the address: 140 characters of Chinese are more than a way back may have.
   const kept = { cookies: [await cookies.remark.write({ of: skuId ?? '', text: remark })] }
 
   if (intent === 'address')
     return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
-  if (intent === 'apply' || intent === 'mostPoints') return redirectTo(here, kept)
+  if (intent === 'apply' || intent === 'mostPoints' || form.value.step) {
+    const preview = await member.ask(calls.orders.preview, { skuId, quantity: pieces, addressId })
+    return preview.ok ? redirectTo(here, kept) : refuseForm(placeForm, posted, {}, preview.msg)
+  }
   // Something else was chosen than what the total on the screen says.
-  if (coupon !== (couponId || 'none') || points !== pointsSpent)
+  if (coupon !== (couponId || 'none') || points !== pointsSpent || pieces !== quantity)
     return redirectTo(here, { ...kept, toast: m.coupons_choice_changed({}, { locale }) })
   if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
   const discounts = { couponId: couponId || undefined, points: pointsSpent }
@@ -117,7 +125,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PlaceOrder() {
-  const { refusal, preview, address, here, remark } = useLoaderData<typeof loader>()
+  const { refusal, preview, address, here, isOneSku, remark } = useLoaderData<typeof loader>()
   if (!preview) {
     return (
       <Empty
@@ -142,7 +150,7 @@ export default function PlaceOrder() {
         <div className="flex-1 px-4 pt-3">
           <AddressChoice address={address} />
           <section className="card mt-2 px-3">
-            <OrderLines lines={preview.lines} />
+            <OrderLines lines={preview.lines} quantity={isOneSku ? LinePieces : undefined} />
           </section>
           <Discounts preview={preview} />
           <section className="card mt-2 px-3 py-2">

@@ -14,6 +14,7 @@ import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { AddressRemove } from './address-remove'
+import { withAddress } from './with-address'
 
 export const handle: ScreenHandle<{ id?: string }> = {
   title: ({ id }) => (id ? m.account_address_change() : m.account_address_add()),
@@ -78,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return withRegions(form.answer, regions)
   const saved = await member.ask(calls.addresses.save, { ...form.value, isDefault: form.value.isDefault === 'on', id })
   if (!saved.ok) return again(posted, saved.fields, regions, saved.msg)
-  const back = waiting ? withQuery(paths.addresses, { for: waiting, chosen: saved.data.id }) : paths.addresses
+  const back = waiting ? withAddress(waiting, saved.data.id) : paths.addresses
   return redirectTo(back, { toast: m.account_address_saved({}, { locale }) })
 }
 
@@ -120,7 +121,7 @@ export default function AddressForm() {
             label={m.account_phone()}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             maxLength={13}
             required
           />
@@ -129,7 +130,7 @@ export default function AddressForm() {
             name="detail"
             label={m.account_address_detail()}
             hint={m.account_address_detail_hint()}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={ADDRESS_DETAIL_MOST}
             required
           />

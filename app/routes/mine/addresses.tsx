@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { postedForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
+import { withAddress } from './with-address'
 
 export const handle: ScreenHandle = {
   title: () => m.account_addresses_title(),
@@ -91,15 +92,9 @@ function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChos
   return (
     <a href={withAddress(choosingFor, address.id)} className="block" aria-current={isChosen || undefined}>
       {text}
-      <span className="sr-only">{m.account_address_use()}</span>
+      <span className="btn btn-soft btn-sm mt-2">{m.account_address_use()}</span>
     </a>
   )
-}
-
-/** The waiting screen's address, with the chosen address put into its query. */
-function withAddress(path: string, addressId: string): string {
-  const [pathname = '', search] = path.split('?', 2)
-  return withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), addressId })
 }
 
 function AddressActs({ address, choosingFor }: AddressProps) {
