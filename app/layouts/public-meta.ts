@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { ShownFacts } from '~/contract/shop-facts'
+import { m } from '~/paraglide/messages'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
@@ -8,10 +9,30 @@ type Page = {
   description?: string
   /** The whole address, without who shared it; with the language that it asks for. */
   canonical: string
-  /** Whole address of what messengers show beside the link. */
+  /** Whole address of what messengers show beside the link; the shop's sign where nothing else is said. */
   picture?: string
+  /** The screens above it from home down, without itself. */
+  trail?: readonly { name: string; path: string }[]
   type?: 'website' | 'product'
 }
+
+const SIGN = '/icon-512.png'
+/** Search engines show no more of it. */
+const DESCRIPTION_MOST = 300
+
+const shortened = (text: string) => (text.length > DESCRIPTION_MOST ? `${text.slice(0, DESCRIPTION_MOST - 1)}…` : text)
+
+/** The way to a screen as search engines read it (schema.org/BreadcrumbList). */
+const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, origin).href,
+  })),
+})
 
 type Match = { id: string; data?: unknown }
 
@@ -19,9 +40,11 @@ type Match = { id: string; data?: unknown }
 export function publicMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
   const root = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
   const { brand = '', facts } = root
-  const { description, canonical, picture = facts?.sharePicture, type = 'website' } = page
+  const { canonical, type = 'website', trail } = page
+  const description = shortened(page.description || m.goods_home_description())
+  const picture = page.picture || facts?.sharePicture || new URL(SIGN, canonical).href
   return [
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Who speaks none of ours gets what the browser asks for.
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: inLocale(canonical, undefined) },
@@ -34,9 +57,12 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
     { property: 'og:site_name', content: brand },
     { property: 'og:type', content: type },
     { property: 'og:title', content: page.title ?? (facts?.shareTitle || brand) },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { property: 'og:image', content: picture },
+    ...(trail
+      ? [{ 'script:ld+json': breadcrumbs([...trail, { name: page.title ?? brand, path: canonical }], canonical) }]
+      : []),
   ]
 }
 

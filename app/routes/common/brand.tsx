@@ -25,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         title: data.brand.name,
         description: data.brand.story,
         canonical: data.canonical,
+        trail: [{ name: m.shell_tab_home(), path: paths.home }],
         picture: data.picture,
       })
     : []

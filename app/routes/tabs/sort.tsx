@@ -27,10 +27,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? publicMeta(matches, {
         title: data.chosen?.name ?? m.goods_categories(),
-        description: m.goods_home_description(),
+        description: data.categories.map(({ name }) => name).join(', '),
         canonical: data.canonical,
+        trail: trailOf(data),
       })
     : []
+
+type Shown = { parent?: { id: string; name: string }; chosen?: { id: string } }
+
+function trailOf({ parent, chosen }: Shown) {
+  const home = { name: m.shell_tab_home(), path: paths.home }
+  if (!parent || parent.id === chosen?.id) return [home]
+  return [home, { name: parent.name, path: withQuery(paths.sort, { id: parent.id }) }]
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
@@ -71,7 +80,7 @@ export default function Sort() {
         <SearchBox action={paths.goodsSearch} placeholder={m.goods_search_placeholder()} />
       </div>
       {parent && chosen ? (
-        <div className="flex flex-1">
+        <div className="flex flex-1 large:block">
           <CategoryRail categories={categories} current={parent.id} />
           <section className="min-w-0 flex-1 px-2 pb-2">
             <div className="flex items-center py-2">
