@@ -1,0 +1,103 @@
+import type { MemberInfo } from '~/contract/members'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { ListRow } from '~/ui/list-row'
+import { Picture } from '~/ui/picture'
+import { dateTimeText } from '~/values/time'
+
+/** Who is here, or the way to log in. */
+export function MineHead({ info, unread }: { info: MemberInfo | undefined; unread: number }) {
+  return (
+    <header className="flex flex-wrap items-center px-4 pb-2 pt-5">
+      <span className="block w-[min(4rem,20vw)] flex-none">
+        <Picture
+          picture={info?.avatar ?? 'demo/avatar'}
+          alt=""
+          sizes="64px"
+          priority
+          className="rounded-full bg-card"
+        />
+      </span>
+      {info ? <Member info={info} /> : <Guest />}
+      <span className="ml-auto flex items-center">
+        {info && (
+          <a href={paths.notices} className="relative flex h-11 w-11 items-center justify-center">
+            <Icon name="bell" size="lg" label={m.notices_title()} />
+            <Badge count={unread} className="absolute right-0 top-0" />
+          </a>
+        )}
+        <a href={paths.settings} className="hit -mr-1 flex items-center pl-1 text-xs text-ink-2">
+          {m.account_settings_title()}
+          <Icon name="chevron" size="sm" />
+        </a>
+      </span>
+    </header>
+  )
+}
+
+function Member({ info: { nickname, phone, inviter } }: { info: MemberInfo }) {
+  return (
+    <div className="ml-3 min-w-0 flex-1 basis-[8rem]">
+      <h1 className="clamp-2 text-lg font-bold">{nickname}</h1>
+      <p className="num text-xs text-ink-2">
+        {phone}
+        {inviter && ` · ${m.account_invited_by({ inviter })}`}
+      </p>
+    </div>
+  )
+}
+
+function Guest() {
+  return (
+    <div className="ml-3 min-w-0 flex-1 basis-[8rem]">
+      <h1 className="text-lg font-bold">{m.account_guest_title()}</h1>
+      <p className="text-xs text-ink-2">{m.account_guest_text()}</p>
+      <ButtonLink size="sm" className="mt-2" href={withQuery(paths.login, { redirect: paths.mine })}>
+        {m.account_login_do()}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export type MineFigures = { points: number; coupons: number; favourites: number }
+
+/** What a member has, as figures that lead to it; a guest sees what there could be. */
+export function Figures({ figures }: { figures: MineFigures | undefined }) {
+  const number = (value: number | undefined) => value?.toLocaleString(getLocale()) ?? '–'
+  const entries = [
+    { href: paths.points, text: m.points_title(), value: number(figures?.points) },
+    { href: paths.coupons, text: m.coupons_title(), value: number(figures?.coupons) },
+    { href: paths.favourites, text: m.reviews_favourites(), value: number(figures?.favourites) },
+  ]
+  return (
+    <ul className="flex flex-wrap px-4 pb-3 text-center">
+      {entries.map(({ href, text, value }) => (
+        <li key={href} className="flex-1">
+          <a href={href} className="block min-h-[2.75rem] px-1">
+            <b className="num block text-lg">{value}</b>
+            <span className="text-xs text-ink-2">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whoever has asked for the account to go is told so until it is gone or kept. */
+export function PendingLogoff({ dueAt }: { dueAt: string | null | undefined }) {
+  if (!dueAt) return null
+  return (
+    <section className="card mx-4 mb-2">
+      <ListRow
+        icon="info"
+        title={<b className="text-price">{m.account_logoff_due_title()}</b>}
+        note={m.account_logoff_due({ at: dateTimeText(new Date(dueAt), getLocale()) })}
+        href={paths.logoff}
+      />
+    </section>
+  )
+}
