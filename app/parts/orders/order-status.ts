@@ -31,3 +31,9 @@ export function moveText(move: string): string | undefined {
   }
   return texts[move]?.()
 }
+
+/** What is still to be paid, was paid, or would have been paid. */
+export function amountName(status: Order['status']): string {
+  if (status === 'unpaid') return m.orders_sum_payable()
+  return status === 'cancelled' ? m.orders_cart_total() : m.orders_sum_paid()
+}

@@ -19,6 +19,7 @@ import { Button } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { maskPhone } from '~/values/validators'
 
 export const handle: ScreenHandle = { title: () => m.account_login_title() }
 
@@ -40,7 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await cookies.login.read(request)
   const challenge = asked?.isChallenged ? await guest.call(calls.members.getChallenge) : undefined
   const seconds = asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0
-  return { phone: asked?.phone ?? '', isAgreed: asked?.isAgreed, seconds, challenge }
+  const sentTo = asked?.againAt ? maskPhone(asked.phone) : undefined
+  return { phone: asked?.phone ?? '', sentTo, isAgreed: asked?.isAgreed, seconds, challenge }
 }
 
 function here(request: Request): string {
@@ -105,7 +107,7 @@ async function logIn(request: Request, data: FormData) {
 }
 
 export default function Login() {
-  const { phone, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
+  const { phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
@@ -118,7 +120,7 @@ export default function Login() {
           stacked
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={13}
           required
         />
@@ -131,6 +133,7 @@ export default function Login() {
           autoComplete="one-time-code"
           maxLength={6}
           required
+          hint={sentTo && m.account_code_sent_to({ phone: sentTo })}
           after={<CodeButton seconds={seconds} />}
         />
         <CheckboxField name="agreement" label={<Agreement />} required />

@@ -10,6 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { CopyButton } from '~/ui/enhanced'
 import { Picture } from '~/ui/picture'
+import { StatusHead } from '~/ui/status-head'
 import { Tabs } from '~/ui/tabs'
 import { Timeline } from '~/ui/timeline'
 import { relativeTime } from '~/values/relative-time'
@@ -63,10 +64,7 @@ export default function Logistics() {
     <>
       {ids.length > 1 && <Tabs label={m.parcels_title()} tabs={tabs} current={at} />}
       <div className="px-4 pt-3">
-        <header className="grad rounded-card p-4">
-          <h2 className="text-xl font-bold">{parcelState(parcel.state)}</h2>
-          <p>{parcel.companyName}</p>
-        </header>
+        <StatusHead title={parcelState(parcel.state)} text={parcel.companyName} />
         <section className="card mt-2 p-3">
           <p className="flex flex-wrap items-center">
             <span className="mr-2 text-ink-2">{m.parcels_number()}</span>

@@ -12,6 +12,7 @@ import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink } from '~/ui/button'
 import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { StatusHead } from '~/ui/status-head'
 import { CaseAbout, CaseHistory } from './case-about'
 import { CaseGoods, CaseSums } from './case-goods'
 import { SendBack } from './case-send-back'
@@ -59,6 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(here, { toast: m.cases_return_sent({}, { locale }) })
 }
 
+/** Nothing came of it, or it was taken back. */
+const OVER: readonly string[] = ['withdrawn', 'rejected', 'closed']
+
 export default function CaseScreen() {
   const { one, companies, isWithdrawing, locale } = useLoaderData<typeof loader>()
   if (isWithdrawing) return <WithdrawForm id={one.id} />
@@ -66,10 +70,7 @@ export default function CaseScreen() {
   return (
     <>
       <div className="flex-1 px-4 pt-3">
-        <header className="grad rounded-card p-4">
-          <h2 className="text-xl font-bold">{standingText(one)}</h2>
-          <p>{nextText(one, locale)}</p>
-        </header>
+        <StatusHead title={standingText(one)} text={nextText(one, locale)} isOver={OVER.includes(one.state)} />
         {one.answer && (
           <section className="card mt-2 p-3">
             <h2 className="font-bold">{m.cases_answer()}</h2>
@@ -83,7 +84,7 @@ export default function CaseScreen() {
         <section className="card mt-2 p-3">
           <CaseSums amount={one.amount} freight={one.freight} />
         </section>
-        <CaseAbout one={one} companies={companies} locale={locale} />
+        <CaseAbout one={one} companies={companies} />
         <CaseHistory one={one} locale={locale} />
       </div>
       {(mayWithdraw(one) || one.mayApplyAgain) && (

@@ -8,13 +8,14 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { discountSums } from '~/parts/orders/discount-sums'
 import { OrderLines } from '~/parts/orders/order-lines'
-import { statusText } from '~/parts/orders/order-status'
+import { amountName, statusText } from '~/parts/orders/order-status'
 import { parcelState } from '~/parts/orders/parcel-state'
 import { parentOf, paths, withQuery } from '~/paths'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
+import { StatusHead } from '~/ui/status-head'
 import { Sums } from '~/ui/sums'
 import type { Locale } from '~/values/locales'
 import { addFen, yuanText } from '~/values/money'
@@ -90,10 +91,11 @@ export default function OrderScreen() {
   return (
     <>
       <div className="flex-1 px-4 pt-3">
-        <header className="grad rounded-card p-4">
-          <h2 className="text-xl font-bold">{statusText(order.status)}</h2>
-          <p>{hint(order, at)}</p>
-        </header>
+        <StatusHead
+          title={statusText(order.status)}
+          text={hint(order, at)}
+          isOver={order.status === 'cancelled' || order.status === 'closed'}
+        />
         <Parcels order={order} />
         <section className="card mt-2 p-3">
           <p>
@@ -124,7 +126,7 @@ export default function OrderScreen() {
           />
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
         </section>
-        <OrderStory order={order} cases={cases} timeText={at} />
+        <OrderStory order={order} cases={cases} />
       </div>
       <OrderActs order={order} />
     </>
@@ -176,7 +178,6 @@ function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
 
 function Prices({ order }: { order: OrderDetails }) {
   const { goodsTotal, freight, payable, status, refunds, pointsReturned, isCouponReturned, couponDiscount } = order
-  const isPaid = status !== 'unpaid' && status !== 'cancelled'
   return (
     <section className="card mt-2 p-3">
       <Sums
@@ -185,7 +186,7 @@ function Prices({ order }: { order: OrderDetails }) {
           ...discountSums(order),
           { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
           {
-            name: isPaid ? m.orders_sum_paid() : m.orders_sum_payable(),
+            name: amountName(status),
             value: <Money fen={payable} size="lg" />,
             total: true,
           },

@@ -1,8 +1,7 @@
 import type { PointEvent, PointsRow } from '~/contract/points'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
-import { dateTimeText } from '~/values/time'
+import { When } from '~/ui/when'
 
 const texts: Record<PointEvent, () => string> = {
   earned: m.points_event_earned,
@@ -33,13 +32,19 @@ function Row({ row: { event, change, pendingChange, orderId, at } }: { row: Poin
     <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
       <span className="min-w-0 flex-1">
         {orderId ? (
-          <a href={withQuery(paths.order, { id: orderId })} className="underline decoration-line underline-offset-4">
+          <a
+            href={withQuery(paths.order, { id: orderId })}
+            className="hit underline decoration-line underline-offset-4"
+          >
             {text}
           </a>
         ) : (
           text
         )}
-        <time className="num block text-xs text-ink-3">{dateTimeText(new Date(at), getLocale())}</time>
+        <span className="block text-xs text-ink-3">
+          <When at={at} />
+          {orderId && <span className="num"> · {m.orders_number({ id: orderId })}</span>}
+        </span>
       </span>
       <b className={change === 0 ? 'num ml-3 text-ink-3' : 'num ml-3'}>{signed(change || pendingChange)}</b>
     </li>

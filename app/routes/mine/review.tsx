@@ -91,15 +91,19 @@ export default function ReviewScreen() {
         <li key={line.lineId} className="card mb-2 p-3">
           <ReviewedGoods line={line} />
           {line.review && when && <OwnReview review={line.review} when={when} />}
-          {line.mayReview && (
-            <ButtonLink size="sm" className="mt-3" href={here(line.lineId, paths.review)}>
-              {m.reviews_write_title()}
-            </ButtonLink>
-          )}
-          {line.mayFollowUp && (
-            <ButtonLink look="line" size="sm" className="mt-3" href={here(line.lineId, paths.followUp)}>
-              {m.reviews_follow_up_title()}
-            </ButtonLink>
+          {(line.mayReview || line.mayFollowUp) && (
+            <p className="mt-3 text-right">
+              {line.mayReview && (
+                <ButtonLink size="sm" href={here(line.lineId, paths.review)}>
+                  {m.reviews_write_title()}
+                </ButtonLink>
+              )}
+              {line.mayFollowUp && (
+                <ButtonLink look="line" size="sm" className="ml-2" href={here(line.lineId, paths.followUp)}>
+                  {m.reviews_follow_up_title()}
+                </ButtonLink>
+              )}
+            </p>
           )}
         </li>
       ))}
