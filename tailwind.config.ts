@@ -99,10 +99,13 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, addVariant }) => {
+      // Text much larger than the phone is wide: the unit is the reader's own size of text.
+      addVariant('large', '@media (max-width: 19em)')
       addBase({ ':root': theme(0) })
-      addBase({ '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': theme(1) } })
-      addBase({ ':root[data-theme=dark]': theme(1) })
+      addBase({ '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': theme(1) } })
+      // Paper is light.
+      addBase({ '@media screen': { ':root[data-theme=dark]': theme(1) } })
     }),
   ],
 } satisfies Config

@@ -87,6 +87,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <a href="#main" className="skip">
+          {m.shell_skip()}
+        </a>
         {root?.isDemo && <DemoMark />}
         {children}
         <ToastView toast={root?.toast} />

@@ -27,6 +27,7 @@ export const sku = z.object({
   available: z.number().int(),
   picture: z.string().nullable(),
 })
+export type Sku = z.output<typeof sku>
 
 const option = z.object({
   name: z.string(),

@@ -48,6 +48,7 @@ const announcement = z.object({
   /** Nobody: it went to all. */
   member: deskMember.pick({ id: true, phone: true, nickname: true }).nullable(),
 })
+export type Announcement = z.output<typeof announcement>
 
 export const memberDeskCalls = {
   list: call({

@@ -13,6 +13,7 @@ const DAY = 24 * 60 * 60
 export const BUILD_VERSION = '1.0.0'
 
 export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** The specification's user store: logged in means that both token and userInfo are there. */
 const user = z.object({

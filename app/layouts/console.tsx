@@ -64,7 +64,7 @@ function Frame({ operator, title, parent, children }: FrameProps) {
         {operator?.isProved && <Who operator={operator} />}
         {operator?.isProved && <Nav operator={operator} pathname={pathname} />}
       </header>
-      <main className="console-main">
+      <main id="main" className="console-main">
         <div className="console-head">
           {parent !== paths.home && <Back href={parent} />}
           <h1 className="text-xl font-bold">{title}</h1>

@@ -7,7 +7,7 @@ export default function DefaultLayout() {
   return (
     <>
       <NavBar title={title} back={<Back href={parent} fixed={back === 'fixed'} />} />
-      <main className="screen">
+      <main id="main" className="screen">
         <Outlet />
       </main>
     </>

@@ -7,7 +7,7 @@ export default function LoginLayout() {
   return (
     <>
       <NavBar title={title} back={<Back href={parent} fixed={back === 'fixed'} />} />
-      <main className="screen px-6">
+      <main id="main" className="screen px-6">
         <Outlet />
       </main>
     </>

@@ -5,7 +5,7 @@ import { useScreen } from './use-screen'
 export default function NoTitleLayout() {
   const { parent, back } = useScreen()
   return (
-    <main className="screen relative">
+    <main id="main" className="screen relative">
       {back !== 'own' && (
         <div className="nav-float">
           <Back href={parent} fixed={back === 'fixed'} className="btn-round" />

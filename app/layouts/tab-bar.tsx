@@ -37,7 +37,7 @@ export default function TabBarLayout() {
   ]
   return (
     <>
-      <main className="screen screen-tabs">
+      <main id="main" className="screen screen-tabs">
         <Outlet />
       </main>
       <TabBar label={m.shell_tab_label()} tabs={tabs} current={tab} />

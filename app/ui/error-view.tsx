@@ -13,7 +13,7 @@ type ErrorViewProps = {
 
 export function ErrorView({ title, text, href, action, reference }: ErrorViewProps) {
   return (
-    <main className="screen">
+    <main id="main" className="screen">
       <a href={href} className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
         <span className="empty-icon">
           <Icon name="refund" size="lg" />

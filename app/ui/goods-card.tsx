@@ -45,15 +45,15 @@ export function GoodsCard(props: GoodsCardProps) {
         className="rounded-t-card"
       />
       <div className="flex flex-1 flex-col px-2.5 pb-2.5 pt-2">
-        <Heading className="clamp-2 h-[2.5rem] text-sm font-medium">
+        <Heading className="clamp-2 h-[2.5rem] text-sm large:h-auto font-medium">
           <a href={href} className="goods-link">
             {name}
           </a>
         </Heading>
-        <Tags tags={tags} className="h-5 overflow-hidden" />
-        <div className="mt-auto flex items-center pt-1">
+        <Tags tags={tags} className="h-5 overflow-hidden large:h-auto" />
+        <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
-          {action && <div className="relative ml-auto flex-none pl-1">{action}</div>}
+          {action && <div className="relative ml-auto flex-none pl-2.5">{action}</div>}
         </div>
       </div>
     </li>
@@ -76,7 +76,7 @@ export function GoodsRow(props: GoodsCardProps) {
   } = props
   return (
     <li className="goods goods-flat">
-      <div className="w-[6.5rem] flex-none">
+      <div className="w-[min(6.5rem,28vw)] flex-none">
         <Picture picture={picture} alt="" sizes="104px" priority={priority} className="rounded-card" />
       </div>
       <div className="ml-3 flex min-w-0 flex-1 flex-col">
@@ -87,9 +87,9 @@ export function GoodsRow(props: GoodsCardProps) {
         </Heading>
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
         <Tags tags={tags} />
-        <div className="mt-auto flex items-center pt-1">
+        <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
-          {action && <div className="relative ml-auto flex-none pl-1">{action}</div>}
+          {action && <div className="relative ml-auto flex-none pl-2.5">{action}</div>}
         </div>
       </div>
     </li>
@@ -109,7 +109,7 @@ function Tags({ tags, className }: { tags: readonly string[]; className?: string
 
 function Prices({ price, was, sold, size }: Pick<GoodsCardProps, 'price' | 'was' | 'sold'> & { size: 'lg' | 'md' }) {
   return (
-    <p className="min-w-0">
+    <p>
       <Money fen={price} size={size} short />
       {was && was > price ? <Was fen={was} className="ml-1" /> : null}
       {sold ? <span className="num ml-1.5 whitespace-nowrap text-2xs text-ink-3">{soldText(sold)}</span> : null}

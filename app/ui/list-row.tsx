@@ -16,19 +16,23 @@ export function ListRow({ title, note, value, icon, href }: ListRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className="mr-3 flex-none text-ink-2" />}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 large:basis-[60%]">
         {title}
         {note && <small className="block text-xs text-ink-2">{note}</small>}
       </span>
-      {value && <span className="ml-3 min-w-0 max-w-[68%] text-right text-ink-2">{value}</span>}
+      {value && (
+        <span className="ml-3 min-w-0 max-w-[68%] text-right text-ink-2 large:order-last large:ml-0 large:max-w-full large:basis-full large:text-left">
+          {value}
+        </span>
+      )}
       {href && <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />}
     </>
   )
   return href ? (
-    <a href={href} className="row">
+    <a href={href} className="row large:flex-wrap">
       {content}
     </a>
   ) : (
-    <div className="row">{content}</div>
+    <div className="row large:flex-wrap">{content}</div>
   )
 }

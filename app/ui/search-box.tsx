@@ -14,7 +14,7 @@ type SearchBoxProps = {
 export function SearchBox({ action, value, placeholder, list, autoFocus }: SearchBoxProps) {
   return (
     <form action={action} method="get" className="search-box">
-      <Icon name="search" size="sm" className="flex-none text-ink-3" />
+      <Icon name="search" size="sm" className="flex-none text-ink-3 large:hidden" />
       <input
         type="search"
         name="q"
@@ -27,7 +27,7 @@ export function SearchBox({ action, value, placeholder, list, autoFocus }: Searc
         enterKeyHint="search"
         autoComplete="off"
         aria-label={m.shell_search()}
-        className="input mx-2"
+        className="input mx-2 large:ml-0"
       />
       <button type="submit" className="btn btn-primary btn-sm">
         {m.shell_search()}

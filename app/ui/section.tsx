@@ -16,7 +16,7 @@ export function Section({ title, beside, more, className, children }: SectionPro
   return (
     <section className={classNames('card p-3', className)}>
       {(title || more) && (
-        <div className="mb-2 flex flex-wrap items-center">
+        <div className={classNames('flex flex-wrap items-center', more ? '-mt-2 mb-1' : 'mb-2')}>
           {title && <h2 className="text-base font-bold">{title}</h2>}
           {beside && <div className="ml-2">{beside}</div>}
           {more && <MoreLink {...more} />}
@@ -29,7 +29,7 @@ export function Section({ title, beside, more, className, children }: SectionPro
 
 export function MoreLink({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} className="ml-auto flex min-h-[1.5rem] items-center pl-3 text-xs text-ink-3">
+    <a href={href} className="ml-auto flex min-h-[2.75rem] items-center pl-3 text-xs text-ink-3">
       {text}
       <Icon name="chevron" size="sm" className="-mr-1" />
     </a>

@@ -15,11 +15,11 @@ export function Sheet({ summary, title, open, id, children }: SheetProps) {
   return (
     <details className="sheet" open={open} id={id}>
       <summary className="row">
-        <span className="flex min-w-0 flex-1 items-center">{summary}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center">{summary}</span>
         <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
       </summary>
       <div className="sheet-panel">
-        <p className="mb-2 text-base font-bold">{title}</p>
+        <h2 className="mb-2 text-base font-bold">{title}</h2>
         {children}
       </div>
     </details>

@@ -6,11 +6,7 @@ import { Picture } from './picture'
 
 /** Entries in a grid of four or five columns. */
 export function Tiles({ columns, children }: { columns: 4 | 5; children: ReactNode }) {
-  return (
-    <ul className={classNames('grid gap-y-3 text-center text-xs', columns === 4 ? 'grid-cols-4' : 'grid-cols-5')}>
-      {children}
-    </ul>
-  )
+  return <ul className={classNames('tiles', columns === 5 && 'tiles-five')}>{children}</ul>
 }
 
 type TileProps = {

@@ -81,7 +81,11 @@ function Related({ words }: { words: readonly string[] }) {
   return (
     <nav aria-label={m.goods_search_related()} className="strip px-4 pb-2.5 text-xs">
       {words.map((word) => (
-        <a key={word} href={searchPath({ q: word })} className="rounded-full bg-tint px-3 py-1 text-brand-700">
+        <a
+          key={word}
+          href={searchPath({ q: word })}
+          className="inline-flex min-h-[2.75rem] items-center rounded-full bg-tint px-4 text-brand-700"
+        >
           {word}
         </a>
       ))}
@@ -119,7 +123,7 @@ function ActiveFilters(results: ResultsProps) {
           <a
             href={href}
             aria-label={m.goods_filter_remove({ filter: text })}
-            className="flex min-h-[2rem] items-center rounded-full bg-card px-3 text-xs"
+            className="hit flex min-h-[2rem] items-center rounded-full bg-card px-3 text-xs"
           >
             {text}
             <Icon name="close" size="sm" className="ml-1.5 text-ink-3" />

@@ -42,7 +42,7 @@ function WordList({ title, words, beside }: WordListProps) {
       <ul className="flex flex-wrap">
         {words.map((word) => (
           <li key={word} className="mb-2 mr-2 min-w-0">
-            <a href={searchPath({ q: word })} className="block min-h-[2.25rem] rounded-full bg-card px-4 py-2">
+            <a href={searchPath({ q: word })} className="hit block min-h-[2.25rem] rounded-full bg-card px-4 py-2">
               {word}
             </a>
           </li>

@@ -66,13 +66,19 @@ function NoticeCard({ notice, when }: { notice: Notice; when: string }) {
   return (
     <li className="card mb-2">
       <a href={withQuery(paths.notice, { id: notice.id })} className="block p-3">
-        <span className="flex items-baseline">
+        <span className="flex items-baseline large:flex-wrap">
           {!notice.isRead && (
             <span className="mr-2 h-2 w-2 flex-none self-center rounded-full bg-price">
               <span className="sr-only">{m.notices_unread()}</span>
             </span>
           )}
-          <b className={notice.isRead ? 'min-w-0 flex-1 font-normal' : 'min-w-0 flex-1'}>{notice.title}</b>
+          <b
+            className={
+              notice.isRead ? 'min-w-0 flex-1 font-normal large:basis-[60%]' : 'min-w-0 flex-1 large:basis-[60%]'
+            }
+          >
+            {notice.title}
+          </b>
           <time dateTime={notice.sentAt} className="ml-3 flex-none text-xs text-ink-2">
             {when}
           </time>

@@ -11,21 +11,23 @@ type Goods = { goodsId: string; title: string; optionText: string; picture: stri
 /** What a case is about: picture, name and options of its line, and how many pieces. */
 export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   return (
-    <div className="flex">
+    <div className="relative flex">
       <div className="w-16 flex-none">
         <Picture picture={goods.picture} alt="" sizes="64px" className="rounded-card" />
       </div>
       <div className="ml-3 min-w-0 flex-1">
-        <a href={withQuery(paths.goods, { id: goods.goodsId })} className="clamp-2 font-medium">
-          {goods.title}
-        </a>
+        <p className="clamp-2 font-medium">
+          <a href={withQuery(paths.goods, { id: goods.goodsId })} className="goods-link">
+            {goods.title}
+          </a>
+        </p>
         <p className="flex text-xs text-ink-2">
           {goods.optionText}
           <span className="num ml-auto pl-2">
             <span className="sr-only">{m.cases_quantity()} </span>× {goods.quantity}
           </span>
         </p>
-        {children}
+        {children && <div className="relative">{children}</div>}
       </div>
     </div>
   )

@@ -108,14 +108,16 @@ function FavouriteRow({ goods, isChecked }: { goods: Favourite; isChecked: boole
     <GlanceRow
       goods={goods}
       before={
-        <input
-          type="checkbox"
-          name="goodsId"
-          value={id}
-          defaultChecked={isChecked}
-          aria-label={m.reviews_favourites_choose_one({ name })}
-          className="check"
-        />
+        <label className="check-room">
+          <input
+            type="checkbox"
+            name="goodsId"
+            value={id}
+            defaultChecked={isChecked}
+            aria-label={m.reviews_favourites_choose_one({ name })}
+            className="check"
+          />
+        </label>
       }
       note={
         isOnSale &&

@@ -80,7 +80,7 @@ export default function Footprints() {
   return (
     <LiveRegion id="footprints-live">
       <form method="post" className="flex flex-wrap items-center px-4 pt-3">
-        <p className="min-w-0 flex-1 pr-2 text-xs text-ink-2">
+        <p className="min-w-0 flex-1 pr-2 text-xs large:basis-full text-ink-2">
           {isPaused ? m.reviews_footprints_is_paused() : m.reviews_footprints_are_kept({ most: FOOTPRINTS_MOST })}
         </p>
         <Button look="soft" size="sm" name="intent" value={isPaused ? 'resume' : 'pause'}>

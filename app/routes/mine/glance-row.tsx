@@ -22,9 +22,9 @@ type GlanceRowProps = {
 export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2' }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock } = goods
   return (
-    <li className="flex items-center p-3">
+    <li className="relative flex items-center p-3">
       {before}
-      <div className="w-20 flex-none">
+      <div className="w-[min(5rem,22vw)] flex-none">
         <Picture
           picture={picture}
           alt=""
@@ -34,14 +34,16 @@ export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2'
       </div>
       <div className="ml-3 min-w-0 flex-1">
         <Heading className="clamp-2 text-sm font-medium">
-          <a href={withQuery(paths.goods, { id })}>{name}</a>
+          <a href={withQuery(paths.goods, { id })} className="goods-link">
+            {name}
+          </a>
         </Heading>
         {!isOnSale && <Tag tone="quiet">{m.goods_off_sale()}</Tag>}
         {isOnSale && !inStock && <Tag tone="quiet">{m.goods_sold_out()}</Tag>}
         {note}
-        <p className="mt-1 flex items-center">
+        <p className="mt-1 flex flex-wrap items-center">
           <Money fen={price} short />
-          {action && <span className="ml-auto pl-2">{action}</span>}
+          {action && <span className="relative ml-auto pl-2">{action}</span>}
         </p>
       </div>
     </li>

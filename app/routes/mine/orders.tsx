@@ -83,8 +83,8 @@ function OrderCard({ order }: { order: Order }) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="card mb-2 px-3 pb-3">
-      <div className="flex items-center border-b border-line py-2.5 text-xs">
-        <a href={details} className="num text-ink-2">
+      <div className="flex flex-wrap items-center border-b border-line text-xs">
+        <a href={details} className="num flex min-h-[2.75rem] items-center text-ink-2">
           {m.orders_number({ id: order.id })}
         </a>
         <b className="ml-auto text-brand-700">{statusText(order.status)}</b>

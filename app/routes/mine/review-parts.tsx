@@ -8,14 +8,16 @@ import { FollowUp, ReviewPictures } from '~/ui/review'
 /** What is reviewed: its picture, name and chosen options. */
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
   return (
-    <div className="flex">
+    <div className="relative flex">
       <div className="w-16 flex-none">
         <Picture picture={line.picture} alt="" sizes="64px" className="rounded-card" />
       </div>
       <div className="ml-3 min-w-0 flex-1">
-        <a href={withQuery(paths.goods, { id: line.goodsId })} className="clamp-2 font-medium">
-          {line.title}
-        </a>
+        <p className="clamp-2 font-medium">
+          <a href={withQuery(paths.goods, { id: line.goodsId })} className="goods-link">
+            {line.title}
+          </a>
+        </p>
         {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
       </div>
     </div>

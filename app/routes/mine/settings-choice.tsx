@@ -23,7 +23,7 @@ export function Choice({ title, intent, current, choices }: ChoiceProps) {
             value={value}
             lang={lang}
             aria-pressed={value === current}
-            className="mb-2 mr-2"
+            className="mb-3 mr-2"
           >
             {text}
           </Button>

@@ -15,14 +15,14 @@ export function NewMemberGift({ coupon, isMember }: { coupon: ClaimableCoupon; i
         <p className="text-xs text-ink-2">{conditionText(coupon)}</p>
       </div>
       {isMember ? (
-        <form method="post" action={paths.coupons} className="ml-auto flex-none">
+        <form method="post" action={paths.coupons} className="ml-auto max-w-full">
           <input type="hidden" name="back" value={paths.home} />
           <Button size="sm" name="intent" value="newMember">
             {m.coupons_new_take()}
           </Button>
         </form>
       ) : (
-        <ButtonLink size="sm" className="ml-auto flex-none" href={paths.coupons}>
+        <ButtonLink size="sm" className="ml-auto max-w-full" href={paths.coupons}>
           {m.coupons_new_login()}
         </ButtonLink>
       )}

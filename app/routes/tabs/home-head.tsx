@@ -11,7 +11,7 @@ export function HomeHead({ shopName }: { shopName: string | null | undefined }) 
       <div className="mb-2.5 flex items-baseline">
         <h1 className="flex-none text-lg font-bold">{brand}</h1>
         <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2">{shopName || m.goods_home_tagline()}</p>
-        <a href={paths.settings} className="ml-2 flex-none py-1 text-xs text-ink-2">
+        <a href={paths.settings} className="hit ml-2 flex-none py-1 text-xs text-ink-2">
           <span className="sr-only">{m.goods_home_language()} </span>
           {m.goods_home_languages()}
         </a>

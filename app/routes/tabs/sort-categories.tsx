@@ -10,10 +10,10 @@ type Category = z.output<typeof categoryTree>
 /** The top categories at the left edge; stays in view while the goods beside it scroll. */
 export function CategoryRail({ categories, current }: { categories: readonly Category[]; current: string }) {
   return (
-    <nav aria-label={m.goods_categories()} className="w-[4.875rem] flex-none">
-      <ul className="sticky top-[3.5rem] max-h-[calc(100vh-3.5rem-50px)] overflow-y-auto">
+    <nav aria-label={m.goods_categories()} className="w-[4.875rem] flex-none large:w-auto">
+      <ul className="sticky top-[3.5rem] max-h-[calc(100vh-3.5rem-50px)] overflow-auto large:static large:flex">
         {categories.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} className="large:flex-none">
             <a
               href={withQuery(paths.sort, { id })}
               aria-current={id === current ? 'page' : undefined}
@@ -36,7 +36,7 @@ export function CategoryRail({ categories, current }: { categories: readonly Cat
 export function SubCategories({ parent, current }: { parent: Category; current: string }) {
   if (parent.children.length === 0) return null
   return (
-    <ul className="card mb-2 grid grid-cols-3 gap-x-1 gap-y-3 px-1 py-3 text-center text-xs">
+    <ul className="card mb-2 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-1 gap-y-3 px-1 py-3 text-center text-xs">
       {parent.children.map(({ id, name, picture }) => (
         <li key={id} className="min-w-0">
           <a
