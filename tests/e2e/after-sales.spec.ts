@@ -69,10 +69,10 @@ test('a return: approved, sent back, received and paid back without the delivery
   await act(desk, 'Approve')
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Please send the items back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please send the goods back' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Send the goods to' })).toBeVisible()
-  await page.getByRole('button', { name: 'I need five more days' }).click()
-  await expect(toast(page, 'You have five more days')).toBeAttached()
+  await page.getByRole('button', { name: 'I need 5 more days' }).click()
+  await expect(toast(page, 'You now have 5 more days')).toBeAttached()
   await page.getByLabel('Carrier').selectOption('顺丰速运')
   await page.getByLabel('Waybill number').fill('sf 1234 567 890')
   await page.getByRole('button', { name: 'I’ve sent it' }).click()

@@ -57,7 +57,7 @@ test('while codes are guessed all over the shop, people log in with an answer', 
   const question = page.getByLabel(/^What is /)
   await question.fill('99')
   await enterCode(page, code)
-  await expect(page.getByRole('alert')).toContainText('That is not the answer')
+  await expect(page.getByRole('alert')).toContainText('That’s not right. Here is another question.')
   await question.fill(answerTo((await page.getByText(/^What is /).textContent()) ?? ''))
   await enterCode(page, code)
   await expect(page).toHaveURL(onPath(paths.home))

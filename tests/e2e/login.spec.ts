@@ -28,9 +28,9 @@ test.describe('codes', () => {
       await expect(page.getByText(`Attempts left: ${left}`)).toBeVisible()
     }
     await enterCode(page, other(code))
-    await expect(page.getByText('Too many wrong tries')).toBeVisible()
+    await expect(page.getByText('Too many wrong attempts')).toBeVisible()
     await enterCode(page, code)
-    await expect(page.getByText('Too many wrong tries')).toBeVisible()
+    await expect(page.getByText('Too many wrong attempts')).toBeVisible()
     await expect(page).toHaveURL(onPath(paths.login))
   })
 
@@ -56,7 +56,7 @@ test.describe('codes', () => {
     await expect(toast(page, 'Please answer the small question first.')).toBeAttached()
     await page.getByLabel(/^What is /).fill('99')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(toast(page, 'That is not the answer')).toBeAttached()
+    await expect(toast(page, 'That’s not right. Here is another question.')).toBeAttached()
     await expect(page.getByLabel('Phone')).toHaveValue(phone)
 
     const question = (await page.getByText(/^What is \w+ plus \w+\?$/).textContent()) as string

@@ -35,7 +35,7 @@ test('an order is paid, shipped, tracked, put off and received', async ({ page, 
   await expect(page.getByText('Handed to the carrier')).toBeVisible()
 
   await page.goto(withQuery(paths.order, { id }))
-  await expect(page.getByText(/Received by itself on/)).toBeVisible()
+  await expect(page.getByText(/Auto-confirmed on/)).toBeVisible()
   await page.getByRole('button', { name: 'Give it 5 more days' }).click()
   await expect(toast(page, 'You now have 5 more days')).toBeAttached()
   await expect(page.getByText('Receipt put off by 5 days')).toBeVisible()

@@ -42,7 +42,7 @@ test('one readable line says where the shop is', async () => {
   const run = launch(['build/server.js'])
   const address = await ready(run)
   expect(run.said).toMatch(
-    /^Lilac is ready at http:\/\/localhost:\d+ – demo member 1\d{10}, SMS codes at http:\/\/localhost:\d+\/sandbox\/sms, console at http:\/\/localhost:\d+\/console for operator 1\d{10}\n$/,
+    /^Lilac is ready at http:\/\/localhost:\d+ – demo member 1\d{10}, SMS codes at http:\/\/localhost:\d+\/sandbox\/sms, console at http:\/\/localhost:\d+\/console for operator 1\d{10} \(setup code [A-Z\d-]+\)\n$/,
   )
   expect((await fetch(address)).status).toBe(200)
 

@@ -25,7 +25,7 @@ export const expireOrder = (id: string) =>
  */
 export const passTheMinute = () =>
   inShop(`update rate_windows set hits = array(select hit - interval '61 seconds' from unnest(hits) as hit)
-          where key in (select key from rate_windows where key like 'sms-phone:%' for update skip locked)`)
+          where key in (select key from rate_windows where key like 'sms-%-phone:%' for update skip locked)`)
 
 /** Tells all members something, as an operator does, and answers the notice's number. */
 export async function announce(title: string, text: string): Promise<string> {
