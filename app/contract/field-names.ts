@@ -21,7 +21,7 @@ const names = {
   ...only(m.field_name_number, 'id', 'refundId', 'cartId'),
   ...only(m.orders_number_label, 'orderId'),
   ...only(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
-  ...only(m.field_name_form, 'submissionId'),
+  ...only(m.field_name_form, 'submissionId', 'seen'),
   ...only(m.field_name_challenge, 'challengeId', 'challengeAnswer'),
   ...only(m.field_name_page, 'cursor', 'key'),
   ...only(m.field_name_kind, 'kind', 'purpose'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
-import { COUPON_MISFITS, memberCoupon } from './coupons'
+import { COUPON_MISFITS, claimableCoupon, memberCoupon } from './coupons'
 import { idCursor } from './cursors'
 import * as f from './fields'
-import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, orderLine, prices, REMARK_MOST } from './orders'
+import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, orderLine, prices, REMARK_MOST, SEEN_MOST } from './orders'
 
 /** Either one SKU bought at once, or (without it) the selected lines of the cart. */
 const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }
@@ -20,13 +20,27 @@ const couponChoice = memberCoupon.extend({
   missing: f.money,
 })
 
+/** A coupon that the member does not have and could claim for what is being bought. */
+const couponToClaim = claimableCoupon.extend({
+  /** What it would take off, in fen. */
+  discount: f.money,
+  /** Claimed by `receiveNewMemberCoupon` instead of `claim`. */
+  isForNew: z.boolean(),
+})
+
 export const orderCalls = {
   preview: call({
     method: 'GET',
     path: '/api/order/preview',
     access: 'member',
-    about: 'What placing would cost, with a fresh submissionId; the best coupon is chosen where none is named.',
-    input: z.object({ ...what, ...discounts, addressId: f.id.optional() }),
+    about:
+      'What placing would cost, with a fresh submissionId. The best coupon is chosen where none is named; a coupon, points or an address that were named and do not fit are refused. Points may be `most`.',
+    input: z.object({
+      ...what,
+      ...discounts,
+      points: z.union([z.literal('most'), f.amount]).optional(),
+      addressId: f.id.optional(),
+    }),
     output: prices.extend({
       lines: z.array(orderLine),
       addressId: z.string().nullable(),
@@ -34,6 +48,12 @@ export const orderCalls = {
       missingForFreeFreight: f.money,
       couponId: z.string().nullable(),
       coupons: z.array(couponChoice),
+      /** What the member could claim now and use here, the best first. */
+      claimable: z.array(couponToClaim),
+      /** Titles of what is selected in the cart and can’t be bought now. */
+      left: z.array(z.string()),
+      /** What was shown, in a form that `place` takes back. */
+      seen: z.string(),
       /** How many points the member has, and how many of them this order takes at most. */
       points: z.object({ available: z.number().int(), most: z.number().int() }),
     }),
@@ -42,7 +62,8 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order/place',
     access: 'member',
-    about: 'Places the order once per submissionId. `total` is what the member saw; another total is refused.',
+    about:
+      'Places the order once per submissionId. `total` is what the member saw; another total is refused, and with `seen` of the preview what has changed is named.',
     input: z.object({
       ...what,
       ...discounts,
@@ -50,6 +71,7 @@ export const orderCalls = {
       remark: f.optionalText(REMARK_MOST),
       total: f.amount,
       submissionId: f.id,
+      seen: f.optionalText(SEEN_MOST),
     }),
     output: z.object({ orderId: z.string() }),
   }),

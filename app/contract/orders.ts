@@ -5,6 +5,8 @@ import { parcel } from './parcels'
 export const ORDER_STATUSES = ['unpaid', 'paid', 'shipped', 'received', 'finished', 'cancelled', 'closed'] as const
 export const ORDER_TABS = ['all', 'unpaid', 'paid', 'shipped', 'toReview', 'afterSale'] as const
 export const REMARK_MOST = 140
+/** Characters of what was shown of 100 lines. */
+export const SEEN_MOST = 6_000
 /** Days by which a member may put off receipt, once. */
 export const RECEIPT_EXTRA_DAYS = 5
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongGoods', 'tooDear', 'other'] as const

@@ -57,6 +57,7 @@ export const refusals = {
 
   nothingChosen: { code: 4401, status: 409, say: m.refusal_nothing_chosen },
   totalChanged: { code: 4402, status: 409, say: m.refusal_total_changed },
+  orderChanged: { code: 4408, status: 409, say: m.refusal_order_changed },
   submissionReused: { code: 4403, status: 409, say: m.refusal_submission_reused },
   orderNotUnpaid: { code: 4404, status: 409, say: m.refusal_order_not_unpaid },
   paymentClosed: { code: 4405, status: 409, say: m.refusal_payment_closed },

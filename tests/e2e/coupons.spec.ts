@@ -61,6 +61,38 @@ test('a new member takes the welcome gift on home, once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
+test('the welcome gift is claimed where the order is placed, and a choice that does not fit is told', async ({
+  page,
+  hasScript,
+}) => {
+  await signIn(page)
+  await page.goto(goodsPath(GOODS.scarf))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await addAddress(page, hasScript)
+  await page.getByLabel('Order note').fill('Please ring twice')
+  await page.getByText('Claim one and save ¥20.00').click()
+  await page.getByRole('button', { name: 'Claim and use: Welcome' }).click()
+  await expect(toast(page, 'The coupon is yours')).toBeAttached()
+  await expect(page.getByText('¥109.00').first()).toBeVisible()
+  await expect(page.getByLabel('Order note')).toHaveValue('Please ring twice')
+
+  const asked = new URL(page.url())
+  asked.searchParams.set('coupon', 'somebody-elses')
+  asked.searchParams.set('points', '300')
+  asked.searchParams.set('addressId', 'gone')
+  await page.goto(asked.href)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('The address that you chose is no longer there')
+  await expect(said).toContainText('This coupon can no longer be used')
+  await expect(said).toContainText('You no longer have that many points')
+  await expect(page.getByText('−¥20.00')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Please add a delivery address first')
+  await page.getByRole('button', { name: 'Choose an address' }).click()
+  await page.getByRole('link', { name: /Lin Mei.*West Lake Road 1/ }).click()
+  await placeOrder(page)
+})
+
 test('points are spent on an order and come back with it', async ({ page, hasScript }) => {
   const phone = await signIn(page)
   await inShop(

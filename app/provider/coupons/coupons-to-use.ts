@@ -1,10 +1,11 @@
 import type { Locale } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 import type { Reader, Tx } from '../database/transaction'
+import { claimableNow } from './claimable-now'
 import type { PricedLine, Terms } from './coupon-value'
 import { couponValue } from './coupon-value'
-import { shownCoupon } from './shown-coupons'
-import { listOpen } from './store-batches'
+import { shownBatch, shownCoupon } from './shown-coupons'
+import type { BatchRow } from './store-batches'
 import { type CouponRow, holdCoupon, listUnused } from './store-coupons'
 
 /** Coupons that are offered for one order at most. */
@@ -17,13 +18,10 @@ export async function bestSaving(
   lines: readonly PricedLine[],
 ): Promise<Fen> {
   if (lines.length === 0) return fen(0)
-  const [own, open] = await Promise.all([
+  const [own, claimable] = await Promise.all([
     memberId === undefined ? [] : listUnused(reader, memberId, MOST_OFFERED),
-    listOpen(reader, 'claim', memberId),
+    claimableNow(reader, memberId),
   ])
-  const claimable = open.filter(
-    ({ taken, limitPerMember, claimed, quota }) => taken < limitPerMember && claimed < quota,
-  )
   const values = [...own.filter((coupon) => coupon.isValidNow), ...claimable].map((terms) => couponValue(terms, lines))
   return fen(Math.max(0, ...values.map((value) => (value.fits ? value.discount : 0))))
 }
@@ -52,4 +50,15 @@ export function weighCoupons(coupons: readonly CouponRow[], lines: readonly Pric
   })
   const rank = (one: (typeof weighed)[number]) => (one.misfit === null ? 0 : 1)
   return weighed.sort((a, b) => rank(a) - rank(b) || b.discount - a.discount)
+}
+
+/** What a coupon of each batch would take off these lines, the best first, those left out that would take nothing. */
+export function weighBatches(batches: readonly BatchRow[], lines: readonly PricedLine[], locale: Locale) {
+  return batches
+    .flatMap((batch) => {
+      const value = couponValue(batch, lines)
+      if (!value.fits) return []
+      return [{ ...shownBatch(batch, locale), discount: value.discount, isForNew: batch.taking === 'new member' }]
+    })
+    .sort((a, b) => b.discount - a.discount)
 }

@@ -3,15 +3,15 @@ import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { isFormerPhone } from '../accounts/former-member'
 import { flock } from '../database/flock'
 import { db } from '../database/pool'
 import { pageOfCards } from '../goods/cards'
 import { placeOfGoods } from '../goods/place-of-goods'
+import { batchForNew } from './claimable-now'
 import type { CouponStatus } from './coupon-flow'
 import { fitsGoods } from './coupon-value'
 import { shownBatch, shownCoupon } from './shown-coupons'
-import { findForNew, listOpen } from './store-batches'
+import { listOpen } from './store-batches'
 import { countUnused, findCoupon, listCoupons } from './store-coupons'
 
 type Output<K extends keyof typeof couponCalls> = z.input<(typeof couponCalls)[K]['output']>
@@ -61,10 +61,8 @@ export async function newMemberHint({
   memberId?: string
   locale: Locale
 }): Promise<Result<Output<'getNewMemberCouponHint'>, never>> {
-  const batch = await findForNew(flock, memberId)
-  if (!batch || batch.claimed >= batch.quota) return ok({ coupon: null })
-  const isOver = batch.isBeyond || (batch.phone !== null && (await isFormerPhone(flock, batch.phone)))
-  return ok({ coupon: isOver ? null : shownBatch(batch, locale) })
+  const batch = await batchForNew(flock, memberId)
+  return ok({ coupon: batch ? shownBatch(batch, locale) : null })
 }
 
 /** Goods on sale that a member's coupon fits, best first. Refused: notFound, also for somebody else's coupon. */

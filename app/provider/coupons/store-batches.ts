@@ -30,7 +30,14 @@ export interface Batch extends BatchTerms {
   validDays: number | null
 }
 
-export type BatchRow = Batch & { stoppedAt: Date | null; createdAt: Date; isOpen: boolean; taken: number }
+export type BatchRow = Batch & {
+  stoppedAt: Date | null
+  createdAt: Date
+  isOpen: boolean
+  taken: number
+  /** A coupon that is claimed now need not wait for its first day. */
+  isGoodAtOnce: boolean
+}
 
 /** What a coupon of a batch takes off, and from what. */
 export const termColumns = sql`
@@ -40,7 +47,8 @@ export const termColumns = sql`
 export const batchColumns = sql`
   b.id, ${termColumns}, b.taking, b.quota, b.claimed, b.limit_per_member as "limitPerMember",
   b.claim_from as "claimFrom", b.claim_until as "claimUntil", b.valid_from as "validFrom",
-  b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt", b.created_at as "createdAt"`
+  b.valid_until as "validUntil", b.valid_days as "validDays", b.stopped_at as "stoppedAt", b.created_at as "createdAt",
+  coalesce(b.valid_from <= shop_now(), true) as "isGoodAtOnce"`
 
 export const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() and (b.claim_until is null or b.claim_until > shop_now())
   and (b.valid_until is null or b.valid_until > shop_now())`
@@ -60,17 +68,24 @@ export async function listOpen(reader: Reader, taking: Taking, memberId: string 
 /** `isBeyond`: the member has had a coupon for new members or has paid for an order; `phone`: the member's, if there is one. */
 export type BatchForNew = BatchRow & { isBeyond: boolean; phone: string | null }
 
-/** The batch for new members that takes off most now, if one is open, with what decides for whom: everybody's home asks. */
-export async function findForNew(reader: Reader, memberId: string | undefined): Promise<BatchForNew | undefined> {
+/**
+ * Batches that people take by themselves, open now, those that take off most first, with what decides for whom one for new
+ * members is: everybody's home asks for those, every cart for all of them.
+ */
+export async function listToTake(
+  reader: Reader,
+  memberId: string | undefined,
+  takings: readonly Taking[],
+): Promise<BatchForNew[]> {
   const own = memberId ?? null
   const { rows } = await sql<BatchForNew>`
     select ${batchColumns}, true as "isOpen", ${takenBy(memberId)} as taken,
       (select phone from members where id = ${own}::text),
       exists (select from member_coupons c where c.member_id = ${own}::text and c.taken_by = 'new member')
         or exists (select from orders where member_id = ${own}::text and paid_at is not null) as "isBeyond"
-    from coupon_batches b where b.taking = 'new member' and ${isOpen}
-    order by coalesce(b.amount_off, b.most_off, b.percent_off) desc, b.id limit 1`.execute(reader)
-  return rows[0]
+    from coupon_batches b where b.taking = any(${[...takings]}) and ${isOpen}
+    order by coalesce(b.amount_off, b.most_off, b.percent_off) desc, b.id limit 100`.execute(reader)
+  return rows
 }
 
 /** Counts one more coupon of an open batch as given, which holds it; nothing where all are gone or it is closed. */

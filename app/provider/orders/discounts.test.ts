@@ -44,6 +44,8 @@ const preview = async (more: object = {}) => {
   if (!seen.ok) throw new Error(seen.refusal)
   return seen.value
 }
+const refused = (more: object) =>
+  previewOrder(mei.id, { skuId: scarf.skuId, quantity: 1, addressId: home, ...more }, 'en')
 const buy = (more: object, total: number) => placeOrder(mei.id, toBuy(scarf.skuId, home, total, more), 'en')
 
 describe('the price', () => {
@@ -53,7 +55,7 @@ describe('the price', () => {
     await withPoints(mei, 10_000)
     await inCart(mei, scarf.skuId)
     await inCart(mei, pin.skuId, 2)
-    const seen = await previewOrder(mei.id, { addressId: home, points: 10_000 }, 'en')
+    const seen = await previewOrder(mei.id, { addressId: home, points: 'most' }, 'en')
     expect(seen).toMatchObject({
       value: {
         goodsTotal: 19_566,
@@ -110,7 +112,8 @@ describe('the price', () => {
     ])
     expect(await preview({ couponId: 'none' })).toMatchObject({ couponId: null, payable: 12_900 })
     expect(await preview({ couponId: some })).toMatchObject({ couponId: some, payable: 11_900 })
-    expect(await preview({ couponId: dear })).toMatchObject({ couponId: best })
+    for (const unfit of [dear, other, late])
+      expect(await refused({ couponId: unfit })).toMatchObject({ refusal: 'couponUnfit' })
     expect(await buy({ couponId: dear }, 12_900)).toMatchObject({ refusal: 'couponUnfit' })
     expect(await buy({ couponId: late }, 10_900)).toMatchObject({ refusal: 'couponGone' })
     expect(await buy({ couponId: some }, 12_900)).toMatchObject({
@@ -129,7 +132,10 @@ describe('the price', () => {
     })
     expect(await buy({ points: 150 }, 12_750)).toMatchObject({ refusal: 'pointsTooMany' })
     expect(await buy({ points: 6_400 }, 6_500)).toMatchObject({ refusal: 'pointsShort' })
-    expect(await preview({ points: 1_250 })).toMatchObject({ pointsSpent: 1_200 })
+    expect(await refused({ couponId: theirs })).toMatchObject({ refusal: 'couponGone', field: 'couponId' })
+    expect(await refused({ points: 1_250 })).toMatchObject({ refusal: 'pointsTooMany', field: 'points' })
+    expect(await refused({ points: 1_000_000 })).toMatchObject({ refusal: 'pointsShort', field: 'points' })
+    expect(await refused({ addressId: 'x' })).toMatchObject({ refusal: 'notFound', field: 'addressId' })
   })
 
   it('pays at once what costs nothing', async () => {

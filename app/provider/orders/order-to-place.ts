@@ -12,13 +12,15 @@ import type { OrderRules } from './order-rules'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { AddressTaken, LineToPlace, OrderToPlace } from './store'
 import { showedLines } from './submission'
+import { whatChanged } from './what-changed'
 
 /** What a member sends; `total` is what they saw, in fen. */
-export type Sent = z.output<typeof orderCalls.place.input>
+export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & { seen?: string }
 
 export type PlaceRefusal =
   | QuoteRefusal
   | 'totalChanged'
+  | 'orderChanged'
   | 'submissionReused'
   | 'couponGone'
   | 'couponUnfit'
@@ -49,13 +51,13 @@ export function contentOf({ skuId, quantity = 1, addressId, remark, total, coupo
 
 /**
  * The order that is to be written, at the prices of now. Refused: what `quote` and `discounted` refuse, notFound
- * (address), totalChanged with the new total.
+ * (address), totalChanged with the new total, orderChanged where it is known what has changed.
  */
 export function orderToPlace(
   { memberId, sent, locale }: Placing,
   { address, rules, chosen, skus, coupon }: Known,
 ): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
-  const { skuId, remark, total, submissionId, couponId = null, points = 0 } = sent
+  const { skuId, remark, total, submissionId, couponId = null, points = 0, seen = '' } = sent
   if (!address.ok) return refuse('notFound', { field: 'addressId' })
   const { region } = address.value
   const quoted = quote({ chosen, skus, fromCart: skuId === undefined, region, rules, locale })
@@ -63,8 +65,10 @@ export function orderToPlace(
   const reduced = discounted(quoted.value, { coupon, points })
   if (!reduced.ok) return reduced
   const { lines, payable } = reduced.value
-  if (payable !== total || !showedLines(submissionId, lines))
-    return refuse('totalChanged', { params: { total: yuanText(payable) }, field: 'total' })
+  if (payable !== total || !showedLines(submissionId, lines)) {
+    const changed = { total: yuanText(payable), what: whatChanged(seen, lines, skus, locale).join(' ') }
+    return refuse(changed.what ? 'orderChanged' : 'totalChanged', { params: changed, field: 'total' })
+  }
   const { minutesToPay } = rules
   return ok({ memberId, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value })
 }

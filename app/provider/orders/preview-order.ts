@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Address } from '~/contract/addresses'
 import type { orderCalls } from '~/contract/order-calls'
-import { POINTS_STEP } from '~/contract/points'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { getAddress, listAddresses } from '../addresses/read-addresses'
 import { selectedLines } from '../carts/selected-lines'
-import { unusedCoupons, weighCoupons } from '../coupons/coupons-to-use'
+import { claimableNow } from '../coupons/claimable-now'
+import { unusedCoupons, weighBatches, weighCoupons } from '../coupons/coupons-to-use'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
 import { availablePoints } from '../points/read-points'
@@ -15,6 +15,7 @@ import { discounted, linesForCoupons, pointsFor } from './discounts'
 import { missingForFree, orderRules } from './order-rules'
 import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
 import { newSubmissionId } from './submission'
+import { seenOf } from './what-changed'
 
 type Sent = z.output<typeof orderCalls.preview.input>
 type Preview = z.input<typeof orderCalls.preview.output>
@@ -30,21 +31,22 @@ async function addressFor(memberId: string, id: string | undefined): Promise<Res
 
 /**
  * What placing would cost at the prices of now, in fen, to the address named or the default one. Without any address the
- * freight is that of most regions. The best coupon is taken where none is named, or one that fits no more; points are cut
- * down to what the order takes. Refused like `quote`, and notFound for an address that is not the member's.
+ * freight is that of most regions. The best coupon is taken where none is named. Refused like `quote`, and what was chosen
+ * and does not fit: notFound (addressId), couponGone, couponUnfit, pointsShort, pointsTooMany.
  */
 export async function previewOrder(
   memberId: string,
   sent: Sent,
   locale: Locale,
-): Promise<Result<Preview, QuoteRefusal>> {
+): Promise<Result<Preview, QuoteRefusal | 'couponGone' | 'couponUnfit' | 'pointsShort' | 'pointsTooMany'>> {
   const atOnce = chosenAtOnce(sent)
-  const [address, rules, chosen, unused, available] = await Promise.all([
+  const [address, rules, chosen, unused, available, batches] = await Promise.all([
     addressFor(memberId, sent.addressId),
     orderRules(db),
     atOnce ?? selectedLines(db, memberId),
     unusedCoupons(db, memberId),
     availablePoints(db, memberId),
+    claimableNow(db, memberId),
   ])
   if (!address.ok) return address
   const region = address.value?.region ?? ''
@@ -52,14 +54,20 @@ export async function previewOrder(
   const quoted = quote({ chosen, skus, fromCart: !atOnce, region, rules, locale })
   if (!quoted.ok) return quoted
 
-  const weighed = weighCoupons(unused, linesForCoupons(quoted.value), locale)
-  const fitting = weighed.filter(({ misfit }) => misfit === null)
-  const coupon =
-    sent.couponId === NO_COUPON ? undefined : (fitting.find(({ id }) => id === sent.couponId) ?? fitting[0])
-  const withCoupon = discounted(quoted.value, { coupon: coupon?.terms })
-  const most = withCoupon.ok ? pointsFor(withCoupon.value, available) : 0
-  const reduced = discounted(quoted.value, { coupon: coupon?.terms, points: Math.min(wholeSteps(sent.points), most) })
-  if (!reduced.ok) throw new Error(`the preview took ${reduced.refusal} by itself`)
+  const forCoupons = linesForCoupons(quoted.value)
+  const weighed = weighCoupons(unused, forCoupons, locale)
+  const named = sent.couponId === undefined || sent.couponId === NO_COUPON ? undefined : sent.couponId
+  const coupon = weighed.find(({ id, misfit }) =>
+    named ? id === named : misfit === null && sent.couponId === undefined,
+  )
+  if (named && !coupon) return refuse('couponGone', { field: 'couponId' })
+  const withCoupon = discounted(quoted.value, { coupon: coupon?.misfit === 'notYet' ? undefined : coupon?.terms })
+  if (!withCoupon.ok || coupon?.misfit) return refuse('couponUnfit', { field: 'couponId' })
+  const most = pointsFor(withCoupon.value, available)
+  const points = sent.points === 'most' ? most : (sent.points ?? 0)
+  if (points > available) return refuse('pointsShort', { field: 'points' })
+  const reduced = discounted(quoted.value, { coupon: coupon?.terms, points })
+  if (!reduced.ok) return reduced
   return ok({
     ...shown(reduced.value, locale),
     addressId: address.value?.id ?? null,
@@ -67,11 +75,15 @@ export async function previewOrder(
     missingForFreeFreight: missingForFree(reduced.value.goodsTotal, rules),
     couponId: coupon?.id ?? null,
     coupons: weighed.map(({ terms: _, ...one }) => one),
+    claimable: weighBatches(batches, forCoupons, locale),
+    left: chosen.flatMap(({ skuId }) => {
+      const sku = skus.get(skuId)
+      return sku && !reduced.value.lines.some((line) => line.skuId === skuId) ? [pickText(sku.title, locale)] : []
+    }),
+    seen: seenOf(reduced.value.lines),
     points: { available, most },
   })
 }
-
-const wholeSteps = (points = 0) => points - (points % POINTS_STEP)
 
 function shown({ lines, ...prices }: Quote, locale: Locale) {
   return {

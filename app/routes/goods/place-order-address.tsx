@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 
 /** A button of the form, so that the remark comes along to the address book and back. */
-export function AddressChoice({ address }: { address?: Address }) {
+export function AddressChoice({ address, hasAddresses }: { address?: Address; hasAddresses: boolean }) {
   return (
     <button
       type="submit"
@@ -26,7 +26,7 @@ export function AddressChoice({ address }: { address?: Address }) {
             <span className="sr-only">{m.orders_address_change()}</span>
           </>
         ) : (
-          <b>{m.orders_address_add()}</b>
+          <b>{hasAddresses ? m.orders_address_choose() : m.orders_address_add()}</b>
         )}
       </span>
       <Icon name="chevron" size="sm" className="ml-2 flex-none text-ink-3" />

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { orderCalls } from '~/contract/order-calls'
-import { POINTS_STEP } from '~/contract/points'
+import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
@@ -27,24 +27,25 @@ export function Discounts({ preview }: { preview: Preview }) {
   )
 }
 
-function couponSummary({ coupons, couponId, couponDiscount }: Preview) {
+function couponSummary({ coupons, claimable: [best], couponId, couponDiscount }: Preview) {
   if (couponId) return <Value>{`−¥${yuanText(couponDiscount)}`}</Value>
-  if (coupons.length === 0) return <Value quiet>{m.coupons_row_none()}</Value>
-  const isFit = coupons.some(({ misfit }) => misfit === null)
-  return <Value quiet>{isFit ? m.coupons_row_unused() : m.coupons_row_unfit()}</Value>
+  if (coupons.some(({ misfit }) => misfit === null)) return <Value quiet>{m.coupons_row_unused()}</Value>
+  if (best) return <Value quiet>{m.coupons_row_claim({ amount: yuanText(best.discount) })}</Value>
+  return <Value quiet>{coupons.length > 0 ? m.coupons_row_unfit() : m.coupons_row_none()}</Value>
 }
 
 function Coupons({ preview }: { preview: Preview }) {
-  const { coupons, couponId } = preview
+  const { coupons, couponId, claimable } = preview
   const summary = (
     <>
       <Label>{m.coupons_row()}</Label>
       {couponSummary(preview)}
     </>
   )
-  if (coupons.length === 0) return <div className="row">{summary}</div>
+  if (coupons.length + claimable.length === 0) return <div className="row">{summary}</div>
   return (
     <Sheet id="order-coupons" title={m.coupons_choose()} summary={summary}>
+      <ToClaim items={claimable} />
       <fieldset>
         <legend className="sr-only">{m.coupons_choose()}</legend>
         {coupons.map((coupon) => (
@@ -59,6 +60,38 @@ function Coupons({ preview }: { preview: Preview }) {
         {m.coupons_apply()}
       </Button>
     </Sheet>
+  )
+}
+
+/** Coupons that the member does not have yet; a button of the order's form claims one and comes back with it chosen. */
+function ToClaim({ items }: { items: Preview['claimable'] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="pb-3">
+      <h3 className="text-sm text-ink-2">{m.coupons_claim_here()}</h3>
+      <ul>
+        {items.map((coupon) => (
+          <li key={coupon.batchId} className="flex items-center py-2">
+            <span className="min-w-0 flex-1">
+              <b className="block">
+                {valueText(coupon)} <span className="ml-1 font-normal">{coupon.name}</span>
+              </b>
+              <span className="block text-xs text-ink-2">{conditionText(coupon)}</span>
+            </span>
+            <span className="price mx-2">{`−¥${yuanText(coupon.discount)}`}</span>
+            <Button
+              size="sm"
+              name="intent"
+              value={coupon.isForNew ? 'claimNew' : `claim ${coupon.batchId}`}
+              formNoValidate
+              aria-label={m.coupons_claim_use_named({ name: coupon.name })}
+            >
+              {m.coupons_claim_use()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -96,6 +129,13 @@ function misfitText({ misfit, missing }: Choice): string {
   return misfit === 'noGoods' ? m.coupons_misfit_goods() : m.coupons_misfit_threshold({ amount: yuanText(missing) })
 }
 
+/** How many points there are, and where none of them can be used, why. */
+function pointsText(points: number, most: number): string {
+  if (most > 0 || points === 0) return m.points_row_have({ points })
+  if (points < POINTS_STEP) return m.points_row_few({ points, step: POINTS_STEP })
+  return m.points_row_small({ points, amount: 100 / POINTS_MOST_PERCENT })
+}
+
 function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview: Preview }) {
   const { available, most } = points
   const summary = (
@@ -104,7 +144,7 @@ function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview:
       {pointsSpent > 0 ? (
         <Value>{`−¥${yuanText(pointsDiscount)}`}</Value>
       ) : (
-        <Value quiet>{m.points_row_have({ points: available })}</Value>
+        <Value quiet>{pointsText(available, most)}</Value>
       )}
     </>
   )

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
-import { REMARK_MOST } from '~/contract/orders'
-import { refusals } from '~/contract/refusals'
+import { REMARK_MOST, SEEN_MOST } from '~/contract/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -23,8 +22,10 @@ import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
 import { yuanText } from '~/values/money'
 import { AddressChoice } from './place-order-address'
+import { askedOf, claimFor, previewOf } from './place-order-asked'
 import { Discounts } from './place-order-discounts'
 import { LinePieces, piecesOf } from './place-order-pieces'
+import { Told } from './place-order-told'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: parentOf('placeOrder') }
 
@@ -37,6 +38,7 @@ const placeForm = formFor(
     submissionId: f.id,
     quantity: f.quantity.optional().catch(undefined),
     step: z.string().optional(),
+    seen: f.optionalText(SEEN_MOST),
     /** What the prices on the screen were worked out with. */
     couponId: f.optionalText(64),
     pointsSpent: f.amount,
@@ -46,34 +48,18 @@ const placeForm = formFor(
   }),
 )
 
-/** More than anybody has: the preview cuts it down to what the order takes. */
-const MOST_POINTS = 1_000_000_000
-
-/** What is ordered, as the address of this screen says it; without a SKU it is the selected part of the cart. */
-const asked = z.object({
-  skuId: f.id.optional().catch(undefined),
-  quantity: f.quantity.optional().catch(undefined),
-  addressId: f.id.optional().catch(undefined),
-  /** 'none' for no coupon; without a word the best one is taken. */
-  coupon: f.id.optional().catch(undefined),
-  points: f.amount.optional().catch(undefined),
-})
-const askedOf = (request: Request) => asked.parse(Object.fromEntries(new URL(request.url).searchParams))
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { skuId, quantity, addressId, coupon: couponId, points } = askedOf(request)
-  const [preview, addresses, written] = await Promise.all([
-    member.ask(calls.orders.preview, { skuId, quantity, addressId, couponId, points }),
+  const asked = askedOf(request)
+  const { skuId, quantity, addressId } = asked
+  const [{ preview, told, refusal, isAddressGone }, addresses, written] = await Promise.all([
+    previewOf(member, asked),
     member.call(calls.addresses.list),
     cookies.remark.read(request),
   ])
-  // The chosen address was removed meanwhile: the default one takes its place.
-  const isAddressGone = !preview.ok && preview.code === refusals.notFound.code && addressId
-  if (isAddressGone) throw await redirectTo(withQuery(paths.placeOrder, { skuId, quantity }))
-  if (!preview.ok) return { refusal: preview.msg }
-  const address = addresses.items.find((one) => one.id === preview.data.addressId)
-  const { couponId: applied, pointsSpent } = preview.data
+  if (!preview) return { refusal }
+  const address = isAddressGone ? undefined : addresses.items.find((one) => one.id === preview.addressId)
+  const { couponId: applied, pointsSpent } = preview
   const here = withQuery(paths.placeOrder, {
     skuId,
     quantity,
@@ -81,8 +67,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     coupon: applied ?? 'none',
     points: pointsSpent,
   })
+  const hasAddresses = addresses.items.length > 0
   const isOneSku = skuId !== undefined
-  return { preview: preview.data, address, here, isOneSku, remark: written?.of === (skuId ?? '') ? written.text : '' }
+  const note = written?.of === (skuId ?? '') ? written.text : ''
+  return { preview, told, address, hasAddresses, here, isOneSku, remark: note }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -92,20 +80,27 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   const form = await readForm(placeForm, posted, locale)
   if (!form.ok) return form.answer
-  const { remark, total, submissionId, couponId, pointsSpent } = form.value
+  const { remark, total, submissionId, seen, couponId, pointsSpent } = form.value
   const chosen = form.value.addressId
   const coupon = form.value.coupon || couponId || 'none'
-  const intent = posted.get('intent')
+  const intent = String(posted.get('intent') ?? '')
   const pieces = skuId ? piecesOf(form.value, quantity) : undefined
-  const points = intent === 'mostPoints' ? MOST_POINTS : (form.value.points ?? pointsSpent)
+  const points = intent === 'mostPoints' ? 'most' : (form.value.points ?? pointsSpent)
   const here = withQuery(paths.placeOrder, { skuId, quantity: pieces, addressId, coupon, points })
   // Not in the address: 140 characters of Chinese are more than a way back may have.
   const kept = { cookies: [await cookies.remark.write({ of: skuId ?? '', text: remark })] }
 
   if (intent === 'address')
     return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
+  if (intent.startsWith('claim')) {
+    const claimed = await claimFor(member, intent)
+    if (!claimed.ok) return refuseForm(placeForm, posted, {}, claimed.msg)
+    const { couponId: coupon } = claimed.data
+    const withIt = withQuery(paths.placeOrder, { skuId, quantity: pieces, addressId, coupon, points })
+    return redirectTo(withIt, { ...kept, toast: m.coupons_claimed({}, { locale }) })
+  }
   if (intent === 'apply' || intent === 'mostPoints' || form.value.step) {
-    const preview = await member.ask(calls.orders.preview, { skuId, quantity: pieces, addressId })
+    const preview = await member.ask(calls.orders.preview, { skuId, quantity: pieces })
     return preview.ok ? redirectTo(here, kept) : refuseForm(placeForm, posted, {}, preview.msg)
   }
   // Something else was chosen than what the total on the screen says.
@@ -113,7 +108,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectTo(here, { ...kept, toast: m.coupons_choice_changed({}, { locale }) })
   if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
   const discounts = { couponId: couponId || undefined, points: pointsSpent }
-  const order = { skuId, quantity, addressId: chosen, remark, total, submissionId, ...discounts }
+  const order = { skuId, quantity, addressId: chosen, remark, total, submissionId, seen, ...discounts }
   const placed = await member.ask(calls.orders.place, order)
   if (!placed.ok) return refuseForm(placeForm, posted, {}, placed.msg)
 
@@ -125,7 +120,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PlaceOrder() {
-  const { refusal, preview, address, here, isOneSku, remark } = useLoaderData<typeof loader>()
+  const { refusal, preview, told, address, hasAddresses, here, isOneSku, remark } = useLoaderData<typeof loader>()
   if (!preview) {
     return (
       <Empty
@@ -145,12 +140,17 @@ export default function PlaceOrder() {
         <input type="hidden" name="addressId" value={address?.id ?? ''} />
         <input type="hidden" name="total" value={payable} />
         <input type="hidden" name="submissionId" value={preview.submissionId} />
+        <input type="hidden" name="seen" value={preview.seen} />
         <input type="hidden" name="couponId" value={preview.couponId ?? ''} />
         <input type="hidden" name="pointsSpent" value={pointsSpent} />
         <div className="flex-1 px-4 pt-3">
-          <AddressChoice address={address} />
+          <Told sentences={told} />
+          <AddressChoice address={address} hasAddresses={hasAddresses} />
           <section className="card mt-2 px-3">
             <OrderLines lines={preview.lines} quantity={isOneSku ? LinePieces : undefined} />
+            {preview.left.length > 0 && (
+              <p className="pb-3 text-xs text-ink-2">{m.orders_left_out({ titles: preview.left.join(' · ') })}</p>
+            )}
           </section>
           <Discounts preview={preview} />
           <section className="card mt-2 px-3 py-2">
