@@ -10,8 +10,8 @@ type Message = string | { match: Record<string, string> }[]
  * phone number, a scale or a file is. Every other number comes in through a placeholder.
  */
 const FACTS: Record<string, string[]> = {
-  console_coupons_field_percent: ['1', '99'],
-  console_coupons_off_hint: ['1', '99'],
+  console_coupons_field_percent: ['10', '99', '85', '15', '8.5'],
+  console_desk_coupon_pays_hint: ['85', '15', '8.5'],
   console_desk_enrol_field: ['10'],
   console_desk_enrol_hint: ['10', '23'],
   console_factor_again_hint: ['6'],
