@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/after-sales'
 import { member, someGoods } from '#tests/support/cast'
@@ -17,7 +15,7 @@ import { transaction } from '~/provider/database/transaction'
 import { countOrders, listOrders, readOrder } from '~/provider/orders/read-orders'
 import { keepTrack } from '~/provider/parcels/keep-track'
 import { sweepOnce } from '~/provider/sweeps/run'
-import { OrderStory } from './order-story'
+import { eventsOf } from './order-story'
 
 useDatabase()
 
@@ -44,20 +42,22 @@ it('tells what came of an order’s parcels, cases and refunds, and the tabs cou
   if (!read.ok || !listed.ok) throw new Error('the order cannot be read')
   const order = orderCalls.details.output.parse(read.value)
   const { items: cases } = afterSaleCalls.list.output.parse(listed.value)
-  const drawn = renderToStaticMarkup(createElement(OrderStory, { order, cases }))
-  const said = [
+  const titles = eventsOf(order, cases).map(({ title }) => title)
+  expect(titles.filter((title) => title !== 'Delivered')).toEqual([
+    'Placed',
     'Paid',
     'Shipped',
-    'Delivered',
+    'Received',
+    'You asked for a refund',
     'We declined it',
+    'You asked for a refund',
     'We approved it',
     `You sent the goods: ${number}`,
     'The goods are back with us',
     'Refund in progress',
     'Refunded',
-  ]
-  for (const one of said) expect(drawn).toContain(one)
-  expect(drawn.indexOf('Refund in progress')).toBeLessThan(drawn.indexOf('Refunded'))
+  ])
+  expect(titles).toContain('Delivered')
 
   await anOrder(mei, tray)
   const open = await paidOrder(mei, [{ skuId: tray.skuId, quantity: 2 }, { skuId: (await someGoods('bell')).skuId }])

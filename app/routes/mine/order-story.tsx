@@ -11,7 +11,7 @@ import { When } from '~/ui/when'
 type Event = { key: string; at: string; title: string; note?: string; amount?: OrderDetails['payable'] }
 
 /** What happened to an order, the first first: its own moves, its parcels, cases and refunds, each with what came of it. */
-function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
+export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: readonly CaseSummary[]): Event[] {
   const moves = history.flatMap(({ move, at }): Event[] => {
     const title = moveText(move)
     const note = move === 'ship' ? parcels.map(({ number }) => number).join(', ') : ''
