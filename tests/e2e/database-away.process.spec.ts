@@ -202,11 +202,11 @@ test('while the database is away pages, forms and orders are told so, and nothin
   ])
   for (const { status, headers } of [page, form, ...orders])
     expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
-  expect(page.body).toContain('This page opens by itself in a few seconds.')
+  expect(page.body).toContain('This page will open by itself in a few seconds.')
   expect(form.body).toContain('We cannot say yet whether your step was carried out.')
   // This screen needs no database to be shown again, with what was typed.
   expect(login.status).toBe(422)
-  expect(login.body).toContain('Very busy right now. Please try again in a moment.')
+  expect(login.body).toContain('We are very busy right now. Please try again in a moment.')
   expect(login.body).toContain(`value="${phone}"`)
   await holder.query('rollback')
   await holder.end()
