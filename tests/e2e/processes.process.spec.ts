@@ -67,6 +67,7 @@ test('two processes fill one empty database together, and each tells of itself',
     return metrics
   }
   await expect.poll(asked).toContain('lilac_outbox_open')
+  await expect.poll(asked).toContain('lilac_sweep_lag_seconds{sweep="expire orders"}')
   const value = (of: string) =>
     Number(
       metrics

@@ -43,8 +43,12 @@ export const asMember = ({ phone }: Person): Promise<As> => logIn(paths.login, p
 /** The cookies of a new operator's browser, second factor shown. */
 export async function asOperator(role: OperatorRole): Promise<As> {
   const phone = newPhone()
-  await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+  // The shop's own key, by which the code is kept hashed.
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
+  const added = await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+  if (!added.ok) throw new Error(added.refusal)
   const half = await logIn(paths.consoleLogin, phone)
+  await send(half, paths.consoleFactor, [['enrolmentCode', added.value.enrolmentCode]])
   const page = await (await send(half, paths.consoleFactor)).text()
   const [, secret = ''] = /<code>([A-Z2-7]+)<\/code>/.exec(page) ?? []
   return cookiesOf(await send(half, paths.consoleFactor, [['factorCode', await factorCode({ phone, secret })]]))
