@@ -13,9 +13,10 @@ const titleOf = (title: ScreenHandle['title'], match: Titled): string | undefine
 export function useDocumentTitle(brand: string): string {
   const match = useMatches().at(-1)
   const { documentTitle, title } = (match?.handle ?? {}) as ScreenHandle
-  const error = useRouteError()
+  // Null where nothing has failed.
+  const hasFailed = Boolean(useRouteError())
   const shown = useShownError()
-  const own = error === undefined ? titleOf(documentTitle ?? title, match) : shown.title
+  const own = hasFailed ? shown.title : titleOf(documentTitle ?? title, match)
   return [own, brand].filter(Boolean).join(' · ')
 }
 

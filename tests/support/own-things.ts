@@ -183,6 +183,7 @@ export const ownThings: Record<string, Own | Open> = {
   'members.getVerificationCode.challengeId': 'the call’s own',
   'members.phoneRegister.challengeId': 'the call’s own',
   'console.requestCode.challengeId': 'the call’s own',
+  'console.logIn.challengeId': 'the call’s own',
   'notices.details.id': byId(notice),
   'notices.read.id': byId(notice),
   'orders.preview.skuId': 'goods on sale, anybody’s',

@@ -19,7 +19,7 @@ export const keptScreens: Readonly<Record<string, KeptScreen>> = {
   [paths.videoTab]: { query: ['cursor'] },
   // Without words or filters it draws the history of searches.
   [paths.goodsSearch]: { query: [...SEARCH, 'sort', 'cursor', 'suggest'], needs: SEARCH },
-  [paths.goods]: { query: ['id', 'sku', 'skuId', 'option0', 'option1', 'option2'], needs: ['id'] },
+  [paths.goods]: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'] },
   [paths.comments]: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
   [paths.brand]: { query: ['id', 'cursor'], needs: ['id'] },
   [paths.page]: { query: ['key'], needs: ['key'] },

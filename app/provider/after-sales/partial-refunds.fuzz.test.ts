@@ -61,11 +61,14 @@ interface Bought {
   off: number
 }
 
-/** A paid order at what its preview shows, with its coupon and as many of the points as it takes. */
+/** A paid order at what its preview shows, with its coupon and as many of the points as it may take. */
 async function discountedOrder({ pieces, hundreds, off }: Bought) {
   for (const { sku, quantity } of pieces) await inCart(mei, skus[sku] as string, quantity)
   const couponId = off > 0 ? await aCoupon(mei, { amountOff: fen(off), threshold: fen(0) }) : 'none'
-  const seen = await previewOrder(mei.id, { addressId: home, couponId, points: hundreds * 100 }, 'en')
+  const bare = await previewOrder(mei.id, { addressId: home, couponId }, 'en')
+  if (!bare.ok) throw new Error(bare.refusal)
+  const most = Math.min(bare.value.points.most, hundreds * 100)
+  const seen = await previewOrder(mei.id, { addressId: home, couponId, points: most }, 'en')
   if (!seen.ok) throw new Error(seen.refusal)
   const { payable: total, pointsSpent: points, submissionId } = seen.value
   const discounts = off > 0 ? { couponId, points } : { points }
