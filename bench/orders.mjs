@@ -61,7 +61,8 @@ function buyers(people, skus) {
 }
 
 await withShop(async ({ shop, sql, databaseUrl }) => {
-  const people = await makeMembers(sql, 500)
+  // Nobody pays here: fewer members would each hold more unpaid orders than a member may have.
+  const people = await makeMembers(sql, 40_000)
   const [hot, many] = [await makeSkus(sql, 1, PIECES), await makeSkus(sql, 200, PIECES)]
   await sql('vacuum analyze')
   for (const way of ['call', 'form']) await closedLoad(shop.url, { next: buyers(people, hot)[way], seconds: 5 })

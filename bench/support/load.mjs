@@ -4,6 +4,13 @@ import autocannon from 'autocannon'
 import { openLines } from './lines.mjs'
 import { percentile } from './report.mjs'
 
+/** Each request comes from another of 65,536 addresses, unless it names one: a client of the shop's has a budget. */
+let turn = 0
+function fromSomewhere(request) {
+  turn = (turn + 1) % 65_536
+  return { ...request, headers: { 'x-forwarded-for': `10.200.${turn >> 8}.${turn & 255}`, ...request.headers } }
+}
+
 /**
  * `connections` clients for `seconds`, each sending what `next()` says: `{ method, path, headers, body }`, or always the
  * `same`, which costs this process less. Good is only the expected status: a redirect to the login is answered fast, too.
@@ -17,7 +24,7 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, sam
     // The shop closes a connection after 1,000 requests, which this generator does not listen for.
     reconnectRate: 900,
     ...(overallRate && { overallRate }),
-    requests: [same ?? { setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [same ?? { setupRequest: (request) => ({ ...request, ...fromSomewhere(next()) }) }],
   })
   const good = statusCodeStats[expected]?.count ?? 0
   return {
@@ -42,7 +49,7 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, pa
   let first = 0
   const send = () => {
     const request = { asked: performance.now() }
-    request.leave = lines.ask(next(), (outcome) => {
+    request.leave = lines.ask(fromSomewhere(next()), (outcome) => {
       request.ended = performance.now()
       request.outcome = outcome
     })

@@ -161,11 +161,14 @@ export interface CouponBatches {
 }
 
 export interface CouponHistory {
+  by_id: string | null;
+  by_kind: string | null;
   coupon_id: string;
   from_status: string;
   id: Generated<number>;
   move: string;
   moved_at: Generated<Timestamp>;
+  note: Generated<string>;
   order_id: string | null;
   to_status: string;
 }
@@ -180,6 +183,7 @@ export interface ExpressPushes {
   arrived_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   id: string;
+  next_try_at: Generated<Timestamp>;
   outcome: string | null;
   raw: Buffer;
 }
@@ -432,6 +436,7 @@ export interface Orders {
   cancelled_by: string | null;
   coupon_discount: Generated<number>;
   coupon_id: string | null;
+  device_key: string | null;
   discount_total: Generated<number>;
   expires_at: Timestamp | null;
   extended_at: Timestamp | null;
@@ -496,15 +501,19 @@ export interface PaymentCallbacks {
   done_at: Timestamp | null;
   event: Json;
   event_id: string;
+  next_try_at: Generated<Timestamp>;
   outcome: string | null;
   raw: Buffer;
 }
 
 export interface PaymentHistory {
+  by_id: string | null;
+  by_kind: string | null;
   from_state: string | null;
   id: Generated<number>;
   move: string;
   moved_at: Generated<Timestamp>;
+  note: Generated<string>;
   payment_id: string;
   to_state: string;
 }
@@ -559,10 +568,13 @@ export interface RateWindows {
 }
 
 export interface RefundHistory {
+  by_id: string | null;
+  by_kind: string | null;
   from_state: string | null;
   id: Generated<number>;
   move: string;
   moved_at: Generated<Timestamp>;
+  note: Generated<string>;
   refund_id: string;
   to_state: string;
 }

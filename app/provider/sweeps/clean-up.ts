@@ -1,14 +1,7 @@
-import { dropOldCarts } from '../carts/drop-old-carts'
+import { type Cleaner, concepts } from '../concept'
 import { db } from '../database/pool'
 import { dropOldSubmissions } from '../database/submissions'
-import { dropOldSms } from '../gateways/sms-sandbox'
-import { dropOldDevices } from '../members/known-devices'
-import { takeOnce } from '../members/rate-limits'
-import { dropOldSessions } from '../members/sessions'
-import { dropOldNotices } from '../notices/forget-notices'
-import { dropDoneLetters } from '../outbox/drop-done'
-import { dropRawPushes } from '../parcels/drop-raw-pushes'
-import { dropRawCallbacks } from '../payments/drop-raw-callbacks'
+import { takeOnce } from '../limits/rate-limits'
 
 /** Rows of one statement: few enough that nobody waits for their locks. */
 const BATCH = 500
@@ -17,25 +10,16 @@ const MOST_BATCHES = 1000
 /** Days for which a submission is known again. */
 const SUBMISSION_DAYS = 30
 
-type Cleaner = (most: number) => Promise<number>
-
-const cleaners: Cleaner[] = [
-  dropOldCarts,
+const cleaners = (): Cleaner[] => [
   (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
-  dropDoneLetters,
-  dropOldSessions,
-  dropOldDevices,
-  dropRawCallbacks,
-  dropRawPushes,
-  dropOldSms,
-  dropOldNotices,
+  ...concepts().flatMap((one) => one.cleaners ?? []),
 ]
 
 /** Drops what nobody looks at any more, in small batches, at most once an hour over all processes. Answers how many. */
 export async function cleanUp(): Promise<number> {
   if (!(await takeOnce(db, 'clean-up'))) return 0
   let gone = 0
-  for (const clean of cleaners) gone += await inBatches(clean)
+  for (const clean of cleaners()) gone += await inBatches(clean)
   return gone
 }
 
