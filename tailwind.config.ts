@@ -102,6 +102,10 @@ export default {
     plugin(({ addBase, addVariant }) => {
       // Text much larger than the phone is wide: the unit is the reader's own size of text.
       addVariant('large', '@media (max-width: 19em)')
+      // Twice the size on a small phone.
+      addVariant('huge', '@media (max-width: 11em)')
+      // A phone on its side, as the bars of bars.css have it.
+      addVariant('low', '@media (max-height: 480px), (max-width: 15em)')
       addBase({ ':root': theme(0) })
       addBase({ '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': theme(1) } })
       // Paper is light.

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const guest = await h5.guest(request)
   const [facts, cartCount] = await Promise.all([
-    isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.shopSettings.facts),
+    isConsolePath(new URL(request.url).pathname) ? undefined : guest.ask(calls.mallSettings.facts),
     user || cart ? guest.call(calls.carts.count).then(({ count }) => count) : 0,
   ])
   const headers = new Headers()

@@ -1,11 +1,15 @@
+import { isPlain } from './plain-click'
+
 /**
  * Whether "back" may go back in history: only to another page of ours. After a post the page before may be this one,
- * and the login page is never where somebody wants to go back to.
+ * and the login page is where somebody wants to go back to only if the link leads there.
  */
-export function mayGoBack(referrer: string, here: string, entries: number): boolean {
+export function mayGoBack(referrer: string, here: string, entries: number, link: string): boolean {
   if (!referrer || entries < 2) return false
-  const [from, to] = [new URL(referrer), new URL(here)]
-  return from.origin === to.origin && from.pathname !== to.pathname && !from.pathname.includes('/login/')
+  const from = new URL(referrer)
+  const [to, parent] = [new URL(here), new URL(link, here)]
+  if (from.origin !== to.origin || from.pathname === to.pathname) return false
+  return !from.pathname.includes('/login/') || from.pathname === parent.pathname
 }
 
 /** Goes back in history where the page before was ours; else its link leads to the parent. */
@@ -14,14 +18,10 @@ export class BackLink extends HTMLElement {
     this.addEventListener('click', this)
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('click', this)
-  }
-
   handleEvent(event: Event) {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    if (ctrlKey || metaKey || shiftKey) return
-    if (!mayGoBack(document.referrer, location.href, history.length)) return
+    if (!isPlain(event)) return
+    const link = this.querySelector('a')?.href ?? ''
+    if (!mayGoBack(document.referrer, location.href, history.length, link)) return
     event.preventDefault()
     history.back()
   }

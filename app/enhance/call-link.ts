@@ -6,10 +6,6 @@ export class CallLink extends HTMLElement {
     this.addEventListener('click', this)
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('click', this)
-  }
-
   handleEvent() {
     if (!this.querySelector('a[href^="tel:"]')) showToast(this.dataset.empty)
   }

@@ -6,10 +6,6 @@ export class CopyButton extends HTMLElement {
     this.addEventListener('click', this)
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('click', this)
-  }
-
   async handleEvent() {
     const { text, empty, copied, failed } = this.dataset
     if (!text) return showToast(empty)

@@ -6,7 +6,7 @@ import { clockParts, clockText } from './clock'
  * the page again.
  */
 export class CountDown extends HTMLElement {
-  private timer = 0
+  declare private timer?: number
 
   connectedCallback() {
     const { until, seconds } = this.dataset

@@ -13,8 +13,8 @@ declare module 'react' {
       'count-down': Enhanced
       'copy-button': Enhanced
       'picture-preview': Enhanced
+      'sheet-dialog': Enhanced
       'sku-picker': Enhanced
-      'long-press': Enhanced
       'share-button': Enhanced
       'call-link': Enhanced
       'live-region': Enhanced

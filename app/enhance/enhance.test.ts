@@ -7,7 +7,7 @@ beforeAll(() => {
   vi.stubGlobal('HTMLElement', class {})
 })
 
-const sku = (id: string, values: string[], stock: number): SkuRow => ({ id, values, stock, price: 100 })
+const sku = (id: string, values: string[], stock: number): SkuRow => ({ id, values, stock, most: stock, price: 100 })
 const scarves = [
   sku('red-s', ['red', 'short'], 0),
   sku('red-l', ['red', 'long'], 3),
@@ -65,17 +65,17 @@ describe('going back in history', () => {
     ['the login page', 'https://shop.test/commonPages/login/login?redirect=x', 5, false],
   ])('from %s', async (_, referrer, entries, expected) => {
     const { mayGoBack } = await import('./back-link')
-    expect(mayGoBack(referrer, here, entries)).toBe(expected)
+    expect(mayGoBack(referrer, here, entries, '/')).toBe(expected)
+  })
+
+  it('goes back to the login page where the link leads there', async () => {
+    const { mayGoBack } = await import('./back-link')
+    const login = 'https://shop.test/commonPages/login/login?redirect=%2F'
+    expect(mayGoBack(login, 'https://shop.test/commonPages/webView/common?key=terms', 3, login)).toBe(true)
   })
 })
 
 describe('small rules', () => {
-  it('lets a resting finger tremble by 10 px', async () => {
-    const { hasMoved } = await import('./long-press')
-    expect(hasMoved({ x: 0, y: 0 }, { x: 6, y: 8 })).toBe(false)
-    expect(hasMoved({ x: 0, y: 0 }, { x: 8, y: 8 })).toBe(true)
-  })
-
   it('counts within the limits of the field', async () => {
     const { stepped } = await import('./number-stepper')
     expect(stepped('2', 1, 1, 99)).toBe(3)

@@ -1,15 +1,31 @@
 import { DEBOUNCE_MS } from '~/values/timing'
-import { takeToast } from './toast'
+import { fetchPage } from './fetch-page'
+import { fill } from './fill'
+import { lookAgain, takeToast } from './toast'
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null
 
+let pressed: Submitter = null
+
+/** Safari below 15.4 does not say which button sends a form; the click on it, by whatever means, comes just before. */
+export function rememberPress({ target }: Event): void {
+  pressed = (target as Element).closest('button, input')
+}
+
+/** The button that sent a form, null for none; undefined where that cannot be told. */
+function submitterOf(event: SubmitEvent): Submitter | undefined {
+  if ('submitter' in event) return event.submitter as Submitter
+  return pressed?.form === (event as Event).target ? pressed : undefined
+}
+
 /**
  * Posts the forms inside it by fetch and puts the region with its id from the answer in its place; everything marked
- * `data-live` is renewed too. Forms and buttons marked `data-native`, and whatever goes wrong, are left to the browser.
+ * `data-live` is renewed too. Forms and buttons marked `data-native`, and whatever was refused without a region to say
+ * so, are left to the browser. What may have been done is never sent again: the page is shown anew.
  */
 export class LiveRegion extends HTMLElement {
-  private timer = 0
-  private again: string | undefined
+  declare private timer?: number
+  declare private again?: string
 
   connectedCallback() {
     for (const type of ['submit', 'input', 'change']) this.addEventListener(type, this)
@@ -26,10 +42,9 @@ export class LiveRegion extends HTMLElement {
 
   private submit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
-    const submitter = (event.submitter ?? document.activeElement) as Submitter
-    const button = submitter?.form === form ? submitter : null
-    if (methodOf(form, button) !== 'post' || form.dataset.native !== undefined) return
-    if (button?.dataset.native !== undefined) return
+    const button = submitterOf(event)
+    if (button === undefined || methodOf(form, button) !== 'post') return
+    if (form.dataset.native !== undefined || button?.dataset.native !== undefined) return
     event.preventDefault()
     this.send(form, button)
   }
@@ -54,40 +69,34 @@ export class LiveRegion extends HTMLElement {
     clearTimeout(this.timer)
     this.setAttribute('aria-busy', 'true')
     try {
-      const answer = await fetch(
-        button?.formAction && button.hasAttribute('formaction') ? button.formAction : form.action,
-        {
-          method: 'POST',
-          body: bodyOf(form, button),
-          headers: { Accept: 'text/html' },
-        },
-      )
-      this.take(answer, new DOMParser().parseFromString(await answer.text(), 'text/html'))
+      const action = button?.hasAttribute('formaction') ? button.formAction : form.action
+      const [answer, page] = await fetchPage(action, { method: 'POST', body: bodyOf(form, button) })
+      const region = page.getElementById(this.id)
+      const isHere = new URL(answer.url).pathname === location.pathname
+      if (answer.redirected && !(isHere && region)) {
+        takeToast(page, true)
+        location.assign(answer.url)
+      } else if (region && answer.status < 500) this.take(region, page)
+      // Refused, so nothing was done: the browser shows why.
+      else if (answer.status >= 400 && answer.status < 500) natively(form, button)
+      else lookAgain()
     } catch {
-      natively(form, button)
+      lookAgain()
     }
   }
 
-  private take(answer: Response, page: Document) {
-    const elsewhere = new URL(answer.url).pathname !== location.pathname
-    if (elsewhere && answer.redirected) {
-      takeToast(page, true)
-      location.assign(answer.url)
-      return
-    }
-    const region = page.getElementById(this.id)
-    if (!region || answer.status >= 500) throw new Error(`No region ${this.id} in the answer`)
+  private take(region: Element, page: Document) {
     const focus = this.contains(document.activeElement) ? keyOf(this, document.activeElement as Element) : undefined
-    this.replaceChildren(...region.childNodes)
+    fill(this, region.childNodes)
     this.removeAttribute('aria-busy')
     for (const part of document.querySelectorAll('[data-live]')) {
       const other = part.id && !this.contains(part) && page.getElementById(part.id)
-      if (other) part.replaceChildren(...other.childNodes)
+      if (other) fill(part, other.childNodes)
     }
     takeToast(page, false)
     const refused = this.querySelector<HTMLElement>('[autofocus]')
-    if (refused) refused.focus()
-    else if (focus) find(this, focus)?.focus({ preventScroll: true })
+    const next = refused ?? (focus ? find(this, focus) : undefined)
+    if (next) focusable(next)?.focus({ preventScroll: !refused })
     this.repeat()
   }
 
@@ -131,6 +140,9 @@ export function keyOf(region: ParentNode, element: Element): string {
   const equals = name ? `${element.localName}[name="${CSS.escape(name)}"]` : element.localName
   return `${[...region.querySelectorAll(equals)].indexOf(element)} ${equals}`
 }
+
+/** In a sheet that the answer has closed nothing takes the focus but the line that opens it. */
+const focusable = (element: HTMLElement) => element.closest('details:not([open])')?.querySelector('summary') ?? element
 
 function find(region: ParentNode, key: string): HTMLElement | null | undefined {
   if (key.startsWith('#')) return region.querySelector<HTMLElement>(key)

@@ -1,12 +1,14 @@
 import { DEBOUNCE_MS } from '~/values/timing'
+import { fetchPage } from './fetch-page'
+import { fill } from './fill'
 
 /**
  * While somebody types into the search field inside it, asks the form's own address with `data-query` and puts that
  * answer's element `data-region` in the place of ours.
  */
 export class LiveSuggest extends HTMLElement {
-  private timer = 0
-  private asked = new AbortController()
+  declare private timer?: number
+  declare private asked?: AbortController
 
   connectedCallback() {
     this.addEventListener('input', this)
@@ -14,8 +16,7 @@ export class LiveSuggest extends HTMLElement {
 
   disconnectedCallback() {
     clearTimeout(this.timer)
-    this.asked.abort()
-    this.removeEventListener('input', this)
+    this.asked?.abort()
   }
 
   handleEvent(event: Event) {
@@ -24,17 +25,17 @@ export class LiveSuggest extends HTMLElement {
     const address = new URL(field.form.action)
     address.search = `?${field.name}=${encodeURIComponent(field.value)}&${this.dataset.query}`
     clearTimeout(this.timer)
-    this.asked.abort()
+    this.asked?.abort()
     this.timer = window.setTimeout(() => this.ask(address), DEBOUNCE_MS)
   }
 
   private async ask(address: URL) {
     this.asked = new AbortController()
     try {
-      const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: this.asked.signal })
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const [, page] = await fetchPage(address.href, { signal: this.asked.signal })
       const id = this.dataset.region ?? ''
-      document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []))
+      const place = document.getElementById(id)
+      if (place) fill(place, page.getElementById(id)?.childNodes ?? [])
     } catch {
       // Suggestions are a convenience; without them the search works as before.
     }

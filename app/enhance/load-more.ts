@@ -1,6 +1,9 @@
+import { fetchPage } from './fetch-page'
+import { isPlain } from './plain-click'
+
 /** Adds the next page's items to the list `data-list` in place; with `data-auto` as soon as the link comes into sight. */
 export class LoadMore extends HTMLElement {
-  private watch: IntersectionObserver | undefined
+  declare private watch?: IntersectionObserver
 
   connectedCallback() {
     this.addEventListener('click', this)
@@ -15,13 +18,11 @@ export class LoadMore extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.removeEventListener('click', this)
     this.watch?.disconnect()
   }
 
   handleEvent(event: Event) {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-    if (ctrlKey || metaKey || shiftKey) return
+    if (!isPlain(event)) return
     event.preventDefault()
     this.load(true)
   }
@@ -32,8 +33,7 @@ export class LoadMore extends HTMLElement {
     if (!link || !list || this.hasAttribute('aria-busy')) return
     this.setAttribute('aria-busy', 'true')
     try {
-      const answer = await fetch(link.href, { headers: { Accept: 'text/html' } })
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const [answer, page] = await fetchPage(link.href)
       const more = page.getElementById(list.id)
       if (!answer.ok || !more) throw new Error('No list in the answer')
       const first = more.firstElementChild?.querySelector('a')

@@ -3,13 +3,14 @@ import { BackLink } from './back-link'
 import { CallLink } from './call-link'
 import { CopyButton } from './copy-button'
 import { CountDown } from './count-down'
-import { LiveRegion } from './live-region'
+import { LiveRegion, rememberPress } from './live-region'
 import { LiveSuggest } from './live-suggest'
 import { LoadMore } from './load-more'
-import { LongPress } from './long-press'
+import { watchModals } from './modal'
 import { NumberStepper } from './number-stepper'
 import { PicturePreview } from './picture-preview'
 import { ShareButton } from './share-button'
+import { SheetDialog } from './sheet-dialog'
 import { SkuPicker } from './sku-picker'
 import { showKeptToast } from './toast'
 import { Carousel } from './x-carousel'
@@ -22,17 +23,15 @@ const elements: Record<string, CustomElementConstructor> = {
   'live-region': LiveRegion,
   'live-suggest': LiveSuggest,
   'load-more': LoadMore,
-  'long-press': LongPress,
   'number-stepper': NumberStepper,
   'picture-preview': PicturePreview,
   'share-button': ShareButton,
+  'sheet-dialog': SheetDialog,
   'sku-picker': SkuPicker,
   'x-carousel': Carousel,
 }
 
-for (const [name, element] of Object.entries(elements)) {
-  if (!customElements.get(name)) customElements.define(name, element)
-}
+for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 
 // A second press on the same button within the throttle is one press: a slow answer tempts to press again.
 const sent = new WeakMap<EventTarget, number>()
@@ -52,4 +51,12 @@ addEventListener('click', (event) => {
   sheet.open = true
 })
 
+addEventListener('click', rememberPress, true)
+
+// Shown again by "back", a page is as it was left: some part of it waiting for an answer that came long ago.
+addEventListener('pagehide', () => {
+  for (const part of document.querySelectorAll('[aria-busy]')) part.removeAttribute('aria-busy')
+})
+
+watchModals()
 showKeptToast()

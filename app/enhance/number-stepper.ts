@@ -10,10 +10,6 @@ export class NumberStepper extends HTMLElement {
     this.addEventListener('click', this)
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('click', this)
-  }
-
   handleEvent(event: Event) {
     const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset.step
     const field = this.querySelector('input')

@@ -1,9 +1,12 @@
+import { closeModal, showModal } from './modal'
+import { isPlain } from './plain-click'
+
 /**
- * Opens the pictures that its links lead to over the whole screen, and shows thumbnails of the files chosen in a file
- * field inside it, at most `data-most`.
+ * Opens the pictures that its links lead to over the whole screen, and shows a thumbnail of the file chosen in a file
+ * field inside it.
  */
 export class PicturePreview extends HTMLElement {
-  private urls: string[] = []
+  declare private url?: string
 
   connectedCallback() {
     this.addEventListener('click', this)
@@ -11,30 +14,25 @@ export class PicturePreview extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.removeEventListener('click', this)
-    this.removeEventListener('change', this)
     this.forget()
   }
 
   handleEvent(event: Event) {
     const target = event.target as HTMLElement
     if (event.type === 'change') {
-      if (target instanceof HTMLInputElement && target.type === 'file') this.thumbnails(target)
+      if (target instanceof HTMLInputElement && target.type === 'file') this.thumbnail(target)
       return
     }
     const link = target.closest('a')
-    const { ctrlKey, metaKey } = event as MouseEvent
-    if (!link?.querySelector('img') || ctrlKey || metaKey) return
+    if (!link?.querySelector('img') || !isPlain(event)) return
     event.preventDefault()
     this.open(link)
   }
 
   private open(link: HTMLAnchorElement) {
     const links = [...this.querySelectorAll('a')].filter((other) => other.querySelector('img'))
-    const view = document.createElement('div')
+    const view = document.createElement('dialog')
     view.className = 'preview'
-    view.setAttribute('role', 'dialog')
-    view.setAttribute('aria-modal', 'true')
     view.setAttribute('aria-label', this.dataset.label ?? '')
     const track = document.createElement('div')
     track.className = 'preview-track'
@@ -49,40 +47,32 @@ export class PicturePreview extends HTMLElement {
     close.className = 'preview-close'
     close.setAttribute('aria-label', this.dataset.close ?? '')
     close.textContent = '×'
-    const leave = () => {
+    view.addEventListener('click', () => closeModal(view))
+    view.append(close, track)
+    document.body.append(view)
+    showModal(view, () => {
       view.remove()
       link.focus({ preventScroll: true })
-    }
-    view.addEventListener('click', leave)
-    view.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') leave()
-      // The button is all that can hold the focus here.
-      if (event.key === 'Tab') event.preventDefault()
     })
-    view.append(track, close)
-    document.body.append(view)
     track.scrollLeft = links.indexOf(link) * track.clientWidth
-    close.focus({ preventScroll: true })
   }
 
-  private thumbnails(field: HTMLInputElement) {
+  private thumbnail({ files }: HTMLInputElement) {
     this.forget()
+    const [file] = files ?? []
     const strip = this.querySelector('.thumbnails') ?? document.createElement('div')
     strip.className = 'thumbnails'
-    const pictures = [...(field.files ?? [])].slice(0, Number(this.dataset.most ?? 9))
-    strip.replaceChildren(
-      ...pictures.map((file) => {
-        const picture = document.createElement('img')
-        picture.src = URL.createObjectURL(file)
-        picture.alt = file.name
-        this.urls.push(picture.src)
-        return picture
-      }),
-    )
+    strip.textContent = ''
     this.append(strip)
+    if (!file) return
+    const picture = document.createElement('img')
+    this.url = URL.createObjectURL(file)
+    picture.src = this.url
+    picture.alt = file.name
+    strip.append(picture)
   }
 
   private forget() {
-    for (const url of this.urls.splice(0)) URL.revokeObjectURL(url)
+    if (this.url) URL.revokeObjectURL(this.url)
   }
 }

@@ -7,10 +7,6 @@ export class ShareButton extends HTMLElement {
     this.addEventListener('click', this)
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('click', this)
-  }
-
   async handleEvent(event: Event) {
     event.preventDefault()
     const { url = location.href, title, copied, failed } = this.dataset

@@ -8,6 +8,8 @@ export type SkuRow = {
   price: number
   was?: number | null
   stock: number
+  /** Pieces that one order may take. */
+  most: number
   picture?: string | null
 }
 

@@ -3,15 +3,11 @@ import { chosenSku, isAvailable, type SkuRow } from './sku-choice'
 
 /** Rewrites price, stock and picture as soon as another option is chosen, and marks what can't be had with it. */
 export class SkuPicker extends HTMLElement {
-  private skus: SkuRow[] = []
+  declare private skus: SkuRow[]
 
   connectedCallback() {
     this.skus = JSON.parse(this.dataset.skus ?? '[]')
     this.addEventListener('change', this)
-  }
-
-  disconnectedCallback() {
-    this.removeEventListener('change', this)
   }
 
   handleEvent() {
@@ -28,9 +24,10 @@ export class SkuPicker extends HTMLElement {
   }
 
   private show(sku: SkuRow) {
-    const { left = '', out = '' } = this.dataset
+    const { left = '', limit = '', out = '' } = this.dataset
     write('chosen', sku.values.join(' · '))
     write('stock', sku.stock > 0 ? left.replace('{count}', String(sku.stock)) : out)
+    write('most', sku.most < Math.min(sku.stock, 99) ? limit.replace('{most}', String(sku.most)) : '')
     write('was', sku.was && sku.was > sku.price ? `¥${shortYuan(sku.was as Fen)}` : '')
     for (const place of places('price')) {
       const number = place.querySelector('small')?.nextSibling

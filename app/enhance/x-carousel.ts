@@ -2,9 +2,9 @@ import { CAROUSEL_DURATION_MS, CAROUSEL_INTERVAL_MS } from '~/values/timing'
 
 /** Turns the slides by themselves and marks the dot of the one in view. Whoever touches them, stops the turning. */
 export class Carousel extends HTMLElement {
-  private timer = 0
-  private frame = 0
-  private stop = new AbortController()
+  declare private timer?: number
+  declare private frame: number
+  declare private stop?: AbortController
 
   connectedCallback() {
     const track = this.querySelector<HTMLElement>('.carousel-track')
@@ -26,7 +26,7 @@ export class Carousel extends HTMLElement {
 
   disconnectedCallback() {
     this.pause()
-    this.stop.abort()
+    this.stop?.abort()
   }
 
   private turn(track: HTMLElement) {

@@ -5,6 +5,7 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
 import { type App, type AppDoor, answerByApp } from './app-answer'
+import type { Budget } from './budget'
 import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
 import { type Screen, serveDocuments } from './documents'
@@ -42,6 +43,8 @@ type Parts = {
   calls: Calls
   /** Who may be inside the app. */
   requests: Admission
+  /** What one client may ask for. */
+  budget: Pick<Budget, 'isWithin'>
   /** The route table of the build. */
   routes: Parameters<typeof routeNames>[0] & Parameters<typeof picturePaths>[0]
   /** Looks first whether a kept page answers. */
@@ -110,7 +113,7 @@ function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, doo
 
 /** Everything between the wire and the app. */
 export function makeFront(parts: Parts): Listener {
-  const { requests, routes, calls, screens, isStopping, serveKept } = parts
+  const { requests, budget, routes, calls, screens, isStopping, serveKept } = parts
   const { publicOrigin } = settings()
   const door = doorOf(parts)
   return makeListener({
@@ -119,7 +122,7 @@ export function makeFront(parts: Parts): Listener {
     isStopping,
     note: noteAnswers(routeNames(routes)),
     serveKept,
-    turnAway: turnAway(requests, securityHeaders(publicOrigin)),
+    turnAway: turnAway(requests, securityHeaders(publicOrigin), budget),
     shortWays: [serveCalls({ door, calls, isStopping }), serveDocuments({ door, screens, isStopping })],
   })
 }

@@ -46,9 +46,10 @@ const turnedAwayFor = {
   wait: turnedAway.labels('wait'),
   database: turnedAway.labels('database'),
   deadline: turnedAway.labels('deadline'),
+  budget: turnedAway.labels('budget'),
 }
 
-/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long. Who is gone hears nothing. */
+/** queue: nobody else fits in; wait: waited too long; database: no connection; deadline: took too long; budget: one client asked for too much. */
 export function countBusy(reason: keyof typeof turnedAwayFor | 'gone'): void {
   if (reason !== 'gone') turnedAwayFor[reason].inc()
 }

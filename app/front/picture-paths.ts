@@ -1,13 +1,11 @@
-import type { Call } from '../contract/call'
-import { calls } from '../contract/calls'
+import { everyCall } from '../contract/every-call'
 
 type Route = { path?: string; module: { handle?: unknown } }
 
 /** The addresses to which a picture may be sent: calls that take a file, and screens whose handle says so. */
 export function picturePaths(routes: Record<string, Route | undefined>): (pathname: string) => boolean {
   const taking = new Set<string>()
-  for (const group of Object.values(calls))
-    for (const one of Object.values(group) as Call[]) if (one.file) taking.add(`/h5${one.path}`)
+  for (const { one } of everyCall) if (one.file) taking.add(`/h5${one.path}`)
   for (const route of Object.values(routes)) {
     const { takesPictures } = (route?.module.handle ?? {}) as { takesPictures?: boolean }
     if (takesPictures && route?.path) taking.add(`/${route.path}`)

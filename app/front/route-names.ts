@@ -1,4 +1,4 @@
-import { calls } from '../contract/calls'
+import { everyCall } from '../contract/every-call'
 
 type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string } | undefined>
 
@@ -22,8 +22,7 @@ export function routeNames(routes: Routes): (pathname: string) => string {
     else if (route.path?.endsWith('*')) below.push([prefixOf(route.path), route.id])
     else if (route.path) exact.set(`/${route.path}`, route.id)
   }
-  for (const group of Object.values(calls))
-    for (const { path } of Object.values(group)) exact.set(`${CALLS}${path}`, `${CALLS}${path}`)
+  for (const { one } of everyCall) exact.set(`${CALLS}${one.path}`, `${CALLS}${one.path}`)
   below.sort(([one], [other]) => other.length - one.length)
 
   return (pathname) => {

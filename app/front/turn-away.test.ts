@@ -5,9 +5,10 @@ import { turnAway } from './turn-away'
 
 const requests = makeAdmission({ inside: 1, waiting: 0, patience: 100 })
 let server: ShortWayServer
+let isWithin = true
 
 beforeAll(async () => {
-  server = await serveShortWay(turnAway(requests, { 'X-Always': 'yes' }), 'let in')
+  server = await serveShortWay(turnAway(requests, { 'X-Always': 'yes' }, { isWithin: () => isWithin }), 'let in')
 })
 afterAll(() => server.stop())
 
@@ -45,6 +46,17 @@ describe('whoever finds no place', () => {
     expect((await ask('/')).status).toBe(200)
   })
 
+  it('is told the same once the budget of requests is used up, whatever is asked for', async () => {
+    isWithin = false
+    for (const path of ['/', '/nothing.js', '/h5/openapi.json']) {
+      const answer = await ask(path)
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
+    }
+    expect(JSON.parse((await ask('/h5/api/goods/search?p=3')).body)).toMatchObject({ code: 503, data: {} })
+    isWithin = true
+    expect((await ask('/')).status).toBe(200)
+  })
+
   it('is led to no other shop by an address that a browser reads as one', async () => {
     const leave = await requests.enter()
     try {
@@ -60,7 +72,7 @@ describe('whoever finds no place', () => {
   it('may wait for one with a form in hand, where lookers are sent away', async () => {
     // Whatever wait is foreseen is too long for lookers.
     const rushed = makeAdmission({ inside: 1, waiting: 5, patience: 3_000, foreseen: -1 })
-    const other = await serveShortWay(turnAway(rushed, {}), 'let in')
+    const other = await serveShortWay(turnAway(rushed, {}, { isWithin: () => true }), 'let in')
     const leave = await rushed.enter()
     try {
       const statuses = ['GET', 'HEAD', 'POST'].map(async (method) => (await fetch(other.origin, { method })).status)

@@ -1,4 +1,4 @@
-import { isAmong, may, type OperatorRole } from '~/contract/operators'
+import { isAmong, may, type OperatorRole } from '~/contract/console/roles'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 

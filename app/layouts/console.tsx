@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { calls } from '~/contract/calls'
-import type { OperatorInfo } from '~/contract/operators'
+import type { OperatorInfo } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { m } from '~/paraglide/messages'
@@ -16,7 +16,7 @@ import { useScreen } from './use-screen'
 /** Who is logged in, for the frame. Protects nothing: every screen's own loader does. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const isKnown = await cookies.console.read(request)
-  return { operator: isKnown ? await (await h5.operator(request)).call(calls.console.me) : undefined }
+  return { operator: isKnown ? await (await h5.operator(request)).call(desk.console.me) : undefined }
 }
 
 export default function ConsoleLayout() {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import type { ShownFacts } from '~/contract/shop-facts'
+import type { ShownFacts } from '~/contract/mall-settings/facts'
 import { m } from '~/paraglide/messages'
 import { LOCALES } from '~/values/locales'
 
@@ -41,7 +41,7 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
   const root = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
   const { brand = '', facts } = root
   const { canonical, type = 'website', trail } = page
-  const description = shortened(page.description || m.goods_home_description())
+  const description = shortened(page.description || m.home_description())
   const picture = page.picture || facts?.sharePicture || new URL(SIGN, canonical).href
   return [
     { name: 'description', content: description },

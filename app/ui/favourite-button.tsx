@@ -24,7 +24,7 @@ export function FavouriteButton({ goodsId, isFavourite, action, back }: Favourit
             name="heart"
             filled={isFavourite}
             className={classNames(isFavourite && 'text-[#d6204e]')}
-            label={m.reviews_favourite()}
+            label={m.favourites_add()}
           />
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '~/contract/uploads'
+import { PICTURE_WIDTHS } from '~/contract/uploads/calls'
 import { classNames } from './class-names'
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]

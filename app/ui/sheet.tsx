@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
 import { Icon } from './icon'
 
 type SheetProps = {
@@ -10,18 +11,25 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel that comes up from the bottom; opened and closed by the browser itself. */
+/** A panel that comes up from the bottom; opened and closed by the browser itself, with a script a dialog. */
 export function Sheet({ summary, title, open, id, children }: SheetProps) {
   return (
-    <details className="sheet" open={open} id={id}>
-      <summary className="row">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center">{summary}</span>
-        <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
-      </summary>
-      <div className="sheet-panel">
-        <h2 className="mb-2 text-base font-bold">{title}</h2>
-        {children}
-      </div>
-    </details>
+    <sheet-dialog>
+      <details className="sheet" open={open} id={id}>
+        <summary className="row">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center">{summary}</span>
+          <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
+        </summary>
+        <dialog className="sheet-panel" open aria-label={title}>
+          <div className="mb-2 flex items-center">
+            <h2 className="flex-1 text-base font-bold">{title}</h2>
+            <button type="button" data-close="" className="sheet-close" aria-label={m.shell_sheet_close()}>
+              ×
+            </button>
+          </div>
+          {children}
+        </dialog>
+      </details>
+    </sheet-dialog>
   )
 }

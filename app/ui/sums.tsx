@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 
 export type Sum = { name: ReactNode; value: ReactNode; total?: boolean }
 
@@ -10,10 +11,10 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
           key={index}
-          className={total ? 'flex items-baseline pt-2 font-bold' : 'flex items-baseline py-1 text-ink-2'}
+          className={classNames('flex items-baseline large:flex-wrap', total ? 'pt-2 font-bold' : 'py-1 text-ink-2')}
         >
-          <dt className="mr-3 flex-1">{name}</dt>
-          <dd className="num text-right">{value}</dd>
+          <dt className="mr-3 flex-1 large:flex-auto">{name}</dt>
+          <dd className="num ml-auto text-right">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { m } from '~/paraglide/messages'
+
 export type Toast = {
   text: string
   /** An error stays for 2 s, anything else for 1.5 s. */
@@ -7,7 +9,7 @@ export type Toast = {
 /** The one place for passing messages; drawn empty too, so that a script can announce one in it. */
 export function ToastView({ toast }: { toast?: Toast | null }) {
   return (
-    <div id="toast" role="status" className="toasts">
+    <div id="toast" role="status" className="toasts" data-unsure={m.shell_act_unsure()}>
       {toast && <p className={toast.kind === 'error' ? 'toast toast-error' : 'toast'}>{toast.text}</p>}
     </div>
   )

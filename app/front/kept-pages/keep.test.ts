@@ -21,6 +21,7 @@ async function answerers(megabytes: string, visits: string[]) {
     visits: { watchTags, visitCookies: async () => [], choices: { lang: new Map(), theme: new Map() } },
     answer: async () => new Response(`${++drawn} ${BODY}`, { headers }),
     isStopping: () => false,
+    mayAsk: () => true,
   })
   const server = await serveShortWay((incoming, outgoing) => {
     serve(incoming, outgoing, () => outgoing.end('the app'))

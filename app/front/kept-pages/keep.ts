@@ -10,10 +10,10 @@ export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
   watchTags(watcher: Watcher): Promise<{ stop(): Promise<void> }>
 }
 
-type Parts = Pick<Kitchen, 'answer' | 'isStopping'> & { visits: Visits }
+type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & { visits: Visits }
 
 /** Begins to keep pages, as far as the settings give memory for it; `stop` before the database is closed. */
-export async function keepPages({ visits, answer, isStopping }: Parts): Promise<{
+export async function keepPages({ visits, answer, isStopping, mayAsk }: Parts): Promise<{
   serve: ServeKept
   pages: KeptPages | undefined
   stop(): Promise<void>
@@ -34,6 +34,7 @@ export async function keepPages({ visits, answer, isStopping }: Parts): Promise<
     visitCookies,
     answer,
     isStopping,
+    mayAsk,
     count: countKeptPage,
   })
   return { serve, pages, stop: () => watch.stop() }

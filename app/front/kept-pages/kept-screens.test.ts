@@ -31,6 +31,7 @@ describe('the address of a kept page', () => {
     ['a single loader', `${GOODS}&_data=root`],
     ['goods without an id', paths.goods],
     ['a path of nobody', '/constructor'],
+    ['the terms on the way to login', `${paths.page}?key=terms&redirect=%2F`],
     ['another spelling', `${paths.goods}/?id=7`],
   ])('is not that of %s', (_, target) => {
     expect(keptAddress(target)).toBeUndefined()

@@ -9,6 +9,8 @@ const REMEMBERED = 120_000
 /** Milliseconds for which an address that may not be kept is not tried again. */
 const PASSED = 5_000
 const MOST_PASSED = 2_000
+/** Open addresses that are remembered, to be kept the next time. */
+const MOST_ASKED = 5_000
 
 export interface Order {
   key: string
@@ -16,6 +18,8 @@ export interface Order {
   make(): Promise<Page | undefined>
   /** Milliseconds of the process's own clock. */
   now: number
+  /** Of addresses that anybody can make up: kept only if it is asked for again. */
+  isOpen?: boolean
 }
 
 /** Pages that many may see, with what they are made of. Bounded by bytes; what is read least goes first. */
@@ -25,6 +29,7 @@ export class KeptPages {
   readonly #making = new Map<string, Promise<Page | undefined>>()
   readonly #raised = new Map<string, number>()
   readonly #passed = new LRUCache<string, number>({ max: MOST_PASSED })
+  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED })
   #emptied = Number.NEGATIVE_INFINITY
 
   constructor(mostBytes: number) {
@@ -33,6 +38,10 @@ export class KeptPages {
       sizeCalculation: ({ bytes }) => bytes,
       dispose: (page, key) => this.#forget(page, key),
     })
+  }
+
+  get count(): number {
+    return this.#pages.size
   }
 
   get bytes(): number {
@@ -59,19 +68,20 @@ export class KeptPages {
   }
 
   /** Makes a page once for all who ask at the same time; rejects for all of them where that cannot be done for now. */
-  make({ key, make, now }: Order): Promise<Page | undefined> {
+  make({ key, make, now, isOpen }: Order): Promise<Page | undefined> {
     const under = this.#making.get(key)
     if (under) return under
-    const made = this.#make(key, make, now).finally(() => {
+    const made = this.#make({ key, make, now, isOpen }).finally(() => {
       if (this.#making.get(key) === made) this.#making.delete(key)
     })
     this.#making.set(key, made)
     return made
   }
 
-  async #make(key: string, make: Order['make'], began: number): Promise<Page | undefined> {
+  async #make({ key, make, now: began, isOpen = false }: Order): Promise<Page | undefined> {
     const page = await make()
     if (!page) this.#passed.set(key, began)
+    else if (isOpen && !this.#askedOnce.has(key)) this.#askedOnce.set(key, true)
     else if (!this.#isOutdated(page, began)) this.#keep(key, page)
     return page
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { register } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths, withQuery } from '~/paths'
+import { encodeCursor } from '~/values/paging'
 import { countKeptPage } from '../metrics'
 import { KeptPages } from './pages'
 import { serveKept } from './serve'
@@ -12,6 +13,8 @@ const STALE = 300_000
 const UNKEPT = withQuery(paths.goods, { id: 'unkept' })
 
 let server: Server
+let pages: KeptPages
+let mayAsk = true
 let drawn = 0
 /** What the app answers while it is not well. */
 let trouble: number | undefined
@@ -28,14 +31,17 @@ async function answer({ url }: Request): Promise<Response> {
 beforeEach(async () => {
   drawn = 0
   trouble = undefined
+  mayAsk = true
+  pages = new KeptPages(1_000_000)
   const serve = serveKept({
-    pages: new KeptPages(1_000_000),
+    pages,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },
     answer,
     visitCookies: async () => [],
     isCdnTrusted: false,
     isStopping: () => false,
+    mayAsk: () => mayAsk,
     count: countKeptPage,
   })
   server = createServer((incoming, outgoing) => serve(incoming, outgoing, () => outgoing.end('handed on')))
@@ -111,4 +117,28 @@ it('keeps a page again as soon as the app is not too busy any more to make it', 
   trouble = undefined
   expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['miss 1'] })
   expect(await visit(paths.home)).toEqual({ body: 'drawn 1', rose: ['hit 1'] })
+})
+
+it('keeps no page more for languages that are none, and cursors that nobody gave', async () => {
+  await visit(paths.home)
+  for (let junk = 0; junk < 50; junk++) {
+    await visit(withQuery(paths.home, { lang: `x${junk}` }))
+    expect((await visit(withQuery(paths.home, { cursor: `x${junk}` }))).body).toBe('handed on')
+    await visit(withQuery(paths.home, { cursor: encodeCursor(['newest', junk, '1']) }))
+    await visit(withQuery(paths.goodsSearch, { q: `junk ${junk}` }))
+  }
+  expect(pages.count).toBe(1)
+})
+
+it('keeps a later page from the second visit on', async () => {
+  const later = withQuery(paths.home, { cursor: encodeCursor(['newest', 1, '1']) })
+  const drawn = [await visit(later), await visit(later), await visit(later)].map(({ body }) => body)
+  expect(drawn).toEqual(['drawn 1', 'drawn 2', 'drawn 2'])
+})
+
+it('makes none for whoever asks for too much, and gives them what is there', async () => {
+  await visit(paths.home)
+  mayAsk = false
+  expect((await visit(paths.home)).body).toBe('drawn 1')
+  expect((await visit(paths.sort)).body).toBe('handed on')
 })

@@ -22,6 +22,8 @@ export interface Kitchen {
   isCdnTrusted: boolean
   isStopping(): boolean
   count(outcome: Outcome): void
+  /** Whether whoever asks may have a page made that is not there. */
+  mayAsk(incoming: IncomingMessage): boolean
 }
 
 /** Answers a request, or hands it on with nothing done. */
@@ -50,6 +52,11 @@ export function serveKept(kitchen: Kitchen): ServeKept {
     }
     if (pages.isPassed(asked)) {
       count('pass')
+      handOn()
+      return
+    }
+    // Told by whoever answers now.
+    if (!kitchen.mayAsk(incoming)) {
       handOn()
       return
     }
@@ -92,6 +99,7 @@ function asker(kitchen: Kitchen) {
     return {
       key: `${address} ${variant.locale} ${variant.theme}`,
       make: () => make(address, variant),
+      isOpen: target.isOpen,
       now: performance.now(),
       origin,
       leavesTrace: target.leavesTrace,

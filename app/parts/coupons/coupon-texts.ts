@@ -1,4 +1,4 @@
-import type { CouponTerms } from '~/contract/coupons'
+import type { CouponTerms } from '~/contract/coupons/calls'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { discountNumber } from '~/values/discount'

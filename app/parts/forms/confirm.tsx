@@ -27,9 +27,9 @@ export function ConfirmForm({ of, typed, text, children }: ConfirmProps) {
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       {children}
-      <div className="mt-4 flex">
-        <Button look="line" wide className="mr-3" name="intent" value="edit" formNoValidate>
-          {m.console_desk_confirm_back()}
+      <div className="btn-row mt-4">
+        <Button look="line" wide name="intent" value="edit" formNoValidate>
+          {m.console_confirm_back()}
         </Button>
         <Button wide name="intent" value="confirm">
           {text}

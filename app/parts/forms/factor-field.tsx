@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { OperatorInfo } from '~/contract/operators'
+import type { OperatorInfo } from '~/contract/console/roles'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 

@@ -4,5 +4,5 @@ import { getLocale } from '~/paraglide/runtime'
 /** How many goods were found, as a search counts them. */
 export const countText = ({ total, isMore }: { total: number; isMore: boolean }): string =>
   isMore
-    ? m.goods_search_count_more({ count: new Intl.NumberFormat(getLocale()).format(total) })
-    : m.goods_search_count({ count: total })
+    ? m.search_count_more({ count: new Intl.NumberFormat(getLocale()).format(total) })
+    : m.search_count({ count: total })

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { GoodsCard as Card } from '~/contract/goods'
+import type { GoodsCard as Card } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { drawnOnce } from '~/ui/drawn-once'

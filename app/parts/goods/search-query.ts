@@ -1,4 +1,4 @@
-import { SORTS } from '~/contract/goods-calls'
+import { SORTS } from '~/contract/goods/calls'
 import { paths, withQuery } from '~/paths'
 
 export type Sort = (typeof SORTS)[number]

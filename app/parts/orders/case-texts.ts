@@ -1,4 +1,10 @@
-import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '~/contract/after-sales'
+import {
+  CASE_EXTRA_DAYS,
+  type CaseKind,
+  type CaseReason,
+  type CaseSummary,
+  WINDOW_DAYS,
+} from '~/contract/after-sales/cases'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderLine, PlacedLine } from '~/contract/orders'
+import type { OrderLine, PlacedLine } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
@@ -31,7 +31,7 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
             <p className="mt-1 flex flex-wrap items-center">
               <Money fen={line.price} />
               {quantity ? (
-                <span className="relative ml-auto">{quantity(line)}</span>
+                <span className="relative ml-auto pl-2">{quantity(line)}</span>
               ) : (
                 <span className="num ml-auto text-ink-2">
                   <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}

@@ -1,4 +1,4 @@
-import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
+import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 
 /** An order's state in the member's words. */

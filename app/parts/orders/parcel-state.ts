@@ -1,4 +1,4 @@
-import type { TrackState } from '~/contract/parcels'
+import type { TrackState } from '~/contract/parcels/calls'
 import { m } from '~/paraglide/messages'
 
 /** Where a parcel is, in the member's words. */

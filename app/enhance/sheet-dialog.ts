@@ -1,0 +1,50 @@
+import { closeModal, showModal } from './modal'
+
+/** Makes a dialog of the sheet inside it, which the browser opens by itself; `data-close` or the area around close it. */
+export class SheetDialog extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('toggle', this, true)
+    this.addEventListener('click', this)
+    this.follow()
+  }
+
+  disconnectedCallback() {
+    closeModal(this.panel)
+  }
+
+  handleEvent(event: Event) {
+    if (event.type === 'toggle') this.follow()
+    else if (this.isAway(event as MouseEvent)) closeModal(this.panel)
+    else this.goWithin(event)
+  }
+
+  /** A link to a place in the sheet: an entry of the history for it would open the sheet again after it was closed. */
+  private goWithin(event: Event) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    const place = link && document.getElementById(link.hash.slice(1))
+    if (!place || !this.panel.contains(place)) return
+    event.preventDefault()
+    place.scrollIntoView()
+    ;(place.querySelector('input') ?? place).focus({ preventScroll: true })
+  }
+
+  private get panel() {
+    return this.querySelector('dialog') as HTMLDialogElement
+  }
+
+  private follow() {
+    const sheet = this.querySelector('details') as HTMLDetailsElement
+    if (!sheet.open) return closeModal(this.panel)
+    showModal(this.panel, () => {
+      sheet.open = false
+      sheet.querySelector('summary')?.focus({ preventScroll: true })
+    })
+  }
+
+  private isAway({ target, clientX, clientY }: MouseEvent): boolean {
+    const { panel } = this
+    const { top, left, right } = panel.getBoundingClientRect()
+    if (target === panel) return clientY < top || clientX < left || clientX > right
+    return (target as Element).closest('[data-close]') !== null
+  }
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { networkOf } from '../values/network'
+import { clientAddress } from './client-address'
+
+/** A token bucket for each client: so many requests at once, and then so many a second. */
+export type Rates = { burst: number; perSecond: number }
+type Bucket = { tokens: number; at: number }
+
+/** Each takes some 200 bytes. Who is pushed out of the table begins with a full bucket. */
+const MOST_BUCKETS = 30_000
+
+/** All sessions and devices of one network together, by what one of them has: a carrier's address is a whole chat group. */
+const NETWORK_SHARE = 10
+
+/** Health, and files, which cost next to nothing. */
+const FREE = /^\/(healthz|readyz|policy-reports)$|^\/(assets|media)\/|^\/[\w-]+\.(ico|png|svg|speculationrules)$/
+
+const NAMED = /(?:^|; *)(?:__Host-)?(?:user|device|cart|console)=([^;]*)/
+/** What payment and express services tell us, each from a few addresses: what they sign is checked before anything is done. */
+const CALLBACK = /^\/h5\/api\/\w+\/callback\b/
+
+/** The end of a signed cookie is its signature. */
+const KEY_LENGTH = 40
+
+/** A piece of a header that does not keep the whole header in memory, as a slice of it would. */
+const copied = (text: string) => Buffer.from(text, 'latin1').toString('latin1')
+
+/** The session or device that a request names, if any. Nobody has checked it: so its network has a limit, too. */
+function nameOf({ headers: { token, device, cookie } }: IncomingMessage): string | undefined {
+  const sent = token ?? device ?? (cookie && NAMED.exec(cookie)?.[1])
+  return typeof sent === 'string' && sent ? copied(sent.slice(-KEY_LENGTH)) : undefined
+}
+
+/**
+ * Takes a request from the budget of its session or device, or of its network where it names none, and says whether
+ * there was anything left. Rates of 0 a second set no budget.
+ */
+export function makeBudget(
+  { burst, perSecond }: Rates,
+  trustedProxies: number,
+  now: () => number = () => performance.now(),
+) {
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS })
+
+  function take(key: string, share: number): boolean {
+    const at = now()
+    const bucket = buckets.get(key) ?? { tokens: burst * share, at }
+    bucket.tokens = Math.min(burst * share, bucket.tokens + ((at - bucket.at) / 1000) * perSecond * share)
+    bucket.at = at
+    buckets.set(key, bucket)
+    if (bucket.tokens < 1) return false
+    bucket.tokens--
+    return true
+  }
+
+  function isWithin(incoming: IncomingMessage): boolean {
+    const [path = ''] = (incoming.url ?? '').split('?', 1)
+    if (perSecond === 0 || FREE.test(path)) return true
+    const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
+    const network = networkOf(clientAddress(incoming.socket.remoteAddress, forwarded ?? null, trustedProxies))
+    if (CALLBACK.test(path)) return take(`callbacks ${network}`, NETWORK_SHARE)
+    const name = nameOf(incoming)
+    return name ? take(`name ${name}`, 1) && take(`all ${network}`, NETWORK_SHARE) : take(network, 1)
+  }
+  return { isWithin, count: () => buckets.size }
+}
+
+export type Budget = ReturnType<typeof makeBudget>
