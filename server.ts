@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
+import { makeBudget } from './app/front/budget'
 import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
 import { makeServer } from './app/front/http-server'
@@ -38,7 +39,7 @@ function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): strin
 
 /** Starts the whole shop and answers what ends it. */
 async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
-  const { databasePool, host, port, publicOrigin } = settings()
+  const { databasePool, host, port, publicOrigin, requestRates, trustedProxies } = settings()
   await assertFree(host, port)
   // Importing the build starts the shop: database, migrations, demo data, sweeps.
   const build: ServerBuild = await import(join(import.meta.dirname, 'server/index.js'))
@@ -47,13 +48,16 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   const isStopping = () => stopping
   const { app, screens } = appByAddress(build, (routed) => createRequestHandler(routed, 'production'))
   const requests = admissionFor(databasePool)
-  const kept = await keepPages({ visits: shop, answer: admitted(app, requests), isStopping })
+  const budget = makeBudget(requestRates, trustedProxies)
+  const answer = admitted(app, requests)
+  const kept = await keepPages({ visits: shop, answer, isStopping, mayAsk: budget.isWithin })
   const listener = makeFront({
     app,
     screens,
     provider: shop.answerAnything,
     calls: shop.calls,
     requests,
+    budget,
     routes: build.routes,
     serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),

@@ -1,8 +1,9 @@
 // Operators of the console: npm run operator -- add <phone> [--role owner] [--name "Li Na"] | list | block <phone> |
 // unblock <phone> | reset <phone> (a new second factor, set up at the next login). Legal notices, which a live shop does not
 // start without: npm run operator -- legal company="…" icp="…" …; in the image: node build/operator.js
+
+import { runLegalCommand } from '../app/provider/console/legal-command'
 import { runOperatorCommand } from '../app/provider/console/operator-command'
-import { runLegalCommand } from '../app/provider/shop-settings/legal-command'
 import { endWithLine } from './steps.mjs'
 
 try {

@@ -1,55 +1,42 @@
-import { accountCalls } from './accounts'
-import { addressCalls } from './addresses'
-import { afterSaleCalls } from './after-sale-calls'
-import { cartCalls } from './carts'
-import { consoleCalls } from './console'
-import { consoleCaseCalls } from './console-cases'
-import { couponDeskCalls } from './coupon-desk'
-import { couponCalls } from './coupons'
-import { favouriteCalls } from './favourites'
-import { feedbackCalls } from './feedback'
+import { accountCalls } from './accounts/calls'
+import { addressCalls } from './addresses/calls'
+import { afterSaleCalls } from './after-sales/calls'
+import { cartCalls } from './carts/calls'
+import { couponCalls } from './coupons/calls'
+import { favouriteCalls } from './favourites/calls'
+import { feedbackCalls } from './feedback/calls'
 import { footprintCalls } from './footprints'
-import { goodsCalls } from './goods-calls'
+import { goodsCalls } from './goods/calls'
 import { homeCalls } from './home'
-import { memberDeskCalls } from './member-desk'
-import { memberCalls } from './members'
-import { noticeCalls } from './notices'
-import { orderCalls } from './order-calls'
-import { orderDeskCalls } from './order-desk'
-import { parcelCalls } from './parcels'
-import { paymentCalls } from './payments'
-import { pointsCalls } from './points'
-import { feedbackConsoleCalls, reviewConsoleCalls } from './review-console'
-import { reviewCalls } from './reviews'
-import { shopSettingCalls } from './shop-settings'
-import { uploadCalls } from './uploads'
+import { factCalls } from './mall-settings/facts'
+import { memberCalls } from './members/calls'
+import { noticeCalls } from './notices/calls'
+import { orderCalls } from './orders/calls'
+import { parcelCalls } from './parcels/calls'
+import { paymentCalls } from './payments/calls'
+import { pointsCalls } from './points/calls'
+import { reviewCalls } from './reviews/calls'
+import { uploadCalls } from './uploads/calls'
 
-/** Every call of the provider, by concept. */
+/** What guests, members and agents call, by concept. The operators' calls are `desk`. */
 export const calls = {
   accounts: accountCalls,
   addresses: addressCalls,
   afterSales: afterSaleCalls,
   carts: cartCalls,
-  console: consoleCalls,
+  coupons: couponCalls,
   favourites: favouriteCalls,
   feedback: feedbackCalls,
-  feedbackConsole: feedbackConsoleCalls,
   footprints: footprintCalls,
-  couponDesk: couponDeskCalls,
-  coupons: couponCalls,
-  consoleCases: consoleCaseCalls,
   goods: goodsCalls,
   home: homeCalls,
-  memberDesk: memberDeskCalls,
+  mallSettings: factCalls,
   members: memberCalls,
   notices: noticeCalls,
-  orderDesk: orderDeskCalls,
   orders: orderCalls,
   parcels: parcelCalls,
   payments: paymentCalls,
-  reviewConsole: reviewConsoleCalls,
-  reviews: reviewCalls,
   points: pointsCalls,
-  shopSettings: shopSettingCalls,
+  reviews: reviewCalls,
   uploads: uploadCalls,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factorCode } from './factor-codes'
+import { factorCode } from './console/factor-codes'
 import { code, optionalText, phone, text } from './fields'
 
 describe.each([

@@ -88,21 +88,45 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
 ])
 
+/** A list of at most `most`. One that is longer is refused before anything in it is looked at. */
+export const listOf = <T extends z.ZodTypeAny>(
+  item: T,
+  most: number,
+  read: (value: unknown) => unknown = (value) => value,
+) =>
+  z.preprocess(
+    (value, context) => {
+      const list = read(value)
+      if (!Array.isArray(list) || list.length <= most) return list
+      const issue = {
+        code: 'too_big',
+        type: 'array',
+        maximum: most,
+        inclusive: true,
+        message: 'many',
+        fatal: true,
+      } as const
+      context.addIssue(issue)
+      return z.NEVER
+    },
+    z.array(item).max(most, 'many'),
+  )
+
+const IDS_MOST = 100
+
 /** Several ids, as an array or comma separated in a query. */
-export const ids = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-  z.array(id).max(100, 'many'),
-)
+export const ids = listOf(id, IDS_MOST, (value) => {
+  if (typeof value !== 'string') return value
+  const parts = value.split(',', IDS_MOST + 1)
+  return parts.length > IDS_MOST ? parts : parts.filter(Boolean)
+})
 
 export const PICTURES_MOST = 9
 
 /** Keys of the caller's own uploads, as an array or, where a form sends one, as itself. */
-export const pictures = z
-  .preprocess(
-    (value) => (value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value),
-    z.array(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id')).max(PICTURES_MOST, 'many'),
-  )
-  .default([])
+export const pictures = listOf(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id'), PICTURES_MOST, (value) =>
+  value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
+).default([])
 
 /** A shorter page than the usual one. */
 export const most = z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { instantCursor } from './cursors'
-import { goodsGlance } from './favourites'
+import { goodsGlance } from './favourites/calls'
 import * as f from './fields'
 
 /** Footprints that are kept of one member. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { idCursor } from './cursors'
 import * as f from './fields'
-import { goodsCard } from './goods'
+import { goodsCard } from './goods/goods'
 
 export const bannerTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), id: z.string() }),

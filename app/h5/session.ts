@@ -1,6 +1,6 @@
 import { calls } from '~/contract/calls'
 import { SUCCESS } from '~/contract/envelope'
-import { memberInfo } from '~/contract/members'
+import { memberInfo } from '~/contract/members/calls'
 import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import { BUILD_VERSION, cookies, type User } from './cookies'
 import { localeOf } from './locale'

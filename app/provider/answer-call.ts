@@ -1,5 +1,5 @@
 import type { Call } from '~/contract/call'
-import { calls } from '~/contract/calls'
+import { everyCall } from '~/contract/every-call'
 import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 import type { Caller } from './caller'
 import { admit, dispatch, fault, refuseNames } from './dispatch'
@@ -18,8 +18,7 @@ export interface Asked {
   body: ReadableStream<Uint8Array> | null
 }
 
-const byPath = new Map<string, Call>()
-for (const concept of Object.values(calls)) for (const one of Object.values(concept)) byPath.set(one.path, one as Call)
+const byPath = new Map<string, Call>(everyCall.map(({ one }) => [one.path, one]))
 
 const callAt = (pathname: string) => byPath.get(pathname.slice(BASE.length))
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call, Calls } from '~/contract/call'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'

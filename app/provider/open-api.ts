@@ -1,6 +1,6 @@
 import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
-import { calls } from '~/contract/calls'
+import { everyCall } from '~/contract/every-call'
 import { refusals } from '~/contract/refusals'
 import { openApiParts } from './open-api-parts'
 import { settings } from './settings'
@@ -32,7 +32,7 @@ function headersOf({ access, factor }: Call): object[] {
   return ['locale', ...own].map(parameter)
 }
 
-function operation(concept: string, name: string, one: Call) {
+function operation({ name, concept, one }: (typeof everyCall)[number]) {
   const input = schema(one.input)
   const query = Object.entries(input.properties ?? {}).map(([field, of]) => ({
     name: field,
@@ -43,7 +43,7 @@ function operation(concept: string, name: string, one: Call) {
   const closed = { ...input, additionalProperties: false }
   const body = one.file ? { 'multipart/form-data': { schema: FILE } } : { 'application/json': { schema: closed } }
   return {
-    operationId: `${concept}.${name}`,
+    operationId: name,
     tags: [concept],
     summary: one.about,
     security: securityOf(one),
@@ -73,14 +73,12 @@ const done = (data: object) => ({
 function makeDocument() {
   const { components, callbacks, description } = openApiParts()
   const paths: Record<string, object> = {}
-  for (const [concept, group] of Object.entries(calls))
-    for (const [name, one] of Object.entries(group))
-      paths[`/h5${one.path}`] = { [one.method.toLowerCase()]: operation(concept, name, one as Call) }
+  for (const named of everyCall) paths[`/h5${named.one.path}`] = { [named.one.method.toLowerCase()]: operation(named) }
   return {
     openapi: '3.0.3',
     info: { title: `${settings().brandName} /h5`, version: '1.0.0', description },
     servers: [{ url: settings().publicOrigin ?? '/' }],
-    tags: [...Object.keys(calls), 'callbacks'].map((name) => ({ name })),
+    tags: [...new Set(everyCall.map(({ concept }) => concept)), 'callbacks'].map((name) => ({ name })),
     paths: { ...paths, ...callbacks },
     components,
     'x-refusals': Object.entries(refusals).map(([key, { code, status }]) => ({ key, code, status })),

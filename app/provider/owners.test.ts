@@ -4,15 +4,16 @@ import { type Answer, askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { namingFields, type Own, ownThings, tidy } from '#tests/support/own-things'
-import { everyCall, operatorOf, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { operatorOf, operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
-import { isAmong, OPERATOR_ROLES, type OperatorRole } from '~/contract/operators'
+import { isAmong, OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
+import { everyCall } from '~/contract/every-call'
 import { refusals } from '~/contract/refusals'
 import { openOperatorSession } from './console/operator-sessions'
 import { db } from './database/pool'
 import { transaction } from './database/transaction'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 let stage: Stage
 let agent: Person

@@ -1,5 +1,5 @@
 import type { Call } from '~/contract/call'
-import { PICTURE_MOST_BYTES } from '~/contract/uploads'
+import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
 import { readFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'

@@ -1,5 +1,6 @@
 import type { Envelope } from '~/contract/envelope'
-import { type Refusal, type RefusalKey, refusals, refusalText } from '~/contract/refusals'
+import type { Refusal } from '~/contract/refusal'
+import { type RefusalKey, refusals, refusalText } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import { dayOf, days, startOfDay } from '~/values/time'
 

@@ -76,6 +76,10 @@ export const settingsSchema = z.object({
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),
+  REQUESTS_A_SECOND: whole(0, 100_000)
+    .default('60')
+    .describe('Requests that one session or device, or a network without one, may send each second; 0 sets no budget'),
+  REQUEST_BURST: whole(1, 1_000_000).default('600').describe('Requests that it may send at once before that'),
   SURROGATE_CDN: oneOf('yes', 'no')
     .default('no')
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),

@@ -87,6 +87,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     smsGateway: env.SMS_GATEWAY,
     paymentGateway: env.PAYMENT_GATEWAY,
+    requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
     expressGateway: env.EXPRESS_GATEWAY,

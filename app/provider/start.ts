@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import { registerConcepts } from './concepts'
 import { ensureDemoOperator } from './console/add-operator'
 import { isDiskFull } from './database/faults'
-import { DEMO_PHONE, fillDemo } from './database/fill-demo'
-import { fillDemoMember } from './database/fill-demo-member'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
 import { assertBounded, assertDurable, assertReachable } from './database-checks'
+import { DEMO_PHONE, fillDemo } from './demo/fill-demo'
+import { fillDemoMember } from './demo/fill-demo-member'
 import { log } from './log'
+import { assertLegalNotices } from './mall-settings/facts'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
 import { settings } from './settings'
-import { assertLegalNotices } from './shop-settings/facts'
 import { startSweeps } from './sweeps/run'
 
 type Running = { stop(): Promise<void> }
@@ -23,6 +24,7 @@ const noRoom = ({ message }: Error) =>
   })
 
 async function start(): Promise<Running> {
+  registerConcepts()
   const { databaseUrl, dataDir, databasePool, mode, preparesStatements } = settings()
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })

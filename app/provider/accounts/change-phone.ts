@@ -2,12 +2,12 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { spendCode, type Tried, tryCode } from '../members/codes'
+import { carryFormerPhone } from '../members/former-member'
 import { forgetDevices, knowDevice } from '../members/known-devices'
 import { lockMember } from '../members/lock-member'
-import { tokenHash } from '../members/sessions'
+import { endSessionsOf, tokenHash } from '../members/sessions'
 import { sendNotice } from '../notices/send-notice'
-import { formerPhoneHash } from './former-member'
-import { carryFormer, endSessions, findAccount, replacePhone } from './store'
+import { findAccount, replacePhone } from './store'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -59,8 +59,8 @@ async function swap({ memberId, token, phone, device }: Change, { from, old, fre
     await forgetDevices(tx, from)
     await knowDevice(tx, { realm: 'member', phone, device })
     // Or who was here before would be a new member with the next number.
-    await carryFormer(tx, formerPhoneHash(from), formerPhoneHash(phone))
-    await endSessions(tx, memberId, tokenHash(token))
+    await carryFormerPhone(tx, from, phone)
+    await endSessionsOf(tx, memberId, tokenHash(token))
     await sendNotice(tx, { memberId, kind: 'phoneChanged', params: {}, path: { screen: 'settings' } })
     return ok({})
   })

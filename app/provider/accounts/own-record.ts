@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { accountCalls } from '~/contract/accounts'
-import type { MemberInfo } from '~/contract/members'
+import type { accountCalls } from '~/contract/accounts/calls'
+import type { MemberInfo } from '~/contract/members/calls'
 import { ok, type Result, refuse } from '~/values/result'
+import { gather } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { listOwnReviews } from '../reviews/own-reviews'
-import { listOwnUploads } from '../uploads/own-uploads'
 import { findAccount, listSessions, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
@@ -14,12 +13,8 @@ const textOf = (at: Date | null) => at?.toISOString() ?? null
 
 /** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead. */
 export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead'>> {
-  const [row, sessions, uploads, reviews] = await Promise.all([
-    findAccount(db, memberId),
-    listSessions(db, memberId),
-    listOwnUploads(db, memberId),
-    listOwnReviews(db, memberId),
-  ])
+  const lists = Object.entries(gather('ownData')).map(async ([name, list]) => [name, await list(db, memberId)] as const)
+  const [row, sessions, ...owned] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId), ...lists])
   if (!row) return refuse('sessionDead')
   return ok({
     id: row.id,
@@ -38,8 +33,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
       seenAt: seen_at.toISOString(),
       endedAt: textOf(ended_at),
     })),
-    uploads,
-    reviews: reviews.map(({ at, ...review }) => ({ ...review, at: at.toISOString() })),
+    owned: Object.fromEntries(owned),
   })
 }
 

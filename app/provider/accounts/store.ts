@@ -18,13 +18,6 @@ export async function replacePhone(
   return rows.length === 1
 }
 
-/** Ends every session of a member but the one named. */
-export async function endSessions(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
-  await sql`
-    update sessions set ended_at = shop_now()
-    where member_id = ${memberId} and ended_at is null and token_hash <> ${exceptHash}`.execute(tx)
-}
-
 export async function findAccount(reader: Reader, memberId: string) {
   return reader
     .selectFrom('members')
@@ -81,7 +74,7 @@ export async function listDueLogoffs(most: number): Promise<string[]> {
 
 /**
  * Holds an account whose log-off is due, so that nothing of it begins or goes on meanwhile; its phone, or nothing where
- * the log-off was taken back.
+ * the log-off was taken back or somebody else holds the account.
  */
 export async function lockDueLogoff(tx: Tx, memberId: string): Promise<string | undefined> {
   const row = await tx
@@ -91,6 +84,7 @@ export async function lockDueLogoff(tx: Tx, memberId: string): Promise<string | 
     .where('status', '=', 'active')
     .where('logoff_due_at', '<=', sql<Date>`shop_now()`)
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst()
   return row?.phone
 }
@@ -110,10 +104,7 @@ export async function isMoving(tx: Tx, memberId: string, seconds: number): Promi
 }
 
 /** Takes everything that tells who somebody was out of the account. The row stays, because orders and ledgers name it. */
-export async function blankAccount(tx: Tx, memberId: string, phone: string, phoneHash: string): Promise<void> {
-  await sql`
-    insert into former_phones (phone_hash) values (${phoneHash})
-    on conflict (phone_hash) do update set erased_at = shop_now()`.execute(tx)
+export async function blankAccount(tx: Tx, memberId: string, phone: string): Promise<void> {
   await sql`delete from sessions where member_id = ${memberId}`.execute(tx)
   await sql`delete from verification_codes where phone = ${phone}`.execute(tx)
   await sql`delete from idempotency where member_id = ${memberId}`.execute(tx)
@@ -121,21 +112,4 @@ export async function blankAccount(tx: Tx, memberId: string, phone: string, phon
     update members set status = 'erased', erased_at = shop_now(), phone = 'erased-' || id, nickname = '***',
       avatar = null, gender = 'unknown', birthday = null, openid = null, shop_name = null, phone_changed_at = null
     where id = ${memberId}`.execute(tx)
-}
-
-export async function isFormer(reader: Reader, phoneHash: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('former_phones')
-    .select('phone_hash')
-    .where('phone_hash', '=', phoneHash)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whoever was known by the one phone is known by the other. */
-export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Promise<void> {
-  await sql`
-    insert into former_phones (phone_hash) select ${toHash} where exists (
-      select from former_phones where phone_hash = ${fromHash})
-    on conflict (phone_hash) do nothing`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { addressCalls } from '~/contract/addresses'
+import type { addressCalls } from '~/contract/addresses/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { getAddress, listAddresses } from './read-addresses'
@@ -7,7 +7,7 @@ import { removeAddress } from './remove-address'
 import { saveAddress } from './save-address'
 import { setDefaultAddress } from './set-default-address'
 
-export const addresses: Provided<typeof addressCalls> = {
+export const calls: Provided<typeof addressCalls> = {
   list: async (_, { memberId }) => ok({ items: await listAddresses(memberId) }),
   detail: ({ id }, { memberId }) => getAddress(memberId, id),
   save: (input, { memberId }) => saveAddress({ ...input, memberId }),

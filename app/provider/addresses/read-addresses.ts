@@ -1,4 +1,4 @@
-import type { Address } from '~/contract/addresses'
+import type { Address } from '~/contract/addresses/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'

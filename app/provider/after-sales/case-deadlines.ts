@@ -1,23 +1,23 @@
 import { ok, refuse } from '~/values/result'
+import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { log } from '../log'
 import { markLine } from '../orders/case-lines'
 import { approveCase } from './answer-case'
-import { holdCase } from './hold-case'
+import { holdDueCase } from './hold-case'
 import { receiveReturn } from './returned-goods'
 import { move, note } from './store'
 import { type Held, listDueCases, setEscalated } from './store-facts'
 import { tell } from './tell'
 
-const BATCH = 100
 const BY = { by: 'sweep' } as const
 
-/** Does what happens by itself at a case's deadline; false where it is not due any more. */
-export async function caseDue(caseId: string): Promise<boolean> {
+/** Does what happens by itself at a case's deadline; false where it is not due any more, or somebody else holds its order. */
+async function caseDue(caseId: string): Promise<boolean> {
   const done = await transaction(async (tx) => {
-    const held = await holdCase(tx, caseId)
-    if (!held.ok || !held.value.isDue) return refuse('caseMovedOn')
-    const moved = await nextStep(tx, held.value)
+    const held = await holdDueCase(tx, caseId)
+    if (!held) return refuse('caseMovedOn')
+    const moved = await nextStep(tx, held)
     if (!moved.ok && moved.refusal !== 'caseMovedOn') throw new Error(`case ${caseId}: ${moved.refusal}`)
     return moved
   })
@@ -48,20 +48,5 @@ async function closeUnsent(tx: Tx, one: Held) {
   return ok({})
 }
 
-/**
- * Deals with the cases whose deadline has passed, each in a transaction of its own. Returns how many; one that fails
- * stops no other and is thrown at the end.
- */
-export async function meetDeadlines(): Promise<number> {
-  const errors: unknown[] = []
-  let met = 0
-  for (const caseId of await listDueCases(BATCH)) {
-    try {
-      if (await caseDue(caseId)) met++
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  if (errors.length) throw new AggregateError(errors, `${errors.length} after-sale deadlines could not be met`)
-  return met
-}
+/** Deals with the cases whose deadline has passed; see `eachDue`. Answers how many. */
+export const meetDeadlines = (): Promise<number> => eachDue(listDueCases, caseDue)

@@ -4,12 +4,12 @@ import { aCase, caseOf, paidOrder } from '#tests/support/after-sales'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { leftStates, reachedStates } from '#tests/support/flows'
-import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/after-sales'
+import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/after-sales/cases'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { caseFlow, FINAL_CASE } from './case-flow'
-import { FINAL_GOODS, goodsFlow } from './goods-flow'
-import { FINAL_MONEY, moneyFlow } from './money-flow'
+import { caseFlow } from './case-flow'
+import { goodsFlow } from './goods-flow'
+import { moneyFlow } from './money-flow'
 import { move } from './store'
 
 useDatabase()
@@ -31,7 +31,7 @@ const machines: Machine[] = [
     column: 'state',
     flow: caseFlow,
     states: CASE_STATES,
-    final: FINAL_CASE,
+    final: ['rejected', 'withdrawn', 'completed', 'closed'],
     first: { state: 'applied', move: 'apply' },
   },
   {
@@ -39,7 +39,7 @@ const machines: Machine[] = [
     column: 'goods_state',
     flow: goodsFlow,
     states: GOODS_STATES,
-    final: FINAL_GOODS,
+    final: ['received', 'refused'],
     first: { state: 'awaiting', move: 'await' },
   },
   {
@@ -47,7 +47,7 @@ const machines: Machine[] = [
     column: 'money_state',
     flow: moneyFlow,
     states: MONEY_STATES,
-    final: FINAL_MONEY,
+    final: ['refunded'],
     first: { state: 'none' },
   },
 ]

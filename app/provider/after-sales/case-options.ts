@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { afterSaleCalls } from '~/contract/after-sale-calls'
-import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales'
+import type { afterSaleCalls } from '~/contract/after-sales/calls'
+import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales/cases'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'

@@ -1,4 +1,4 @@
-import { CASE_EXTRA_DAYS } from '~/contract/after-sales'
+import { CASE_EXTRA_DAYS } from '~/contract/after-sales/cases'
 
 /** Hours that one extension adds. */
 export const HOURS_MORE = CASE_EXTRA_DAYS * 24

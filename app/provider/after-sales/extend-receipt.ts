@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { HOURS_MORE } from './case-rules'
 import { holdCase } from './hold-case'
-import { type Act, note } from './store'
+import { note } from './store'
 import { extendDue } from './store-facts'
 import { tellUntil } from './tell'
 

@@ -1,8 +1,8 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
 import { releaseCoupon } from '../coupons/hold-coupon'
+import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
-import type { Actor } from '../orders/order-flow'
 import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
 import { shipIfPacked } from '../orders/ship-if-packed'
 import { earnSale } from '../payments/post-money'
@@ -41,14 +41,15 @@ export async function giveBack(
 ): Promise<Result<GivenBack, GiveBackRefusal>> {
   const refunded = await refundPieces(tx, { orderId, pieces, by, byId, reason })
   if (!refunded.ok) return refunded
+  const act = { by, byId }
   const total = refundTotal(refunded.value)
-  const money = await refundOrder(tx, { orderId, amount: total, reason: ref })
+  const money = await refundOrder(tx, { orderId, amount: total, reason: ref }, act)
   if (!money.ok) return money
   const { memberId, lines, isWhole, wasShipped } = refunded.value
   // What is left may all be in parcels by now.
-  if (!isWhole && !wasShipped) await shipIfPacked(tx, orderId, { by, byId })
+  if (!isWhole && !wasShipped) await shipIfPacked(tx, orderId, act)
   // Freight that stays with the mall is earned by then.
-  if (isWhole) await Promise.all([releaseCoupon(tx, { orderId }), earnSale(tx, orderId)])
+  if (isWhole) await Promise.all([releaseCoupon(tx, orderId, act), earnSale(tx, orderId)])
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
     await voidEarned(tx, { orderId, lineId, quantity, ref })

@@ -1,14 +1,7 @@
-import type { GOODS_STATES } from '~/contract/after-sales'
-import type { Actor, ToldBy } from './case-flow'
+import type { GOODS_STATES } from '~/contract/after-sales/cases'
+import type { Flow } from '../database/flow'
 
 export type GoodsState = (typeof GOODS_STATES)[number]
-
-interface Move {
-  from: readonly GoodsState[]
-  to: GoodsState
-  by: readonly Actor[]
-  tells?: ToldBy
-}
 
 /** The goods on their way back; only cases of return and refund have them. */
 export const goodsFlow = {
@@ -26,8 +19,6 @@ export const goodsFlow = {
     tells: { operator: ['afterSaleReceived'], sweep: ['afterSaleReceived'] },
   },
   refuse: { from: ['returned'], to: 'refused', by: ['operator'], tells: { operator: ['afterSaleRefused'] } },
-} as const satisfies Record<string, Move>
+} as const satisfies Flow<GoodsState>
 
 export type GoodsMove = keyof typeof goodsFlow
-
-export const FINAL_GOODS: readonly GoodsState[] = ['received', 'refused']

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
-import { lockOrder } from '../orders/lock-order'
+import { lockIfFree, lockOrder } from '../orders/lock-order'
 import { findOrderOf, type Held, hold } from './store-facts'
 
 /** Holds a case, its order first, until the transaction ends; the owner's only, where one is named. Refused: notFound. */
@@ -9,4 +9,12 @@ export async function holdCase(tx: Tx, caseId: string, ownerId?: string): Promis
   if (orderId === undefined) return refuse('notFound')
   await lockOrder(tx, orderId)
   return ok(await hold(tx, caseId))
+}
+
+/** The same for a case whose deadline has passed, without waiting: nothing where it has not, or somebody else holds the order. */
+export async function holdDueCase(tx: Tx, caseId: string): Promise<Held | undefined> {
+  const orderId = await findOrderOf(tx, caseId)
+  if (orderId === undefined || !(await lockIfFree(tx, orderId))) return undefined
+  const held = await hold(tx, caseId)
+  return held.isDue ? held : undefined
 }

@@ -1,14 +1,7 @@
-import type { MONEY_STATES } from '~/contract/after-sales'
-import type { Actor, ToldBy } from './case-flow'
+import type { MONEY_STATES } from '~/contract/after-sales/cases'
+import type { Flow } from '../database/flow'
 
 export type MoneyState = (typeof MONEY_STATES)[number]
-
-interface Move {
-  from: readonly MoneyState[]
-  to: MoneyState
-  by: readonly Actor[]
-  tells?: ToldBy
-}
 
 /** The money on its way back. A gateway that refuses leaves it on its way: it is owed until it has arrived. */
 export const moneyFlow = {
@@ -25,8 +18,6 @@ export const moneyFlow = {
     by: ['gateway', 'operator', 'sweep'],
     tells: { gateway: ['afterSaleRefunded'], operator: ['afterSaleSettled'], sweep: ['afterSaleSettled'] },
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Flow<MoneyState>
 
 export type MoneyMove = keyof typeof moneyFlow
-
-export const FINAL_MONEY: readonly MoneyState[] = ['refunded']

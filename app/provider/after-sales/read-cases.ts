@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { afterSaleCalls } from '~/contract/after-sale-calls'
+import type { afterSaleCalls } from '~/contract/after-sales/calls'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'

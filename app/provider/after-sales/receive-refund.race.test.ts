@@ -14,7 +14,7 @@ import { approveCase } from './answer-case'
 import { applyForCase } from './apply-for-case'
 import { hasOpenCase } from './has-open-case'
 
-useDatabase({ connections: 16 })
+useDatabase({ connections: 16, holdsMany: true })
 
 const RACES = 500
 const PRICE = 3_300

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { type GiveBackRefusal, type GivenBack, giveBack } from './give-back'
-import { type Act, move } from './store'
+import { move } from './store'
 import { type Held, setFacts } from './store-facts'
 import { tell } from './tell'
 

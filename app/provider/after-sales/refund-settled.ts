@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { lockOrder } from '../orders/lock-order'
 import { tellBuyer } from '../orders/tell-buyer'
@@ -6,7 +7,7 @@ import { retryRefund } from '../payments/request-refund'
 import type { WhenSettled } from '../payments/send-refund'
 import { holdCase } from './hold-case'
 import { moneyArrived } from './refund-case'
-import { type Act, note } from './store'
+import { note } from './store'
 import { findByRefund, hold } from './store-facts'
 import { tellArrived } from './tell'
 
@@ -36,7 +37,7 @@ export async function retryCaseRefund(
   if (!held.ok) return held
   const { refundId } = held.value
   if (refundId === null) return refuse('refundNotFailed')
-  const sent = await retryRefund(tx, refundId)
+  const sent = await retryRefund(tx, refundId, act)
   if (!sent.ok) return sent
   await note(tx, caseId, { machine: 'deadline', move: 'retry', ...act })
   return ok({})
@@ -51,6 +52,6 @@ export async function retryRefundOf(
   const caseId = await findByRefund(tx, refundId)
   if (caseId !== undefined) return retryCaseRefund(tx, caseId, act)
   await lockOrder(tx, orderId)
-  const sent = await retryRefund(tx, refundId)
+  const sent = await retryRefund(tx, refundId, act)
   return sent.ok ? ok({}) : sent
 }

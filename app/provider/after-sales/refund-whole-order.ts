@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
-import type { Actor } from '../orders/order-flow'
 import { linesToRefund, orderToRefund } from '../orders/refund-pieces'
 import { tellBuyer } from '../orders/tell-buyer'
 import { approveHeld } from './answer-case'

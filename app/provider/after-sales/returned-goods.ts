@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { markLine, skuOfLine } from '../orders/case-lines'
 import { returnStock, writeOffReturned } from '../stock/settle-stock'
 import type { GiveBackRefusal } from './give-back'
 import { holdCase } from './hold-case'
 import { refundCase } from './refund-case'
-import { type Act, move } from './store'
+import { move } from './store'
 import { type Held, setFacts } from './store-facts'
 import { tell } from './tell'
 

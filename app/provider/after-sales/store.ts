@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CaseKind, CaseReason } from '~/contract/after-sales'
+import type { CaseKind, CaseReason } from '~/contract/after-sales/cases'
 import type { Fen } from '~/values/money'
+import type { Actor } from '../database/flow'
+import { type Act, mover } from '../database/mover'
 import type { Tx } from '../database/transaction'
-import { type Actor, type CaseMove, caseFlow } from './case-flow'
+import { type CaseMove, caseFlow } from './case-flow'
 import { type GoodsMove, goodsFlow } from './goods-flow'
 import { type MoneyMove, moneyFlow } from './money-flow'
 
@@ -76,37 +78,24 @@ export async function note(tx: Tx, caseId: string, { machine, move, from, to, by
     .execute()
 }
 
-export interface Act {
-  by: Actor
-  byId?: string | null
-  note?: string
-}
-
 type Step =
   | { machine: 'case'; move: Exclude<CaseMove, 'apply'> }
   | { machine: 'goods'; move: GoodsMove }
   | { machine: 'money'; move: MoneyMove }
 
-const columns = { case: 'state', goods: 'goods_state', money: 'money_state' } as const
-const flows = { case: caseFlow, goods: goodsFlow, money: moneyFlow } as const
+const shared = { table: 'after_sales', history: 'after_sale_history', subject: 'after_sale_id' } as const
+const movers = {
+  case: mover({ ...shared, column: 'state', machine: 'case' }, caseFlow),
+  goods: mover({ ...shared, column: 'goods_state', machine: 'goods' }, goodsFlow),
+  money: mover({ ...shared, column: 'money_state', machine: 'money' }, moneyFlow),
+}
 
 /**
  * Makes one move of one machine and writes its history row; false, and nothing done, where it may not move so. A case
  * that moves waits for nobody until `setDue` says otherwise.
  */
-export async function move(tx: Tx, caseId: string, step: Step, { by, byId, note: why }: Act): Promise<boolean> {
-  const column = columns[step.machine]
-  const { from, to } = (flows[step.machine] as Record<string, { from: readonly string[]; to: string }>)[step.move] as {
-    from: readonly string[]
-    to: string
-  }
-  const { rows } = await sql<{ was: string | null }>`
-    with before as (select id, ${sql.ref(column)} as was from after_sales where id = ${caseId} for update)
-    update after_sales set ${sql.ref(column)} = ${to}, due_at = null, extended_at = null
-    from before where after_sales.id = before.id and
-      ${from.length === 0 ? sql`was is null` : sql`was = any(${[...from]})`}
-    returning before.was`.execute(tx)
-  if (rows.length !== 1) return false
-  await note(tx, caseId, { ...step, from: rows[0]?.was, to, by, byId, note: why })
-  return true
+export async function move(tx: Tx, caseId: string, { machine, move }: Step, act: Act): Promise<boolean> {
+  const make = movers[machine] as (typeof movers)['case']
+  const set = sql`due_at = null, extended_at = null`
+  return (await make(tx, move as CaseMove, [caseId], act, { set })).length === 1
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '~/contract/notice-kinds'
+import type { NoticeKind } from '~/contract/notices/kinds'
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
 import { tellBuyer } from '../orders/tell-buyer'

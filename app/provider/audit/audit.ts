@@ -1,37 +1,7 @@
 import { sql } from 'kysely'
+import { concepts, type Invariant } from '../concept'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
-import { afterSaleInvariants } from './after-sale-invariants'
-import { couponInvariants } from './coupon-invariants'
-import { goodsInvariants } from './goods-invariants'
-import type { Invariant } from './invariant'
-import { ledgerInvariants } from './ledger-invariants'
-import { memberInvariants } from './member-invariants'
-import { moneyInvariants } from './money-invariants'
-import { operatorInvariants } from './operator-invariants'
-import { orderInvariants } from './order-invariants'
-import { parcelInvariants } from './parcel-invariants'
-import { paymentInvariants } from './payment-invariants'
-import { pointsInvariants } from './points-invariants'
-import { reviewInvariants } from './review-invariants'
-import { stockInvariants } from './stock-invariants'
-
-/** Every rule that must hold over the whole database; each concept brings its own. */
-const invariants: readonly Invariant[] = [
-  ...goodsInvariants,
-  ...stockInvariants,
-  ...orderInvariants,
-  ...parcelInvariants,
-  ...paymentInvariants,
-  ...afterSaleInvariants,
-  ...ledgerInvariants,
-  ...moneyInvariants,
-  ...pointsInvariants,
-  ...couponInvariants,
-  ...reviewInvariants,
-  ...memberInvariants,
-  ...operatorInvariants,
-]
 
 /** Rows that are shown of a broken rule. */
 const MOST_SHOWN = 5
@@ -63,6 +33,9 @@ async function look(tx: Tx, { id, rule, facts }: Invariant): Promise<Audited> {
   return { id, rule, ...counts, shown: shown.map((one) => ({ rule, ...one })) }
 }
 
+/** Every rule that must hold over the whole database; each concept brings its own. */
+const invariants = () => concepts().flatMap((one) => one.invariants ?? [])
+
 /** Looks at every rule as the database stood at one moment. Nothing is changed, and nobody waits for it. */
 export async function auditAll(): Promise<Audited[]> {
   return db
@@ -72,7 +45,7 @@ export async function auditAll(): Promise<Audited[]> {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`set transaction read only`.execute(tx)
       const audited: Audited[] = []
-      for (const one of invariants) audited.push(await look(tx, one))
+      for (const one of invariants()) audited.push(await look(tx, one))
       return audited
     })
 }

@@ -1,30 +1,35 @@
-import { CART_LINES_MOST } from '~/contract/carts'
+import { CART_LINES_MOST } from '~/contract/carts/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { skusForSale } from '../goods/skus-for-sale'
+import { orderRules } from '../mall-settings/order-rules'
 import { type LineRefusal, mostOf, refusalOf, tooMany } from './line-bounds'
-import { type CartCaller, openCart } from './open-cart'
+import { type CartCaller, holdCart, mayOpenCart, openCart } from './open-cart'
 import { listLines } from './store'
 import { addPieces } from './store-lines'
 
-type Added = Result<{ cartId: string; quantity: number }, LineRefusal | 'notFound' | 'cartFull'>
+type Added = Result<{ cartId: string; quantity: number }, LineRefusal | 'notFound' | 'cartFull' | 'cartsWait'>
 
 /**
  * Puts pieces of a SKU into the caller's cart, on top of those that are there, and answers the line's quantity.
  * Refused, with nothing changed: notFound, goodsGone, stockShort and limitPassed with the number that is possible,
- * cartFull.
+ * heldUnpaid, cartFull, cartsWait (600 new carts of guests of one network in an hour).
  */
 export async function addToCart(skuId: string, quantity: number, caller: CartCaller): Promise<Added> {
   return transaction(async (tx) => {
-    const sku = (await skusForSale(tx, [skuId])).get(skuId)
+    const [skus, rules] = await Promise.all([skusForSale(tx, [skuId], caller.memberId), orderRules(tx)])
+    const sku = skus.get(skuId)
     if (!sku) return refuse('notFound', { field: 'skuId' })
-    const refused = refusalOf(sku, quantity, caller.locale)
+    const refused = refusalOf(sku, quantity, { rules, locale: caller.locale })
     if (refused) return refused
-    const cartId = await openCart(tx, caller)
-    const piece = { skuId, quantity, price: sku.price, most: mostOf(sku), linesMost: CART_LINES_MOST }
+    const held = await holdCart(tx, caller)
+    const may = held ? ok({}) : await mayOpenCart(tx, caller)
+    if (!may.ok) return may
+    const cartId = held ?? (await openCart(tx, caller))
+    const piece = { skuId, quantity, price: sku.price, most: mostOf(sku, rules), linesMost: CART_LINES_MOST }
     const now = await addPieces(tx, cartId, piece)
     if (now !== undefined) return ok({ cartId, quantity: now })
     const isThere = (await listLines(tx, cartId)).some((line) => line.skuId === skuId)
-    return isThere ? tooMany(sku, caller.locale) : refuse('cartFull', { params: { most: CART_LINES_MOST } })
+    return isThere ? tooMany(sku, rules, caller.locale) : refuse('cartFull', { params: { most: CART_LINES_MOST } })
   })
 }

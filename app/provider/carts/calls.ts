@@ -1,4 +1,4 @@
-import type { cartCalls } from '~/contract/carts'
+import type { cartCalls } from '~/contract/carts/calls'
 import type { Provided } from '../caller'
 import { addToCart } from './add-to-cart'
 import { changeQuantity, changeSku } from './change-line'
@@ -6,7 +6,7 @@ import { mergeCarts } from './merge-carts'
 import { clearInvalid, removeLines, selectLines } from './select-lines'
 import { countCart, viewCart } from './view-cart'
 
-export const carts: Provided<typeof cartCalls> = {
+export const calls: Provided<typeof cartCalls> = {
   list: (_, caller) => viewCart(caller),
   count: (_, caller) => countCart(caller),
   add: ({ skuId, quantity }, caller) => addToCart(skuId, quantity, caller),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
 import { placed, toBuy } from '#tests/support/shopping'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
+import { limitKey } from '../limits/rate-limits'
 import { addToCart } from './add-to-cart'
 import { changeQuantity, changeSku } from './change-line'
 import { mergeCarts } from './merge-carts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   pin = await someGoods('Hair pin', { stock: 200, price: 990 })
 })
 afterEach(async () => {
+  await moveClock('0')
   await db.deleteFrom('carts').execute()
   await sql`update goods set status = 'on sale'`.execute(db)
 })
@@ -62,6 +64,22 @@ async function coloured(name: string, { stock = 10, limitPerOrder }: { stock?: n
 }
 
 describe('a guest’s cart', () => {
+  it('is made with its first line, and 600 times an hour for one network', async () => {
+    const [here, there] = ['203.0.113.9', '203.0.113.10'].map((address) => ({ ...guest, address }))
+    const key = limitKey('cart-network', '203.0.113.9')
+    await sql`insert into rate_windows (key, hits) values (${key}, array_fill(shop_now(), array[599]))`.execute(db)
+    expect(await addToCart('nothing', 1, here as CartCaller)).toMatchObject({ refusal: 'notFound' })
+    expect(await db.selectFrom('carts').select('id').execute()).toEqual([])
+    const { cartId } = await add(scarf.skuId, 1, here as CartCaller)
+    expect(await addToCart(scarf.skuId, 1, here as CartCaller)).toMatchObject({ refusal: 'cartsWait' })
+    expect(await add(scarf.skuId, 1, { ...guest, address: '203.0.113.9', cartId })).toMatchObject({ quantity: 2 })
+    expect(await add(scarf.skuId, 1, there as CartCaller)).toMatchObject({ quantity: 1 })
+    expect(await add(scarf.skuId, 1, { ...asMei, address: '203.0.113.9' })).toMatchObject({ quantity: 1 })
+    await moveClock('11 seconds')
+    expect(await add(scarf.skuId, 1, here as CartCaller)).toMatchObject({ quantity: 1 })
+    expect(await addToCart(scarf.skuId, 1, here as CartCaller)).toMatchObject({ refusal: 'cartsWait' })
+  })
+
   it('comes with the first piece and is found by its name', async () => {
     const one = await newGuest()
     expect(one.cartId).toMatch(/^[\w-]{43}$/)

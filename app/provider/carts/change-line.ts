@@ -1,7 +1,8 @@
-import { CART_LINES_MOST } from '~/contract/carts'
+import { CART_LINES_MOST } from '~/contract/carts/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { skusForSale } from '../goods/skus-for-sale'
+import { orderRules } from '../mall-settings/order-rules'
 import { type LineRefusal, mostOf, refusalOf, tooMany } from './line-bounds'
 import { type CartCaller, holdCart } from './open-cart'
 import { findLine } from './store'
@@ -11,15 +12,15 @@ type Changed = Result<Record<string, never>, LineRefusal | 'notFound'>
 
 /**
  * Sets a line's quantity. Refused, with nothing changed: notFound (not in the caller's cart), goodsGone, stockShort and
- * limitPassed with the number that is possible.
+ * limitPassed with the number that is possible, heldUnpaid.
  */
 export async function changeQuantity(lineId: string, quantity: number, caller: CartCaller): Promise<Changed> {
   return transaction(async (tx) => {
     const cartId = await holdCart(tx, caller)
     const line = cartId && (await findLine(tx, cartId, lineId))
-    const sku = line && (await skusForSale(tx, [line.skuId])).get(line.skuId)
+    const sku = line && (await skusForSale(tx, [line.skuId], caller.memberId)).get(line.skuId)
     if (!cartId || !sku) return refuse('notFound')
-    const refused = refusalOf(sku, quantity, caller.locale)
+    const refused = refusalOf(sku, quantity, { rules: await orderRules(tx), locale: caller.locale })
     if (refused) return refused
     await setQuantity(tx, cartId, lineId, quantity)
     return ok({})
@@ -29,7 +30,7 @@ export async function changeQuantity(lineId: string, quantity: number, caller: C
 /**
  * Exchanges a line's SKU for another of the same goods; where the cart has that one already the two become one.
  * Refused, with nothing changed: notFound (line or SKU, also of other goods), goodsGone, stockShort and limitPassed
- * with the number that is possible.
+ * with the number that is possible, heldUnpaid.
  */
 export async function changeSku(lineId: string, skuId: string, caller: CartCaller): Promise<Changed> {
   return transaction(async (tx) => {
@@ -37,15 +38,22 @@ export async function changeSku(lineId: string, skuId: string, caller: CartCalle
     const line = cartId && (await findLine(tx, cartId, lineId))
     if (!cartId || !line) return refuse('notFound')
     if (line.skuId === skuId) return ok({})
-    const skus = await skusForSale(tx, [line.skuId, skuId])
+    const [skus, rules] = await Promise.all([skusForSale(tx, [line.skuId, skuId], caller.memberId), orderRules(tx)])
     const sku = skus.get(skuId)
     if (!sku || sku.goodsId !== skus.get(line.skuId)?.goodsId) return refuse('notFound', { field: 'skuId' })
     const { quantity, isSelected } = line
-    const refused = refusalOf(sku, quantity, caller.locale)
+    const refused = refusalOf(sku, quantity, { rules, locale: caller.locale })
     if (refused) return refused
     if (await setSku(tx, cartId, lineId, skuId, sku.price)) return ok({})
     await deleteLines(tx, cartId, [lineId])
-    const piece = { skuId, quantity, isSelected, price: sku.price, most: mostOf(sku), linesMost: CART_LINES_MOST }
-    return (await addPieces(tx, cartId, piece)) === undefined ? tooMany(sku, caller.locale) : ok({})
+    const piece = {
+      skuId,
+      quantity,
+      isSelected,
+      price: sku.price,
+      most: mostOf(sku, rules),
+      linesMost: CART_LINES_MOST,
+    }
+    return (await addPieces(tx, cartId, piece)) === undefined ? tooMany(sku, rules, caller.locale) : ok({})
   })
 }

@@ -1,25 +1,37 @@
+import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { type Refused, refuse } from '~/values/result'
 import type { SkuForSale } from '../goods/skus-for-sale'
+import type { OrderRules } from '../mall-settings/order-rules'
 
 export const QUANTITY_MOST = 99
 
-export type LineRefusal = 'goodsGone' | 'stockShort' | 'limitPassed'
+export type LineRefusal = 'goodsGone' | 'stockShort' | 'limitPassed' | 'heldUnpaid'
 
-/** How many pieces of a SKU one line may hold now. */
-export const mostOf = ({ available, limitPerOrder }: SkuForSale): number =>
-  Math.min(QUANTITY_MOST, available, limitPerOrder ?? QUANTITY_MOST)
+/** How many pieces of a SKU one line may hold now: what an order of it could take. */
+export const mostOf = (sku: SkuForSale, rules: OrderRules): number =>
+  Math.min(QUANTITY_MOST, sku.available, sku.limitPerOrder ?? QUANTITY_MOST, mostToHold(sku, rules))
 
 /** The refusal of more than `mostOf` pieces, with the number that is possible. */
-export function tooMany(sku: SkuForSale, locale: Locale): Refused<'stockShort' | 'limitPassed'> {
+export function tooMany(
+  sku: SkuForSale,
+  rules: OrderRules,
+  locale: Locale,
+): Refused<Exclude<LineRefusal, 'goodsGone'>> {
   const title = pickText(sku.title, locale)
-  const most = mostOf(sku)
+  const most = mostOf(sku, rules)
+  if (most === 0 && sku.available > 0)
+    return refuse('heldUnpaid', { params: { title, held: sku.held }, field: 'quantity' })
   if (most === sku.available) return refuse('stockShort', { params: { title, left: most }, field: 'quantity' })
   return refuse('limitPassed', { params: { title, most }, field: 'quantity' })
 }
 
 /** Why a line of so many pieces cannot be; nothing where it can. */
-export function refusalOf(sku: SkuForSale, quantity: number, locale: Locale): Refused<LineRefusal> | undefined {
+export function refusalOf(
+  sku: SkuForSale,
+  quantity: number,
+  { rules, locale }: { rules: OrderRules; locale: Locale },
+): Refused<LineRefusal> | undefined {
   if (!sku.isOnSale) return refuse('goodsGone', { params: { title: pickText(sku.title, locale) } })
-  return quantity > mostOf(sku) ? tooMany(sku, locale) : undefined
+  return quantity > mostOf(sku, rules) ? tooMany(sku, rules, locale) : undefined
 }

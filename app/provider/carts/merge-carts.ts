@@ -1,7 +1,8 @@
-import { CART_LINES_MOST } from '~/contract/carts'
+import { CART_LINES_MOST } from '~/contract/carts/calls'
 import { ok, type Result } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
 import { skusForSale } from '../goods/skus-for-sale'
+import { orderRules } from '../mall-settings/order-rules'
 import { mostOf } from './line-bounds'
 import { openCart, ownerOf } from './open-cart'
 import { countPieces, deleteCart, hasCart, listLines, lockCart } from './store'
@@ -19,19 +20,20 @@ export async function mergeCarts(memberId: string, guestCart: string): Promise<R
       // The member's first: every act that holds two carts takes them so.
       const into = await openCart(tx, { memberId })
       const from = await lockCart(tx, guest)
-      if (from) await move(tx, from, into)
+      if (from) await move(tx, memberId, { from, into })
     }
     return ok({ count: await countPieces(tx, { memberId }) })
   })
 }
 
-async function move(tx: Tx, from: string, into: string): Promise<void> {
-  const lines = await listLines(tx, from)
+async function move(tx: Tx, memberId: string, { from, into }: { from: string; into: string }): Promise<void> {
+  const [lines, rules] = await Promise.all([listLines(tx, from), orderRules(tx)])
   const skus = await skusForSale(
     tx,
     lines.map((line) => line.skuId),
+    memberId,
   )
-  const mosts = new Map([...skus].map(([id, sku]) => [id, sku.isOnSale ? mostOf(sku) : 0]))
+  const mosts = new Map([...skus].map(([id, sku]) => [id, sku.isOnSale ? mostOf(sku, rules) : 0]))
   await mergeLines(tx, { from, into, mosts, linesMost: CART_LINES_MOST })
   await deleteCart(tx, from)
 }

@@ -1,11 +1,14 @@
 import { randomToken } from '~/values/ids'
+import { networkOf } from '~/values/network'
+import { ok, type Result, refuse } from '~/values/result'
 import type { Caller } from '../caller'
 import type { Tx } from '../database/transaction'
+import { takeNetworkHit } from '../limits/network-limit'
 import { insertCart, lockCart, type Owner } from './store'
 
 /** Who calls: a member by the token, else a guest by the cart's name. */
 export type CartHolder = Pick<Caller, 'memberId' | 'cartId'>
-export type CartCaller = Pick<Caller, 'memberId' | 'cartId' | 'locale'>
+export type CartCaller = Pick<Caller, 'memberId' | 'cartId' | 'locale'> & Partial<Pick<Caller, 'address'>>
 
 const NAME = /^[\w-]{20,64}$/
 
@@ -28,4 +31,15 @@ export async function openCart(tx: Tx, caller: CartHolder): Promise<string> {
   const id = randomToken()
   await insertCart(tx, id, caller.memberId)
   return (await lockCart(tx, caller.memberId === undefined ? { cartId: id } : { memberId: caller.memberId })) as string
+}
+
+/** Counts a new cart of a guest; refused where the guest's network has made many of late. Members may always have theirs. */
+export async function mayOpenCart(
+  tx: Tx,
+  { memberId, address = '' }: CartCaller,
+): Promise<Result<object, 'cartsWait'>> {
+  if (memberId !== undefined) return ok({})
+  const taken = await takeNetworkHit(tx, 'carts', networkOf(address), true)
+  if (taken.isTaken) return ok({})
+  return refuse('cartsWait', { params: { minutes: Math.ceil(taken.seconds / 60), seconds: taken.seconds } })
 }

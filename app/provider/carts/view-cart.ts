@@ -1,21 +1,21 @@
 import type { z } from 'zod'
-import type { cartCalls } from '~/contract/carts'
-import type { Locale } from '~/values/locales'
-import { pickText } from '~/values/locales'
+import type { cartCalls } from '~/contract/carts/calls'
+import { type Locale, pickText } from '~/values/locales'
 import { addFen, timesFen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
 import { bestSaving } from '../coupons/coupons-to-use'
 import { flock } from '../database/flock'
 import { db } from '../database/pool'
 import { optionText, type SkuForSale, skusForSale } from '../goods/skus-for-sale'
-import { missingForFree, orderRules } from '../orders/order-rules'
+import { missingForFree, type OrderRules, orderRules } from '../mall-settings/order-rules'
+import { mostOf } from './line-bounds'
 import { type CartCaller, type CartHolder, ownerOf } from './open-cart'
 import { countPieces, type LineRow, listLines } from './store'
 
 type View = z.input<typeof cartCalls.list.output>
 type Line = View['lines'][number]
 
-function viewed(row: LineRow, sku: SkuForSale, locale: Locale): Line {
+function viewed(row: LineRow, sku: SkuForSale, { rules, locale }: { rules: OrderRules; locale: Locale }): Line {
   const { id, skuId, quantity, isSelected, priceWhenAdded } = row
   return {
     id,
@@ -29,6 +29,7 @@ function viewed(row: LineRow, sku: SkuForSale, locale: Locale): Line {
     quantity,
     available: sku.available,
     limitPerOrder: sku.limitPerOrder,
+    most: mostOf(sku, rules),
     isSelected,
     invalid: !sku.isOnSale ? 'gone' : sku.available === 0 ? 'soldOut' : null,
     hasOptions: sku.options.length > 0,
@@ -42,10 +43,11 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
   const skus = await skusForSale(
     db,
     rows.map((row) => row.skuId),
+    caller.memberId,
   )
   const lines = rows.flatMap((row) => {
     const sku = skus.get(row.skuId)
-    return sku ? [viewed(row, sku, caller.locale)] : []
+    return sku ? [viewed(row, sku, { rules, locale: caller.locale })] : []
   })
   const valid = lines.filter((line) => line.invalid === null)
   const selected = valid.filter((line) => line.isSelected)

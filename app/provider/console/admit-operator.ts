@@ -1,6 +1,6 @@
 import type { Call } from '~/contract/call'
-import { factorCode } from '~/contract/factor-codes'
-import { isAmong } from '~/contract/operators'
+import { factorCode } from '~/contract/console/factor-codes'
+import { isAmong } from '~/contract/console/roles'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Caller } from '../caller'
 import { findOperatorSession } from './operator-sessions'

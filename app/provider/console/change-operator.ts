@@ -1,4 +1,4 @@
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { issueEnrolmentCode } from './enrolment-codes'

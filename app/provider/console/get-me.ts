@@ -1,4 +1,4 @@
-import type { OperatorInfo, OperatorRole } from '~/contract/operators'
+import type { OperatorInfo, OperatorRole } from '~/contract/console/roles'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'

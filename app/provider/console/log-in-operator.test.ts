@@ -7,6 +7,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { inParallel } from '#tests/support/race'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { refusals } from '~/contract/refusals'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -36,21 +37,21 @@ const passTheMinute = () => sql`update rate_windows set hits = '{}' where key li
 /** The first half of a login, done as the screen does it. */
 async function halfSession(phone: string): Promise<string> {
   await passTheMinute()
-  expect(await askCall(calls.console.requestCode, { phone })).toMatchObject({ code: 200 })
+  expect(await askCall(desk.console.requestCode, { phone })).toMatchObject({ code: 200 })
   const { code } = await lastSms(phone)
-  const { data } = await askCall(calls.console.logIn, { phone, verificationCode: code })
+  const { data } = await askCall(desk.console.logIn, { phone, verificationCode: code })
   return (data as { token: string }).token
 }
 
 const open = (operator: string, enrolmentCode: string) =>
-  askCall(calls.console.openEnrolment, { enrolmentCode }, { operator })
+  askCall(desk.console.openEnrolment, { enrolmentCode }, { operator })
 
 async function secretOf(
   operator: string,
   { enrolmentCode }: Pick<Operator, 'enrolmentCode'>,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   expect(await open(operator, enrolmentCode)).toMatchObject({ code: 200 })
-  const { data } = await askCall(calls.console.enrolment, {}, { operator })
+  const { data } = await askCall(desk.console.enrolment, {}, { operator })
   return data as never
 }
 
@@ -60,25 +61,25 @@ const codeAt = async (secret: string, secondsOn = 0) => {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-const prove = (operator: string, factorCode: string) => askCall(calls.console.proveFactor, { factorCode }, { operator })
+const prove = (operator: string, factorCode: string) => askCall(desk.console.proveFactor, { factorCode }, { operator })
 const tokenIn = ({ data }: { data: unknown }) => (data as { token: string }).token
 const forget = () => sql`update operators set last_step = 0`.execute(db)
 
 describe('an operator logs in', () => {
   it('with phone, code and second factor, and the half session can do nothing else', async () => {
     const half = await halfSession(owner.phone)
-    expect(await askCall(calls.console.acts, {}, { operator: half })).toMatchObject({
+    expect(await askCall(desk.console.acts, {}, { operator: half })).toMatchObject({
       code: refusals.factorMissing.code,
     })
     const { secret } = await secretOf(half, owner)
     const whole = tokenIn(await prove(half, await codeAt(secret)))
     expect(whole).not.toBe(half)
-    expect(await askCall(calls.console.me, {}, { operator: half })).toMatchObject({ code: 403 })
-    expect(await askCall(calls.console.acts, {}, { operator: whole })).toMatchObject({
+    expect(await askCall(desk.console.me, {}, { operator: half })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.acts, {}, { operator: whole })).toMatchObject({
       code: 200,
       data: { items: [{ act: 'enrol', operator: { id: owner.id } }] },
     })
-    expect(await askCall(calls.console.enrolment, {}, { operator: whole })).toMatchObject({
+    expect(await askCall(desk.console.enrolment, {}, { operator: whole })).toMatchObject({
       code: refusals.factorKnown.code,
     })
   })
@@ -136,7 +137,7 @@ describe('an operator logs in', () => {
     const finance = { ...added.value, phone }
     const { needed, wrong } = { needed: refusals.enrolmentNeeded.code, wrong: refusals.enrolmentWrong.code }
     const stranger = await halfSession(finance.phone)
-    expect(await askCall(calls.console.enrolment, {}, { operator: stranger })).toMatchObject({ code: needed, data: {} })
+    expect(await askCall(desk.console.enrolment, {}, { operator: stranger })).toMatchObject({ code: needed, data: {} })
     expect(await prove(stranger, '000000')).toMatchObject({ code: needed })
     expect(await open(stranger, 'ABCDE-FGH23')).toMatchObject({ code: wrong })
     expect(await open(stranger, owner.enrolmentCode)).toMatchObject({ code: wrong })
@@ -148,9 +149,7 @@ describe('an operator logs in', () => {
     const typed = finance.enrolmentCode.toLowerCase().replace('-', ' ')
     const answers = await inParallel(4, 4, (index) => open(index % 2 ? half : other, typed))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, wrong, wrong, wrong])
-    const seeing = await Promise.all(
-      [half, other].map((operator) => askCall(calls.console.enrolment, {}, { operator })),
-    )
+    const seeing = await Promise.all([half, other].map((operator) => askCall(desk.console.enrolment, {}, { operator })))
     expect(seeing.map(({ code }) => code).sort()).toEqual([200, needed])
     const { rows } = await sql`select * from operators where id = ${finance.id}`.execute(db)
     expect(JSON.stringify(rows)).not.toContain(finance.enrolmentCode)
@@ -160,15 +159,15 @@ describe('an operator logs in', () => {
     const again = await halfSession(finance.phone)
     expect(await open(again, finance.enrolmentCode)).toMatchObject({ code: wrong })
     expect(await open(again, (reset.ok && reset.value.enrolmentCode) || '')).toMatchObject({ code: 200 })
-    expect(await askCall(calls.console.enrolment, {}, { operator: again })).toMatchObject({ code: 200 })
+    expect(await askCall(desk.console.enrolment, {}, { operator: again })).toMatchObject({ code: 200 })
   })
 
   it('and a phone that is no operator’s is answered the same, but sent nothing', async () => {
     const { phone } = await member('mei')
     await passTheMinute()
-    expect(await askCall(calls.console.requestCode, { phone })).toMatchObject({ code: 200, data: { waitSeconds: 60 } })
+    expect(await askCall(desk.console.requestCode, { phone })).toMatchObject({ code: 200, data: { waitSeconds: 60 } })
     expect((await lastSms(phone)).count).toBe(0)
-    expect(await askCall(calls.console.logIn, { phone, verificationCode: '000000' })).toMatchObject({
+    expect(await askCall(desk.console.logIn, { phone, verificationCode: '000000' })).toMatchObject({
       code: refusals.codeWrong.code,
     })
   })
@@ -177,7 +176,7 @@ describe('an operator logs in', () => {
 describe('a session of the console', () => {
   it('ends after half an hour without a request, and after twelve hours whatever happens', async () => {
     const token = await operatorTokenOf(owner)
-    const alive = () => askCall(calls.console.overview, {}, { operator: token })
+    const alive = () => askCall(desk.console.overview, {}, { operator: token })
     await moveClock('29 minutes')
     expect(await alive()).toMatchObject({ code: 200 })
     await moveClock('58 minutes')
@@ -188,18 +187,18 @@ describe('a session of the console', () => {
     const long = await operatorTokenOf(owner)
     for (let minutes = 20; minutes < 720; minutes += 20) {
       await moveClock(`${minutes} minutes`)
-      expect(await askCall(calls.console.overview, {}, { operator: long })).toMatchObject({ code: 200 })
+      expect(await askCall(desk.console.overview, {}, { operator: long })).toMatchObject({ code: 200 })
     }
     await moveClock('721 minutes')
-    expect(await askCall(calls.console.overview, {}, { operator: long })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.overview, {}, { operator: long })).toMatchObject({ code: 403 })
     await moveClock('0')
   })
 
   it('is neither a member’s nor opened by one', async () => {
     const operator = await operatorTokenOf(owner)
     const token = await tokenOf(await member('lan'))
-    expect(await askCall(calls.console.overview, {}, { token })).toMatchObject({ code: 403 })
-    expect(await askCall(calls.console.overview, {}, { operator: token })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.overview, {}, { token })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.overview, {}, { operator: token })).toMatchObject({ code: 403 })
     expect(await askCall(calls.members.getMemberInfo, {}, { operator })).toMatchObject({ code: 403 })
     expect(await askCall(calls.members.getMemberInfo, {}, { token: operator })).toMatchObject({ code: 403 })
   })
@@ -207,15 +206,15 @@ describe('a session of the console', () => {
   it('ends when its operator is blocked or gets another role; the last owner stays one', async () => {
     const finance = await operatorOf('finance')
     const token = await operatorTokenOf(finance)
-    expect(await askCall(calls.console.acts, {}, { operator: token })).toMatchObject({ code: 200 })
+    expect(await askCall(desk.console.acts, {}, { operator: token })).toMatchObject({ code: 200 })
     await transaction((tx) => changeOperator(tx, finance.id, { role: 'goods' }))
-    expect(await askCall(calls.console.me, {}, { operator: token })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.me, {}, { operator: token })).toMatchObject({ code: 403 })
     const again = await operatorTokenOf(finance)
-    expect(await askCall(calls.console.acts, {}, { operator: again })).toMatchObject({
+    expect(await askCall(desk.console.acts, {}, { operator: again })).toMatchObject({
       code: refusals.roleMissing.code,
     })
     await transaction((tx) => changeOperator(tx, finance.id, { status: 'blocked' }))
-    expect(await askCall(calls.console.me, {}, { operator: again })).toMatchObject({ code: 403 })
+    expect(await askCall(desk.console.me, {}, { operator: again })).toMatchObject({ code: 403 })
     expect(await transaction((tx) => changeOperator(tx, owner.id, { status: 'blocked' }))).toMatchObject({
       refusal: 'lastOwner',
     })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { consoleCalls } from '~/contract/console'
+import type { consoleDesk } from '~/contract/console/desk'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Caller } from '../caller'
 import { db } from '../database/pool'
@@ -11,7 +11,7 @@ import { sendCodes } from '../members/request-code'
 import { openOperatorSession } from './operator-sessions'
 import { findOperatorByPhone } from './store'
 
-type Asking = z.output<typeof consoleCalls.requestCode.input>
+type Asking = z.output<typeof consoleDesk.requestCode.input>
 
 /** Sends an operator a login code. For any other phone all is the same, limits included, but that nothing is sent. */
 export async function requestOperatorCode({ phone, ...challenge }: Asking, caller: Caller) {
@@ -33,7 +33,7 @@ type Refusal =
   | 'codeDead'
   | 'codeTooMany'
   | 'operatorBlocked'
-type LogIn = z.output<typeof consoleCalls.logIn.input> & Pick<Caller, 'device'>
+type LogIn = z.output<typeof consoleDesk.logIn.input> & Pick<Caller, 'device'>
 
 /**
  * The first half of an operator's login, by a code of the purpose console. The session that it opens can do nothing but

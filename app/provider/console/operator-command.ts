@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OPERATOR_ROLES, type OperatorRole } from '~/contract/operators'
+import { OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
 import { isPhone } from '~/values/validators'
 import { findRunning, startEmbedded } from '../database/embedded'
 import { closeDatabase, connectDatabase, db } from '../database/pool'

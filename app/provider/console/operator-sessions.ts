@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
 import { randomToken } from '~/values/ids'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
-import { noteAct } from './note-act'
 import { endOperatorSession, findOperatorSession, openOperatorSession, refreshFactor } from './operator-sessions'
 import { countFactorTry, spendFactor } from './second-factor'
 import { getOperator } from './store'

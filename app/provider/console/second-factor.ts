@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
-import { keyedHash, sameHash } from '../members/keyed-hash'
-import { giveBackHit, limitKey, takeHit } from '../members/rate-limits'
-import { openText, sealText } from '../members/sealed-text'
+import { giveBackHit, limitKey, takeHit } from '../limits/rate-limits'
+import { keyedHash, sameHash } from '../secrets/keyed-hash'
+import { openText, sealText } from '../secrets/sealed-text'
 import { settings } from '../settings'
 import { clockSeconds, getOperator, takeRecovery, takeStep } from './store'
 

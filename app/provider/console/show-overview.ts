@@ -1,19 +1,27 @@
-import { isAmong, may } from '~/contract/operators'
+import { isAmong, may } from '~/contract/console/roles'
 import { ok } from '~/values/result'
 import type { Operator } from '../caller'
 import { db } from '../database/pool'
 import { getOperator } from './store'
-import { countForOverview } from './store-overview'
+import { countForOverview, findHolders } from './store-overview'
+
+/** Members who hold most of the stock unpaid. */
+const HOLDERS_SHOWN = 3
 
 /** The start page: what waits for this operator, by role; sums of money for those who see orders. */
 export async function showOverview({ id, role }: Operator) {
-  const [{ name }, counts] = await Promise.all([getOperator(db, id), countForOverview(db)])
   const seesOrders = isAmong(role, may.seeOrders)
+  const [{ name }, counts, holders] = await Promise.all([
+    getOperator(db, id),
+    countForOverview(db),
+    seesOrders ? findHolders(db, HOLDERS_SHOWN) : [],
+  ])
   return ok({
     name,
     role,
     toShip: seesOrders ? counts.to_ship : undefined,
     ordersToday: seesOrders ? counts.orders : undefined,
+    held: seesOrders ? { pieces: counts.held_pieces, orders: counts.held_orders, holders } : undefined,
     salesToday: seesOrders ? counts.sales : undefined,
     cases: isAmong(role, may.handleCases) ? counts.cases : undefined,
     casesOverdue: isAmong(role, may.handleCases) ? counts.cases_overdue : undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SOON_HOURS } from '~/contract/console-cases'
+import { SOON_HOURS } from '~/contract/after-sales/desk'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader } from '../database/transaction'
 
@@ -13,6 +13,8 @@ type Counts = {
   refunds_refused: number
   orders: number
   sales: number
+  held_pieces: number
+  held_orders: number
 }
 
 /** What waits for an operator, and what was paid today in the shop's time zone; `sales` in fen. */
@@ -32,7 +34,22 @@ export async function countForOverview(reader: Reader): Promise<Counts> {
       (select count(*) from reviews where reply is null and hidden_at is null) as reviews,
       (select count(*) from feedback where reply is null) as feedback,
       (select count(*) from refunds where state = 'failed') as refunds_refused,
+      (select count(*) from orders where status = 'unpaid') as held_orders,
+      (select coalesce(sum(quantity), 0)::int from orders join order_lines on order_lines.order_id = orders.id
+        where status = 'unpaid') as held_pieces,
       (select count(*) from orders, today where paid_at >= began) as orders,
       (select coalesce(sum(payable), 0)::bigint from orders, today where paid_at >= began) as sales`.execute(reader)
   return rows[0] as Counts
+}
+
+type HolderRow = { memberId: string; nickname: string; pieces: number; orders: number }
+
+/** The members whose unpaid orders hold most pieces, the most first. */
+export async function findHolders(reader: Reader, most: number): Promise<HolderRow[]> {
+  const { rows } = await sql<HolderRow>`
+    select member_id as "memberId", nickname, sum(quantity)::int as pieces, count(distinct orders.id)::int as orders
+    from orders join order_lines on order_lines.order_id = orders.id join members on members.id = member_id
+    where orders.status = 'unpaid'
+    group by member_id, nickname order by pieces desc, member_id limit ${most}`.execute(reader)
+  return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
 import type { Reader, Tx } from '../database/transaction'
 
 export async function findOperatorByPhone(reader: Reader, phone: string) {

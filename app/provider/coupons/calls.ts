@@ -1,9 +1,9 @@
-import type { couponCalls } from '~/contract/coupons'
+import type { couponCalls } from '~/contract/coupons/calls'
 import type { Provided } from '../caller'
 import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
 import { countMine, listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
 
-export const coupons: Provided<typeof couponCalls> = {
+export const calls: Provided<typeof couponCalls> = {
   mine: (asked, { memberId, locale }) => listMine(memberId, asked, locale),
   counts: (_, { memberId }) => countMine(memberId),
   claimable: ({ goodsId }, caller) => listClaimable(goodsId, caller),

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
-import { isReturned } from '../accounts/former-member'
 import { type Tx, transaction } from '../database/transaction'
+import { isReturned } from '../members/former-member'
 import { lockMember } from '../members/lock-member'
 import { findBatch, insertCoupon, listOpen, type Taking, takeFromBatch } from './store-batches'
 import { findNewMembers, hasPaid } from './store-coupons'

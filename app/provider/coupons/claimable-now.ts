@@ -1,5 +1,5 @@
-import { isFormerPhone } from '../accounts/former-member'
 import type { Reader } from '../database/transaction'
+import { isFormerPhone } from '../members/former-member'
 import { type BatchForNew, type BatchRow, listToTake } from './store-batches'
 
 /** Whether somebody could still have a coupon for new members: for guests it looks so. */

@@ -1,27 +1,18 @@
-import type { Tells, Untold } from '~/contract/notice-kinds'
+import type { Flow } from '../database/flow'
 
 export type CouponStatus = 'unused' | 'locked' | 'used' | 'expired'
-
-interface Move {
-  from: readonly CouponStatus[]
-  to: CouponStatus
-  tells: Tells | Untold
-}
 
 /** Every way in which a member's coupon changes its status; claiming makes it. */
 export const couponFlow = {
   /** An unpaid order holds it. */
-  lock: { from: ['unused'], to: 'locked', tells: 'order' },
+  lock: { from: ['unused'], to: 'locked', by: ['member'], tells: 'order' },
   /** The order was paid. */
-  use: { from: ['locked'], to: 'used', tells: 'order' },
+  use: { from: ['locked'], to: 'used', by: ['gateway', 'member'], tells: 'order' },
   /** The order was cancelled, or refunded as a whole. */
-  release: { from: ['locked', 'used'], to: 'unused', tells: 'order' },
+  release: { from: ['locked', 'used'], to: 'unused', by: ['member', 'operator', 'sweep'], tells: 'order' },
   /** An order that had run out was paid after all. */
-  retake: { from: ['unused'], to: 'used', tells: 'order' },
-  expire: { from: ['unused'], to: 'expired', tells: ['couponExpired'] },
-} as const satisfies Record<string, Move>
+  retake: { from: ['unused'], to: 'used', by: ['gateway'], tells: 'order' },
+  expire: { from: ['unused'], to: 'expired', by: ['sweep'], tells: ['couponExpired'] },
+} as const satisfies Flow<CouponStatus>
 
 export type CouponMove = keyof typeof couponFlow
-
-/** Statuses that no move leaves. */
-export const FINAL: readonly CouponStatus[] = ['expired']

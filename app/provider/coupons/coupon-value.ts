@@ -1,4 +1,4 @@
-import type { COUPON_MISFITS } from '~/contract/coupons'
+import type { COUPON_MISFITS } from '~/contract/coupons/calls'
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 
 /** What a coupon says, without whose it is. */

@@ -1,13 +1,16 @@
+import { eachDue } from '../database/each-due'
 import { transaction } from '../database/transaction'
-import { expireDue } from './store'
+import { type DueCoupon, listDueCoupons, move } from './store'
 import { tellOfCoupon } from './tell-of-coupon'
 
-const BATCH = 200
+const EXPIRE = { move: 'expire', by: 'sweep', orderId: null, skipLocked: true } as const
 
-/** Lets unused coupons expire whose time is over and tells their members. Returns how many. */
-export const expireCoupons = (): Promise<number> =>
+const expireCoupon = ({ couponId, ...one }: DueCoupon): Promise<boolean> =>
   transaction(async (tx) => {
-    const expired = await expireDue(tx, BATCH)
-    for (const one of expired) await tellOfCoupon(tx, { ...one, kind: 'couponExpired' })
-    return expired.length
+    if (!(await move(tx, { couponId, ...EXPIRE }))) return false
+    await tellOfCoupon(tx, { ...one, kind: 'couponExpired' })
+    return true
   })
+
+/** Lets unused coupons expire whose time is over and tells their members; see `eachDue`. Answers how many. */
+export const expireCoupons = (): Promise<number> => eachDue(listDueCoupons, expireCoupon)

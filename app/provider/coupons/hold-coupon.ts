@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { couponOf, move } from './store'
 
@@ -7,14 +8,14 @@ export async function lockCoupon(
   tx: Tx,
   { couponId, orderId, memberId }: { couponId: string; orderId: string; memberId: string },
 ): Promise<Result<void, 'couponGone'>> {
-  const isHeld = await move(tx, { move: 'lock', couponId, orderId, validFor: memberId })
+  const isHeld = await move(tx, { move: 'lock', couponId, orderId, validFor: memberId, by: 'member', byId: memberId })
   return isHeld ? ok(undefined) : refuse('couponGone', { field: 'couponId' })
 }
 
 /** Counts the coupon of a paid order as used; nothing for an order without one. Throws where the order did not hold it. */
-export async function spendCoupon(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
+export async function spendCoupon(tx: Tx, orderId: string, act: Act): Promise<void> {
   const couponId = await couponOf(tx, orderId)
-  if (couponId && !(await move(tx, { move: 'use', couponId, orderId })))
+  if (couponId && !(await move(tx, { ...act, move: 'use', couponId, orderId })))
     throw new Error(`order ${orderId} does not hold its coupon ${couponId}`)
 }
 
@@ -22,15 +23,15 @@ export async function spendCoupon(tx: Tx, { orderId }: { orderId: string }): Pro
  * Gives back the coupon of an order that was cancelled, has run out or is refunded as a whole; nothing for an order
  * without one. A coupon whose time is over by then expires with the next sweep.
  */
-export async function releaseCoupon(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
+export async function releaseCoupon(tx: Tx, orderId: string, act: Act): Promise<void> {
   const couponId = await couponOf(tx, orderId)
-  if (couponId && !(await move(tx, { move: 'release', couponId, orderId })))
+  if (couponId && !(await move(tx, { ...act, move: 'release', couponId, orderId })))
     throw new Error(`order ${orderId} does not hold its coupon ${couponId}`)
 }
 
 /** Uses the coupon of an order that had run out and is paid after all. Refused: couponGone (used elsewhere or over). */
-export async function retakeCoupon(tx: Tx, { orderId }: { orderId: string }): Promise<Result<void, 'couponGone'>> {
+export async function retakeCoupon(tx: Tx, orderId: string, act: Act): Promise<Result<void, 'couponGone'>> {
   const couponId = await couponOf(tx, orderId)
-  if (!couponId || (await move(tx, { move: 'retake', couponId, orderId }))) return ok(undefined)
+  if (!couponId || (await move(tx, { ...act, move: 'retake', couponId, orderId }))) return ok(undefined)
   return refuse('couponGone')
 }

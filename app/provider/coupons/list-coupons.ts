@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { COUPON_TABS, couponCalls } from '~/contract/coupons'
+import type { COUPON_TABS, couponCalls } from '~/contract/coupons/calls'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { couponDeskCalls } from '~/contract/coupon-desk'
+import { couponDesk } from '~/contract/coupons/desk'
 import { fen } from '~/values/money'
 import { audit } from '../audit/audit'
 import { addOperator } from '../console/add-operator'
@@ -104,5 +104,5 @@ it('shows what coupons would cost before they exist', async () => {
 })
 
 it('asks for a fresh second factor before coupons are made or given', () => {
-  expect([couponDeskCalls.create.factor, couponDeskCalls.give.factor]).toEqual(['fresh', 'fresh'])
+  expect([couponDesk.create.factor, couponDesk.give.factor]).toEqual(['fresh', 'fresh'])
 })

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { dayOf } from '~/values/time'
-import { noteAct } from '../console/note-act'
+import { noteAct } from '../acts/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { takeCoupon } from './claim-coupon'

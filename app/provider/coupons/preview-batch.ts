@@ -1,4 +1,4 @@
-import type { BatchPreview } from '~/contract/coupon-desk'
+import type { BatchPreview } from '~/contract/coupons/desk'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'

@@ -1,4 +1,4 @@
-import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '~/contract/coupons'
+import type { ClaimableCoupon, CouponTerms, MemberCoupon } from '~/contract/coupons/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import type { BatchRow } from './store-batches'

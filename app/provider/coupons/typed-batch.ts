@@ -1,4 +1,4 @@
-import { type NewBatchTyped, scopeIdsOf } from '~/contract/new-coupons'
+import { type NewBatchTyped, scopeIdsOf } from '~/contract/coupons/new-batch'
 import { fen, parseYuan } from '~/values/money'
 import { startOfDay } from '~/values/time'
 import type { BatchToCreate } from './create-batch'

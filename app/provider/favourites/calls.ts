@@ -1,4 +1,4 @@
-import type { favouriteCalls } from '~/contract/favourites'
+import type { favouriteCalls } from '~/contract/favourites/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
@@ -6,7 +6,7 @@ import { listFavourites } from './list-favourites'
 import { setFavourite } from './set-favourite'
 import { deleteFavourites, isFavourite } from './store'
 
-export const favourites: Provided<typeof favouriteCalls> = {
+export const calls: Provided<typeof favouriteCalls> = {
   state: async ({ goodsId }, { memberId }) => ok({ isFavourite: await isFavourite(db, memberId, goodsId) }),
   set: (wish, { memberId }) => setFavourite(memberId, wish),
   list: async (asked, { memberId, locale }) => ok(await listFavourites(memberId, asked, locale)),

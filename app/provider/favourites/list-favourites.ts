@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { favouriteCalls } from '~/contract/favourites'
+import type { favouriteCalls } from '~/contract/favourites/calls'
 import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -10,6 +10,9 @@ import { countFavourites, listFavouriteRows } from './store'
 
 type Listed = z.input<typeof favouriteCalls.list.output>
 
+/** How many favourites of each kind a member has. */
+export const favouriteCounts = (memberId: string) => countFavourites(db, memberId)
+
 /** A member's favourites of one kind, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listFavourites(
   memberId: string,
@@ -17,7 +20,7 @@ export async function listFavourites(
   locale: Locale,
 ): Promise<Listed> {
   const [counts, rows] = await Promise.all([
-    countFavourites(db, memberId),
+    favouriteCounts(memberId),
     listFavouriteRows(db, memberId, { filter, after: decodeInstant(cursor), most: PAGE_SIZE + 1 }),
   ])
   const page = await pageOfGlances(rows, locale, (row) => ({ priceWhenAdded: fen(row.price_when_added) }))

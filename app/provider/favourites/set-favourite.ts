@@ -1,4 +1,4 @@
-import { FAVOURITES_MOST } from '~/contract/favourites'
+import { FAVOURITES_MOST } from '~/contract/favourites/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { glanceAtGoods } from '../goods/glance-at-goods'

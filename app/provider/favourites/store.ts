@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FAVOURITE_FILTERS } from '~/contract/favourites'
+import type { FAVOURITE_FILTERS } from '~/contract/favourites/calls'
 import type { InstantAfter } from '~/values/instant-cursor'
 import type { Reader, Tx } from '../database/transaction'
 

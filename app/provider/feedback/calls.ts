@@ -1,10 +1,10 @@
-import type { feedbackCalls } from '~/contract/feedback'
+import type { feedbackCalls } from '~/contract/feedback/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { listFeedback } from './list-feedback'
 import { sendFeedback } from './send-feedback'
 
-export const feedback: Provided<typeof feedbackCalls> = {
+export const calls: Provided<typeof feedbackCalls> = {
   send: (sent, { memberId }) => sendFeedback(memberId, sent),
   list: async ({ cursor }, { memberId }) => ok(await listFeedback(memberId, cursor)),
 }

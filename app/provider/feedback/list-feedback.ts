@@ -1,4 +1,4 @@
-import type { FeedbackKind, OwnFeedback } from '~/contract/feedback'
+import type { FeedbackKind, OwnFeedback } from '~/contract/feedback/calls'
 import { type Page, pageById } from '~/values/paging'
 import { db } from '../database/pool'
 import { listOwnFeedback } from './store'

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { claimSubmission } from '../database/submissions'
 import { transaction } from '../database/transaction'
-import { takeDaily } from '../members/rate-limits'
+import { takeDaily } from '../limits/rate-limits'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { type FeedbackToSend, insertFeedback } from './store'
 

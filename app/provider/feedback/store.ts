@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedbackKind } from '~/contract/feedback'
+import type { FeedbackKind } from '~/contract/feedback/calls'
 import type { Reader, Tx } from '../database/transaction'
 
 export type FeedbackToSend = {

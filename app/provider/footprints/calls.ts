@@ -6,7 +6,7 @@ import { listFootprints } from './list-footprints'
 import { recordFootprint } from './record-footprint'
 import { deleteFootprints } from './store'
 
-export const footprints: Provided<typeof footprintCalls> = {
+export const calls: Provided<typeof footprintCalls> = {
   record: async ({ goodsId }, { memberId }) => {
     await recordFootprint(memberId, goodsId)
     return ok({})

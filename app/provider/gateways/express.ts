@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { TrackState } from '~/contract/parcels'
+import type { TrackState } from '~/contract/parcels/calls'
 import { settings } from '../settings'
 import { kuaidi100 } from './express-kuaidi100'
 import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './express-sandbox'

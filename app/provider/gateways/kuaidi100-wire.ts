@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TrackState } from '~/contract/parcels'
+import type { TrackState } from '~/contract/parcels/calls'
 
 /** A code that some answers give as a number. */
 const code = z.union([z.string(), z.number()]).transform(String)

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '~/contract/uploads'
+import { PICTURE_WIDTHS } from '~/contract/uploads/calls'
 import { findPicture } from './pictures'
 
 const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/

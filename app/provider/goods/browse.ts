@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { goodsCalls } from '~/contract/goods-calls'
+import type { goodsCalls } from '~/contract/goods/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { pageOfCards } from './cards'
-import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './catalogue-store'
+import { type CategoryRow, findBrand, listBrandsOnSale, listCategories, listOnSale } from './store-catalogue'
 
 type CategoryTree = z.input<typeof goodsCalls.categories.output>['items'][number]
 type BrandPage = z.input<typeof goodsCalls.brand.output>

@@ -1,4 +1,4 @@
-import type { goodsCalls } from '~/contract/goods-calls'
+import type { goodsCalls } from '~/contract/goods/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { categoryTrees, listGoods, showBrand } from './browse'
@@ -7,7 +7,7 @@ import { searchGoods } from './search-goods'
 import { showGoods } from './show-goods'
 import { hotWords, suggestWords } from './suggest-words'
 
-export const goods: Provided<typeof goodsCalls> = {
+export const calls: Provided<typeof goodsCalls> = {
   search: async (input, { locale }) => ok(await searchGoods(input, locale)),
   suggestions: async ({ keyword }, { locale }) => ok({ items: await suggestWords(keyword, locale) }),
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),

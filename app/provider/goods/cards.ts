@@ -1,9 +1,9 @@
-import type { GoodsCard } from '~/contract/goods'
+import type { GoodsCard } from '~/contract/goods/goods'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
-import { type After, type CardRow, type Filter, findCards, type ListedRow, listCards, type Sort } from './card-store'
+import { type After, type CardRow, type Filter, findCards, type ListedRow, listCards, type Sort } from './store-cards'
 
 export function cardOf(row: CardRow, locale: Locale): GoodsCard {
   return {

@@ -8,7 +8,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { payOrder } from '../orders/pay-order'
 import { returnStock } from '../stock/settle-stock'
 import { countSales } from './count-sales'
-import { holdGoods, takeMarks, writeSales } from './sales-store'
+import { holdGoods, takeMarks, writeSales } from './store-sales'
 
 useDatabase()
 

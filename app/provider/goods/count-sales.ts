@@ -1,5 +1,5 @@
 import { transaction } from '../database/transaction'
-import { holdGoods, takeMarks, writeSales } from './sales-store'
+import { holdGoods, takeMarks, writeSales } from './store-sales'
 
 /** Marks that one transaction takes: its statements must end within their time. */
 const MOST_MARKS = 2_000

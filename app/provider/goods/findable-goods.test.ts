@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { searchInput } from '~/contract/goods-calls'
-import { goodsInvariants } from '../audit/goods-invariants'
+import { searchInput } from '~/contract/goods/calls'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { addBrand, addCategory } from './add-goods'
+import { goodsInvariants } from './invariants'
 import { searchGoods } from './search-goods'
 
 useDatabase()

@@ -1,8 +1,8 @@
-import type { GoodsGlance } from '~/contract/favourites'
+import type { GoodsGlance } from '~/contract/favourites/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
-import { findGlances } from './glance-store'
+import { findGlances } from './store-glances'
 
 /** Goods by id as a member's own lists show them, on sale or not; drafts and unknown ids are left out. */
 export async function glanceAtGoods(ids: readonly string[], locale: Locale): Promise<Map<string, GoodsGlance>> {

@@ -1,9 +1,9 @@
-import type { GoodsCard } from '~/contract/goods'
+import type { GoodsCard } from '~/contract/goods/goods'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
-import { listCards } from './card-store'
 import { pageOf, pageOfCards, readAfter } from './cards'
+import { listCards } from './store-cards'
 
 const BESIDE = 'beside'
 const OTHERS = 'others'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { type goodsCalls, MOST_COUNTED, type searchInput } from '~/contract/goods-calls'
+import { type goodsCalls, MOST_COUNTED, type searchInput } from '~/contract/goods/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { db } from '../database/pool'
-import type { Filter } from './card-store'
 import { pageOfCards } from './cards'
-import { countChoices } from './search-store'
+import type { Filter } from './store-cards'
+import { countChoices } from './store-search'
 import { searchQuery } from './words'
 
 type Found = z.input<typeof goodsCalls.search.output>

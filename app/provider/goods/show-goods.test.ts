@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { goodsCalls } from '~/contract/goods-calls'
+import { goodsCalls } from '~/contract/goods/calls'
 import { transaction } from '~/provider/database/transaction'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { addBrand, addFreightTemplate } from './add-goods'
-import { goods } from './calls'
+import { calls as goods } from './calls'
 
 useDatabase()
 
@@ -95,8 +95,8 @@ describe('the details of goods', () => {
       },
     ])
     expect(shown.skus.map(({ id: _, ...sku }) => sku)).toEqual([
-      { values: ['red'], price: 20_000, marketPrice: 25_000, available: 0, picture: null },
-      { values: ['blue'], price: 18_000, marketPrice: null, available: 4, picture: 'demo/goods-1-o-blue' },
+      { values: ['red'], price: 20_000, marketPrice: 25_000, available: 0, most: 0, picture: null },
+      { values: ['blue'], price: 18_000, marketPrice: null, available: 4, most: 3, picture: 'demo/goods-1-o-blue' },
     ])
     expect(shown.details[1]).toEqual({ kind: 'facts', rows: [['Volume', 'English only']] })
   })

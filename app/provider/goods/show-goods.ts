@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import type { DetailBlock, goodsDetail } from '~/contract/goods'
+import type { DetailBlock, goodsDetail } from '~/contract/goods/goods'
+import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
-import { type FreightTemplate, templateFreight } from '../orders/freight'
-import { orderRules } from '../orders/order-rules'
+import { type FreightTemplate, templateFreight } from '../freight/freight-of'
+import { type OrderRules, orderRules } from '../mall-settings/order-rules'
 import { cardOf } from './cards'
-import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from './detail-store'
+import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from './store-details'
 
 type Detail = z.input<typeof goodsDetail>
 
@@ -32,12 +33,17 @@ function freightOfOne(goods: DetailRow, skus: readonly SkuRow[]): Fen {
   )
 }
 
-const skuOf = (row: SkuRow): Detail['skus'][number] => ({
+const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus'][number] => ({
   id: row.id,
   values: row.option_values,
   price: fen(row.price),
   marketPrice: row.market_price === null ? null : fen(row.market_price),
   available: row.available,
+  most: Math.min(
+    row.available,
+    goods.limit_per_order ?? row.available,
+    mostToHold({ stock: row.stock, held: 0 }, rules),
+  ),
   picture: row.picture,
 })
 
@@ -62,7 +68,7 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
       name: pickText(option.name, locale),
       values: option.values.map(({ key, name, picture = null }) => ({ key, name: pickText(name, locale), picture })),
     })),
-    skus: skus.map(skuOf),
+    skus: skus.map((sku) => skuOf(sku, goods, rules)),
     points: goods.points,
     limitPerOrder: goods.limit_per_order,
     isOnSale,

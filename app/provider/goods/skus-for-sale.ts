@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
-import type { FreightTemplate } from '../orders/freight'
+import type { FreightTemplate } from '../freight/freight-of'
 import type { Texts } from './store'
 
 /** A value of one option, as it was chosen. */
@@ -21,6 +21,10 @@ export interface SkuForSale {
   /** Grams. */
   weight: number
   available: number
+  /** Pieces that nobody has paid for: those that are available, and those that unpaid orders hold. */
+  stock: number
+  /** Of these, what the member holds in unpaid orders. */
+  held: number
   limitPerOrder: number | null
   isOnSale: boolean
   freight: FreightTemplate
@@ -30,14 +34,27 @@ type Option = { name: Texts; values: { key: string; name: Texts }[] }
 
 type Row = Omit<SkuForSale, 'price' | 'options'> & { price: number; declared: Option[]; chosen: string[] }
 
-/** SKUs by id with what an order has to know of their goods, stock and freight; unknown ids are left out. */
-export async function skusForSale(reader: Reader, ids: readonly string[]): Promise<Map<string, SkuForSale>> {
+/**
+ * SKUs by id with what an order has to know of their goods, stock and freight; unknown ids are left out. `held` is told
+ * of the member named, 0 without one.
+ */
+export async function skusForSale(
+  reader: Reader,
+  ids: readonly string[],
+  memberId: string | null = null,
+): Promise<Map<string, SkuForSale>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select skus.id, skus.goods_id as "goodsId",
       array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", goods.name as title, goods.options as declared,
       skus.option_values as chosen, coalesce(skus.picture, goods.pictures[1]) as picture, skus.price, skus.weight,
-      stock.available, goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
+      stock.available, stock.available + stock.reserved as stock, (
+        -- The member's orders first: a plan that begins with the lines of a SKU reads those of everybody.
+        select coalesce(sum(line.quantity), 0)::int
+        from (select id from orders where member_id = ${memberId}::text and status = 'unpaid' offset 0) as unpaid,
+          lateral (select sku_id, quantity from order_lines where order_id = unpaid.id offset 0) as line
+        where line.sku_id = skus.id) as held,
+      goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
       jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (
         select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
           'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen) order by id), '[]')

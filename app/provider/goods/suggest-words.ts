@@ -1,6 +1,6 @@
 import { type Locale, pickText } from '~/values/locales'
 import { db } from '../database/pool'
-import { findCompletions, listHotWords } from './search-store'
+import { findCompletions, listHotWords } from './store-search'
 import { searchQuery } from './words'
 
 const MOST_SUGGESTIONS = 10

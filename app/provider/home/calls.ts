@@ -1,11 +1,11 @@
 import type { homeCalls } from '~/contract/home'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
-import { expressCompanies } from './express-companies'
+import { expressCompanies } from '../parcels/express-companies'
 import { publishedVideos } from './list-videos'
 import { selfList, shownBanners, showPage } from './show-home'
 
-export const home: Provided<typeof homeCalls> = {
+export const calls: Provided<typeof homeCalls> = {
   selfList: async (_, { locale }) => ok({ items: await selfList(locale) }),
   banners: async (_, { locale }) => ok({ items: await shownBanners(locale) }),
   page: ({ key }, { locale }) => showPage(key, locale),

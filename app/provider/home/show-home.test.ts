@@ -8,9 +8,9 @@ import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { LOCALES, type Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
-import { terms } from '../database/demo/page-terms'
-import { setValues } from '../shop-settings/store'
-import { home } from './calls'
+import { terms } from '../demo/page-terms'
+import { setValues } from '../mall-settings/store'
+import { calls as home } from './calls'
 
 useDatabase()
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { GoodsCard } from '~/contract/goods'
+import type { GoodsCard } from '~/contract/goods/goods'
 import type { BannerTarget, homeCalls } from '~/contract/home'
 import { type Locale, pickText } from '~/values/locales'
 import { shortYuan } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { goodsCards } from '../goods/cards'
-import { type OrderRules, orderRules } from '../orders/order-rules'
+import { type OrderRules, orderRules } from '../mall-settings/order-rules'
 import { findPage, listBanners, listPicks } from './store'
 
 type Banner = z.input<typeof homeCalls.banners.output>['items'][number]

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../database/transaction'
 import { type Account, accountId, chart, isOwned } from './chart'
-import { lockBalances, openAccounts, readBalances } from './store'
+import { lockBalances, lockFreeAccount, openAccounts, readBalances } from './store'
 
 /**
  * Holds the balances of owned accounts until the transaction ends and answers them in order, in fen or points. Accounts
@@ -22,6 +22,9 @@ export async function holdBalances(tx: Tx, accounts: readonly Account[]): Promis
   }
   return ids.map((id) => balances.get(id) as number)
 }
+
+/** Holds the balance of an owned account without waiting; false where somebody else holds it, or it was never opened. */
+export const holdIfFree = (tx: Tx, account: Account): Promise<boolean> => lockFreeAccount(tx, accountId(account))
 
 /** Balances of owned accounts as they are now, in order, in fen or points; 0 for one that was never opened. */
 export async function balancesOf(reader: Reader, accounts: readonly Account[]): Promise<number[]> {

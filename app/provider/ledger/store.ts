@@ -16,6 +16,12 @@ export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
+/** Holds an account without waiting; false where somebody else holds it, or it is not there. */
+export async function lockFreeAccount(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from accounts where id = ${id} for update skip locked`.execute(tx)
+  return rows.length === 1
+}
+
 export async function readBalances(reader: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; balance: number }>`
     select id, balance from accounts where id = any(${ids})`.execute(reader)

@@ -1,4 +1,4 @@
-import type { memberCalls } from '~/contract/members'
+import type { memberCalls } from '~/contract/members/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
@@ -10,7 +10,7 @@ import { requestCode } from './request-code'
 import { endSession } from './sessions'
 import { updateMember } from './update-member'
 
-export const members: Provided<typeof memberCalls> = {
+export const calls: Provided<typeof memberCalls> = {
   getVerificationCode: requestCode,
   getChallenge: async (_, { locale }) => ok(await makeChallenge(locale)),
   phoneRegister: (input, { token, device }) => logIn({ ...input, token, device }),

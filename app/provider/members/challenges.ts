@@ -4,8 +4,8 @@ import { m } from '~/paraglide/messages'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { db } from '../database/pool'
-import { keyedHash, sameHash } from './keyed-hash'
-import { takeOnce } from './rate-limits'
+import { takeOnce } from '../limits/rate-limits'
+import { keyedHash, sameHash } from '../secrets/keyed-hash'
 
 const CHALLENGE_SECONDS = 10 * 60
 

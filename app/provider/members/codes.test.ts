@@ -16,8 +16,8 @@ import { useDatabase } from '#tests/support/database'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { listSandboxSms } from '../gateways/sms-sandbox'
+import { forgetOldLimits } from '../limits/rate-limits'
 import { issueCode, spendCode, tryCode } from './codes'
-import { forgetOldLimits } from './rate-limits'
 import { requestCode } from './request-code'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
-import { keyedHash } from './keyed-hash'
+import { keyedHash } from '../secrets/keyed-hash'
 
 /** Members and operators are known apart, and so are their codes, tries and limits. */
 export type Realm = 'member' | 'console'

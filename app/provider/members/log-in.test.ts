@@ -5,6 +5,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { issueCode, tryCode } from './codes'
+import { lockMember } from './lock-member'
 import { type LogIn, logIn } from './log-in'
 import { registerMember } from './register-member'
 import { endSession, findSession, openSession, tokenHash } from './sessions'
@@ -105,6 +106,31 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
+  it('ends when its member opens more than one may have, the oldest first', async () => {
+    await sql`insert into settings (key, value) values ('members.mostSessions', '3')`.execute(db)
+    const phone = newPhone()
+    const tokens: string[] = []
+    for (let hours = 0; hours < 5; hours++) {
+      await moveClock(`${hours} hours`)
+      tokens.push((await logInAt(phone)).token)
+    }
+    const live = await Promise.all(tokens.map(findSession))
+    expect(live.map((one) => one !== undefined)).toEqual([false, false, true, true, true])
+    await moveClock('0')
+    await sql`delete from settings where key = 'members.mostSessions'`.execute(db)
+  })
+
+  it('is one of 20 at most, however many logins come at the same time', async () => {
+    const { id } = await member('lan')
+    const log = () =>
+      transaction(async (tx) => {
+        await lockMember(tx, id)
+        return openSession(tx, id)
+      })
+    const tokens = await Promise.all(Array.from({ length: 40 }, log))
+    expect((await Promise.all(tokens.map(findSession))).filter(Boolean)).toHaveLength(20)
+  })
+
   it('ends at once at logout, and with its member', async () => {
     const phone = newPhone()
     const { token } = await logInAt(phone)

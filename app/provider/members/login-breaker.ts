@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
+import { takeHit } from '../limits/rate-limits'
 import { watchDatabase } from '../metrics'
 import { answerChallenge } from './challenges'
-import { takeHit } from './rate-limits'
 
 /** Wrong codes of all phones together, after which every login has to answer a question: reference F-LOG-2. */
 const FAILURES = { seconds: 60, most: 100 }

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../database/transaction'
+import { giveBackHit, limitKey, secondsUntilFree, takeHit } from '../limits/rate-limits'
 import { isKnownDevice, type Place } from './known-devices'
-import { giveBackHit, limitKey, secondsUntilFree, takeHit } from './rate-limits'
 
 /** `kept` of `most` hits are for devices that have logged in to the phone, so that no stranger can use up the owner's. */
 type Shared = { seconds: number; most: number; kept: number }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { memberCalls } from '~/contract/members'
+import type { memberCalls } from '~/contract/members/calls'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { networkOf } from '~/values/network'
@@ -8,12 +8,12 @@ import type { Caller } from '../caller'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
+import { takeNetworkHit } from '../limits/network-limit'
+import { limitKey, takeHit } from '../limits/rate-limits'
 import { brandIn } from '../settings'
 import { answerChallenge } from './challenges'
 import { CODE_MINUTES, issueCode, type Purpose, realmOf } from './codes'
-import { takeNetworkHit } from './network-limit'
 import { isOwners, secondsUntilNextCode, takePhoneHit, WAIT_SECONDS } from './phone-limits'
-import { limitKey, takeHit } from './rate-limits'
 import { takeBudget } from './sms-budget'
 import { findMemberPhone } from './store'
 
@@ -124,7 +124,7 @@ async function passSender(
   if (device && !isAnswered && !(await takeHit(tx, limitKey('sms-device', device), PER_DEVICE)))
     return refuse('challengeNeeded', { field: 'challengeAnswer' })
   if (isOwn) return ok({})
-  const taken = await takeNetworkHit(tx, networkOf(address), isAnswered)
+  const taken = await takeNetworkHit(tx, 'codes', networkOf(address), isAnswered)
   if (taken.isTaken) return ok({})
   return taken.seconds > 0
     ? refuse('networkWaits', { params: { minutes: Math.ceil(taken.seconds / 60), seconds: taken.seconds } })

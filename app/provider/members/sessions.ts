@@ -4,6 +4,7 @@ import { randomToken } from '~/values/ids'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import { readSettings } from '../mall-settings/read-settings'
 
 const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90
@@ -53,13 +54,21 @@ async function readSessions(hashes: readonly string[]): Promise<(Session | undef
   return hashes.map((hash) => found.get(hash))
 }
 
-/** Opens a session and answers its token, which exists nowhere else. */
+/**
+ * Opens a session and answers its token, which exists nowhere else. Of the member's live sessions as many stay as a member
+ * may have; the oldest are ended. Logins of one member take turns before it, see `lockMember`.
+ */
 export async function openSession(tx: Tx, memberId: string): Promise<string> {
   const token = randomToken()
-  await tx
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), member_id: memberId })
-    .execute()
+  const { 'members.mostSessions': most } = await readSettings(tx, 'members.mostSessions')
+  await sql`
+    with opened as (
+      insert into sessions (token_hash, member_id) values (${tokenHash(token)}, ${memberId})
+    )
+    update sessions set ended_at = shop_now() where token_hash in (
+      select token_hash from sessions
+      where member_id = ${memberId} and ended_at is null and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
+      order by created_at desc, token_hash offset ${most - 1})`.execute(tx)
   return token
 }
 
@@ -71,6 +80,13 @@ export async function endSession(reader: Reader, token: string): Promise<void> {
     .where('token_hash', '=', tokenHash(token))
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends every session of a member but the one named. */
+export async function endSessionsOf(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
+  await sql`
+    update sessions set ended_at = shop_now()
+    where member_id = ${memberId} and ended_at is null and token_hash <> ${exceptHash}`.execute(tx)
 }
 
 /** Days for which a session that is over can be looked up by its member. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction'
+import { isDailyLeft, takeDaily } from '../limits/rate-limits'
 import { log } from '../log'
-import { readSettings } from '../shop-settings/read-settings'
+import { readSettings } from '../mall-settings/read-settings'
 import type { Realm } from './known-devices'
-import { isDailyLeft, takeDaily } from './rate-limits'
 
 /** Of the day's messages a tenth is the operators', and the last tenth of the others' is for phones with paid orders. */
 const PARTS = 10

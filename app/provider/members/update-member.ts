@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/contract/members'
+import type { MemberInfo } from '~/contract/members/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { ownsPictures } from '../uploads/owns-pictures'

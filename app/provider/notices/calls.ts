@@ -1,8 +1,8 @@
-import type { noticeCalls } from '~/contract/notices'
+import type { noticeCalls } from '~/contract/notices/calls'
 import type { Provided } from '../caller'
 import { countUnreadNotices, listNotices, markRead, readNotice } from './read-notices'
 
-export const notices: Provided<typeof noticeCalls> = {
+export const calls: Provided<typeof noticeCalls> = {
   list: ({ cursor }, { memberId, locale }) => listNotices(memberId, cursor, locale),
   details: ({ id }, { memberId, locale }) => readNotice(memberId, id, locale),
   unread: (_, { memberId }) => countUnreadNotices(memberId),

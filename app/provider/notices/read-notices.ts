@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type NoticeKind, noticeText } from '~/contract/notice-kinds'
-import type { noticeCalls } from '~/contract/notices'
+import type { noticeCalls } from '~/contract/notices/calls'
+import { type NoticeKind, noticeText } from '~/contract/notices/kinds'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'

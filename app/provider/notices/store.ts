@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { NOTICE_KINDS } from '~/contract/notice-kinds'
-import type { NoticeTarget } from '~/contract/notices'
+import type { NoticeTarget } from '~/contract/notices/calls'
+import { NOTICE_KINDS } from '~/contract/notices/kinds'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 

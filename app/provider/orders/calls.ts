@@ -1,17 +1,17 @@
-import type { orderCalls } from '~/contract/order-calls'
+import type { orderCalls } from '~/contract/orders/calls'
 import type { Provided } from '../caller'
+import { countOrders, listOrders, readOrder } from '../order-views/read-orders'
 import { buyAgain } from './buy-again'
 import { cancelOrder } from './cancel-order'
 import { extendReceipt } from './extend-receipt'
 import { hideOrder } from './hide-order'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
-import { countOrders, listOrders, readOrder } from './read-orders'
 import { receiveOrder } from './receive-order'
 
-export const orders: Provided<typeof orderCalls> = {
+export const calls: Provided<typeof orderCalls> = {
   preview: (sent, { memberId, locale }) => previewOrder(memberId, sent, locale),
-  place: (sent, { memberId, locale }) => placeOrder(memberId, sent, locale),
+  place: (sent, { memberId, locale, device }) => placeOrder(memberId, sent, locale, device),
   list: (asked, { memberId, locale }) => listOrders(memberId, asked, locale),
   counts: (_, { memberId }) => countOrders(memberId),
   details: ({ id }, { memberId, locale }) => readOrder(memberId, id, locale),

@@ -1,11 +1,11 @@
-import type { CANCEL_REASONS } from '~/contract/orders'
+import type { CANCEL_REASONS } from '~/contract/orders/orders'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
-import { closePaymentsOf } from '../payments/close-payments'
 import { releaseStock } from '../stock/settle-stock'
+import { afterMove } from './around-order'
 import { releaseDiscounts } from './held-discounts'
-import { move } from './move-store'
 import { piecesOf } from './store'
+import { move } from './store-moves'
 import { isOrderOf } from './store-read'
 
 interface Cancelled {
@@ -23,11 +23,12 @@ export async function cancelOrder({
   orderId,
   reason,
 }: Cancelled): Promise<Result<Record<string, never>, 'notFound' | 'orderNotUnpaid'>> {
+  const act = { by: 'member', byId: memberId } as const
   return transaction(async (tx) => {
-    const moved = await move(tx, { orderId, move: 'cancel', by: 'member', byId: memberId, ownerId: memberId, reason })
+    const moved = await move(tx, { orderId, move: 'cancel', ...act, ownerId: memberId, reason })
     if (!moved) return refuse((await isOrderOf(tx, memberId, orderId)) ? 'orderNotUnpaid' : 'notFound')
-    await closePaymentsOf(tx, orderId)
-    await releaseDiscounts(tx, orderId)
+    await afterMove(tx, 'cancel', orderId, act)
+    await releaseDiscounts(tx, orderId, act)
     await releaseStock(tx, orderId, await piecesOf(tx, orderId))
     return ok({})
   })

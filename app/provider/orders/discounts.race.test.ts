@@ -11,7 +11,7 @@ import { transaction } from '../database/transaction'
 import { placeOrder } from './place-order'
 
 const CONNECTIONS = 16
-useDatabase({ connections: CONNECTIONS })
+useDatabase({ connections: CONNECTIONS, holdsMany: true })
 
 let mei: Person
 let home: string

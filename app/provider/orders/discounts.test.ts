@@ -18,7 +18,7 @@ import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { receive } from './receive-order'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 let mei: Person
 let home: string

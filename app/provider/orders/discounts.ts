@@ -1,4 +1,4 @@
-import { POINTS_STEP } from '~/contract/points'
+import { POINTS_STEP } from '~/contract/points/calls'
 import { addFen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { couponValue, type PricedLine, type Terms } from '../coupons/coupon-value'

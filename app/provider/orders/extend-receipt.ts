@@ -1,8 +1,8 @@
-import { RECEIPT_EXTRA_DAYS } from '~/contract/orders'
+import { RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
-import { move } from './move-store'
-import { lockOwn, putOffReceipt } from './receipt-store'
+import { move } from './store-moves'
+import { lockOwn, putOffReceipt } from './store-receipt'
 
 /**
  * Puts off the receipt of a member's shipped order by five days, once.

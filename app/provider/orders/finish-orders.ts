@@ -1,14 +1,14 @@
-import { hasOpenCase } from '../after-sales/has-open-case'
+import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
-import { earnSale } from '../payments/post-money'
 import { settleEarned } from '../points/earn-points'
-import { eachDue } from './each-due'
-import { move } from './move-store'
-import { lockDue, setDue } from './receipt-store'
+import { afterMove, isHeld } from './around-order'
+import { move } from './store-moves'
+import { listDueFor, lockDue, setDue } from './store-receipt'
 import { tellBuyer } from './tell-buyer'
 
 /** Days after which is looked again, while a case is open. */
 const LOOK_AGAIN = 1
+const BY = { by: 'sweep' } as const
 
 /**
  * Moves a received order that the caller holds to finished, settles its points, counts what it brought as sold and
@@ -16,8 +16,9 @@ const LOOK_AGAIN = 1
  * False where it is not received.
  */
 export async function finish(tx: Tx, orderId: string): Promise<boolean> {
-  if (!(await move(tx, { orderId, move: 'finish', by: 'sweep' }))) return false
-  await Promise.all([settleEarned(tx, { orderId }), earnSale(tx, orderId)])
+  if (!(await move(tx, { orderId, move: 'finish', ...BY }))) return false
+  await settleEarned(tx, { orderId })
+  await afterMove(tx, 'finish', orderId, BY)
   await tellBuyer(tx, { orderId, kind: 'orderFinished' })
   return true
 }
@@ -26,7 +27,7 @@ export async function finish(tx: Tx, orderId: string): Promise<boolean> {
 export async function finishDue(orderId: string): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockDue(tx, orderId, 'finish'))) return false
-    if (await hasOpenCase(tx, orderId)) {
+    if (await isHeld(tx, orderId)) {
       await setDue(tx, orderId, 'finish', LOOK_AGAIN)
       return false
     }
@@ -34,5 +35,5 @@ export async function finishDue(orderId: string): Promise<boolean> {
   })
 }
 
-/** Finishes what was received long enough ago. Returns how many; one that fails stops no other and is thrown at the end. */
-export const finishOrders = (): Promise<number> => eachDue('finish', finishDue)
+/** Finishes what was received long enough ago; see `eachDue`. Answers how many. */
+export const finishOrders = (): Promise<number> => eachDue((most) => listDueFor('finish', most), finishDue)

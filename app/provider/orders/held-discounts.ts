@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/values/result'
 import { lockCoupon, releaseCoupon, retakeCoupon } from '../coupons/hold-coupon'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { returnPoints, spendPoints } from '../points/spend-points'
 import { spentOn } from './store-read'
@@ -22,16 +23,20 @@ export async function holdDiscounts(
 }
 
 /** Gives back coupon and points of an order that was never paid. */
-export async function releaseDiscounts(tx: Tx, orderId: string): Promise<void> {
+export async function releaseDiscounts(tx: Tx, orderId: string, act: Act): Promise<void> {
   const { memberId, couponId, points } = await spentOn(tx, orderId)
-  if (couponId !== null) await releaseCoupon(tx, { orderId })
+  if (couponId !== null) await releaseCoupon(tx, orderId, act)
   if (points > 0) await returnPoints(tx, { memberId, orderId, points })
 }
 
 /** Takes them again for an order that had run out. Refused: couponGone, pointsShort; then roll back. */
-export async function retakeDiscounts(tx: Tx, orderId: string): Promise<Result<void, 'couponGone' | 'pointsShort'>> {
+export async function retakeDiscounts(
+  tx: Tx,
+  orderId: string,
+  act: Act,
+): Promise<Result<void, 'couponGone' | 'pointsShort'>> {
   const { memberId, couponId, points } = await spentOn(tx, orderId)
-  const taken = couponId === null ? ok(undefined) : await retakeCoupon(tx, { orderId })
+  const taken = couponId === null ? ok(undefined) : await retakeCoupon(tx, orderId, act)
   if (!taken.ok || points === 0) return taken
   return spendPoints(tx, { memberId, orderId, points, again: true })
 }

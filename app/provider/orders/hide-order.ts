@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { OVER } from './order-flow'
-import { hideOver } from './receipt-store'
 import { isOrderOf } from './store-read'
+import { hideOver } from './store-receipt'
 
 /**
  * Takes an order that is over from its member's list; nothing else about it changes, and hiding it again does nothing.

@@ -13,3 +13,6 @@ export async function linesOf(memberId: string, orderId: string, locale: Locale)
   if (!(await isOrderOf(db, memberId, orderId))) return undefined
   return (await listLineRows([orderId])).map((row) => shownLine(row, locale))
 }
+
+/** The lines of several orders as they were sold, each order's in their places. */
+export const linesOfOrders = (orderIds: readonly string[]): Promise<LineRow[]> => listLineRows(orderIds)

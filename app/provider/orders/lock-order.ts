@@ -1,10 +1,15 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
-import { lockRow, lockUnpaid } from './payable-store'
+import { lockFreeRow, lockRow, lockUnpaid } from './store-payable'
 
 /** Holds an order for the rest of the transaction; orders come before payments in the lock order. */
 export function lockOrder(tx: Tx, orderId: string): Promise<void> {
   return lockRow(tx, orderId)
+}
+
+/** The same without waiting; false where somebody else holds it. */
+export function lockIfFree(tx: Tx, orderId: string): Promise<boolean> {
+  return lockFreeRow(tx, orderId)
 }
 
 /** Holds a member's order that can still be paid, or answers nothing. `payable` in fen. */

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../database/transaction'
-import { blankOrders, countInStatus } from './open-orders-store'
+import { blankOrders, countInStatus } from './store-open'
 
 const OPEN = ['unpaid', 'paid', 'shipped']
 

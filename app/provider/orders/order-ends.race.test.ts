@@ -11,7 +11,7 @@ import { cancelOrder } from './cancel-order'
 import { expireOrder, expireOrders } from './expire-orders'
 import { payOrder } from './pay-order'
 
-useDatabase({ connections: 16 })
+useDatabase({ connections: 16, holdsMany: true })
 
 let mei: Person
 let address: string

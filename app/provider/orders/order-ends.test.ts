@@ -5,14 +5,14 @@ import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { audit } from '~/provider/audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { readOrder } from '../order-views/read-orders'
 import { startPayment } from '../payments/start-payment'
 import { cancelOrder } from './cancel-order'
 import { expireOrder, expireOrders } from './expire-orders'
 import { payOrder } from './pay-order'
-import { readOrder } from './read-orders'
 import { reviveOrder } from './revive-order'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 let mei: Person
 let home: string

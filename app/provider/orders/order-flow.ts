@@ -1,17 +1,7 @@
-import type { Tells } from '~/contract/notice-kinds'
-import type { ORDER_STATUSES } from '~/contract/orders'
+import type { ORDER_STATUSES } from '~/contract/orders/orders'
+import { type Flow, finalStates } from '../database/flow'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
-export type Actor = 'member' | 'operator' | 'sweep' | 'gateway'
-
-interface Move {
-  /** Empty where the move makes the order. */
-  from: readonly OrderStatus[]
-  to: OrderStatus
-  by: readonly Actor[]
-  /** What the member hears of it where somebody else makes it. */
-  tells?: Partial<Record<Exclude<Actor, 'member'>, Tells>>
-}
 
 /** Every way in which an order changes its status. `place` makes it; hiding one is no move but a column. */
 export const orderFlow = {
@@ -43,15 +33,12 @@ export const orderFlow = {
       sweep: ['afterSaleApproved', 'afterSaleReceived'],
     },
   },
-} as const satisfies Record<string, Move>
+} as const satisfies Flow<OrderStatus>
 
 export type OrderMove = keyof typeof orderFlow
 
 /** Moves of an order that is there already. */
 export type LaterMove = Exclude<OrderMove, 'place'>
 
-/** Statuses that no move leaves. */
-export const FINAL: readonly OrderStatus[] = ['finished', 'closed']
-
 /** Statuses in which a member may take an order from the own list. */
-export const OVER: readonly OrderStatus[] = ['cancelled', 'closed', 'finished']
+export const OVER: readonly OrderStatus[] = ['cancelled', ...finalStates<OrderStatus>(orderFlow)]

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
-import type { Address } from '~/contract/addresses'
-import type { orderCalls } from '~/contract/order-calls'
+import type { Address } from '~/contract/addresses/calls'
+import type { orderCalls } from '~/contract/orders/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Terms } from '../coupons/coupon-value'
 import type { SkuForSale } from '../goods/skus-for-sale'
+import type { OrderRules } from '../mall-settings/order-rules'
 import type { StockShort } from '../stock/reserve-stock'
 import { discounted } from './discounts'
-import type { OrderRules } from './order-rules'
+import { holderOf, minutesFor, ordersRefused, withHeld } from './holds'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { AddressTaken, LineToPlace, OrderToPlace } from './store'
+import type { Holds } from './store-holds'
 import { showedLines } from './submission'
 import { whatChanged } from './what-changed'
 
@@ -19,6 +21,7 @@ export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & { see
 
 export type PlaceRefusal =
   | QuoteRefusal
+  | 'unpaidFull'
   | 'totalChanged'
   | 'orderChanged'
   | 'submissionReused'
@@ -31,6 +34,8 @@ export type PlaceRefusal =
 export interface Placing {
   memberId: string
   sent: Sent
+  /** A random name of the browser, where it has one. */
+  device?: string
   /** Of what they are told. */
   locale: Locale
 }
@@ -42,6 +47,7 @@ interface Known {
   chosen: readonly Chosen[]
   skus: ReadonlyMap<string, SkuForSale>
   coupon?: Terms
+  holds: Holds
 }
 
 /** What a submission says, in a form in which equal content is equal JSON. */
@@ -50,17 +56,27 @@ export function contentOf({ skuId, quantity = 1, addressId, remark, total, coupo
 }
 
 /**
- * The order that is to be written, at the prices of now. Refused: what `quote` and `discounted` refuse, notFound
- * (address), totalChanged with the new total, orderChanged where it is known what has changed.
+ * The order that is to be written, at the prices of now. Refused: unpaidFull, what `quote` and `discounted` refuse,
+ * notFound (address), totalChanged with the new total, orderChanged where it is known what has changed.
  */
 export function orderToPlace(
-  { memberId, sent, locale }: Placing,
-  { address, rules, chosen, skus, coupon }: Known,
+  { memberId, sent, device, locale }: Placing,
+  { address, rules, chosen, skus, coupon, holds }: Known,
 ): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
   const { skuId, remark, total, submissionId, couponId = null, points = 0, seen = '' } = sent
   if (!address.ok) return refuse('notFound', { field: 'addressId' })
+  const holder = holderOf({ memberId, device })
+  const full = ordersRefused(holder, holds, rules.mostUnpaid)
+  if (full) return full
   const { region } = address.value
-  const quoted = quote({ chosen, skus, fromCart: skuId === undefined, region, rules, locale })
+  const quoted = quote({
+    chosen,
+    skus: withHeld(skus, holder, holds),
+    fromCart: skuId === undefined,
+    region,
+    rules,
+    locale,
+  })
   if (!quoted.ok) return quoted
   const reduced = discounted(quoted.value, { coupon, points })
   if (!reduced.ok) return reduced
@@ -69,8 +85,8 @@ export function orderToPlace(
     const changed = { total: yuanText(payable), what: whatChanged(seen, lines, skus, locale).join(' ') }
     return refuse(changed.what ? 'orderChanged' : 'totalChanged', { params: changed, field: 'total' })
   }
-  const { minutesToPay } = rules
-  return ok({ memberId, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value })
+  const minutesToPay = minutesFor(holder, holds, rules)
+  return ok({ ...holder, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value })
 }
 
 const taken = ({ name, phone, region, place, detail }: Address): AddressTaken => ({

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '~/values/result'
 import { spendCoupon } from '../coupons/hold-coupon'
 import type { Tx } from '../database/transaction'
 import { sellStock } from '../stock/settle-stock'
-import { move } from './move-store'
 import { piecesOf } from './store'
+import { move } from './store-moves'
 import { tellBuyer } from './tell-buyer'
 
 interface Paid {
@@ -23,8 +23,9 @@ export async function payOrder(
   { orderId, paymentId, memberId }: Paid,
 ): Promise<Result<void, 'orderNotUnpaid'>> {
   const by = paymentId === null ? 'member' : 'gateway'
-  if (!(await move(tx, { orderId, move: 'pay', by, byId: paymentId ?? memberId }))) return refuse('orderNotUnpaid')
-  const [, pieces] = await Promise.all([spendCoupon(tx, { orderId }), piecesOf(tx, orderId)])
+  const act = { by, byId: paymentId ?? memberId } as const
+  if (!(await move(tx, { orderId, move: 'pay', ...act }))) return refuse('orderNotUnpaid')
+  const [, pieces] = await Promise.all([spendCoupon(tx, orderId, act), piecesOf(tx, orderId)])
   await sellStock(tx, orderId, pieces)
   if (by === 'gateway') await tellBuyer(tx, { orderId, kind: 'orderPaid' })
   return ok(undefined)

@@ -4,26 +4,31 @@ import { holdSelectedLines, takeOrdered } from '../carts/selected-lines'
 import { holdCouponToUse } from '../coupons/coupons-to-use'
 import { claimSubmission } from '../database/submissions'
 import { endWith, type Tx, transaction } from '../database/transaction'
+import { orderRules } from '../mall-settings/order-rules'
 import { reserveStock, reserveStockAtEnd, type StockShort } from '../stock/reserve-stock'
 import { holdDiscounts } from './held-discounts'
-import { orderRules } from './order-rules'
+import { holderOf } from './holds'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { payOrder } from './pay-order'
-import { chosenAtOnce, skusToQuote } from './quote'
+import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { placing } from './store'
+import { findHolds, takingTurns } from './store-holds'
 
 /** Places one order in a transaction of its own; see `placeOrder`. */
 export async function placeAlone(one: Placing): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const { memberId, sent, locale } = one
   const { addressId, submissionId, couponId = null, points = 0 } = sent
   const atOnce = chosenAtOnce(sent)
+  const holder = holderOf(one)
   return transaction(async (tx) => {
+    const look = (chosen: readonly Chosen[]) => Promise.all([skusToQuote(tx, chosen), findHolds(tx, [holder], chosen)])
     // The claim goes first: a parallel one of the same submission waits there without any other lock.
-    const [claimed, address, rules, skusAtOnce, coupon] = await Promise.all([
+    const [claimed, , address, rules, foundAtOnce, coupon] = await Promise.all([
       claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),
+      tx.executeQuery(takingTurns([holder])),
       getAddress(memberId, addressId, tx),
       orderRules(tx),
-      atOnce && skusToQuote(tx, atOnce),
+      atOnce && look(atOnce),
       couponId === null ? undefined : holdCouponToUse(tx, memberId, couponId),
     ])
     if (!claimed.ok) return claimed
@@ -32,13 +37,13 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
     if (address.ok && couponId !== null && !coupon) return refuse('couponGone', { field: 'couponId' })
 
     const chosen = atOnce ?? (await holdSelectedLines(tx, memberId))
-    const skus = skusAtOnce ?? (await skusToQuote(tx, chosen))
-    const priced = orderToPlace(one, { address, rules, chosen, skus, coupon })
+    const [skus, holds] = foundAtOnce ?? (await look(chosen))
+    const priced = orderToPlace(one, { address, rules, chosen, skus, holds, coupon })
     if (!priced.ok) return priced
     const order = { id: orderId, ...priced.value }
     const { lines, payable } = order
     const [, , kept] = await Promise.all([
-      tx.executeQuery(placing([order])),
+      tx.executeQuery(placing([order], rules)),
       atOnce || takeOrdered(tx, memberId, lines),
       holdDiscounts(tx, { memberId, orderId, couponId, points }),
     ])

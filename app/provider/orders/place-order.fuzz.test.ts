@@ -9,7 +9,7 @@ import { transaction } from '../database/transaction'
 import { dispatch } from '../dispatch'
 import { openSession } from '../members/sessions'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 const PRICE = 12_900
 let token: string

@@ -16,7 +16,7 @@ import { type Pieces, reserving } from '../stock/store'
 import { placeOrder } from './place-order'
 
 const CONNECTIONS = 16
-useDatabase({ connections: CONNECTIONS })
+useDatabase({ connections: CONNECTIONS, holdsMany: true })
 
 let people: { person: Person; address: string }[]
 beforeAll(async () => {

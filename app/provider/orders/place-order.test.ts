@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { holdMany, useDatabase } from '#tests/support/database'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { audit } from '~/provider/audit/audit'
 import { fen } from '~/values/money'
 import { selectLines } from '../carts/select-lines'
 import { viewCart } from '../carts/view-cart'
 import { db } from '../database/pool'
+import { readOrder } from '../order-views/read-orders'
 import type { Sent } from './order-to-place'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
-import { readOrder } from './read-orders'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 const SHIPPING = 800
 const texts = (text: string) => ({ en: text })
@@ -34,6 +34,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await db.deleteFrom('settings').execute()
+  await holdMany()
   await db.deleteFrom('cart_lines').execute()
   expect(await audit()).toEqual([])
 })

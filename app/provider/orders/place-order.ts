@@ -13,15 +13,17 @@ const placeInGroup = inGroups(TOGETHER, placeTogether)
 /**
  * Places an order once per submissionId: the same content again answers the same order, also while the first is on its
  * way. Prices, stock and limits are read anew in the transaction, which orders of goods bought at once share with those
- * that come at the same time. Refused, with nothing changed: what `quote` refuses, notFound (address), totalChanged or
- * orderChanged with the new total, submissionReused (other content), couponGone, couponUnfit, pointsTooMany, pointsShort.
+ * that come at the same time. Refused, with nothing changed: unpaidFull, what `quote` refuses, notFound (address),
+ * totalChanged or orderChanged with the new total, submissionReused (other content), couponGone, couponUnfit,
+ * pointsTooMany, pointsShort.
  */
 export async function placeOrder(
   memberId: string,
   sent: Sent,
   locale: Locale,
+  device?: string,
 ): Promise<Result<{ orderId: string }, PlaceRefusal>> {
-  const one: Placing = { memberId, sent, locale }
+  const one: Placing = { memberId, sent, locale, device }
   const outcome = mayGoTogether(one) ? await placeInGroup(one) : 'alone'
   return outcome === 'alone' ? placeAlone(one) : outcome
 }

@@ -9,7 +9,7 @@ import type { Placing, Sent } from './order-to-place'
 import { placeOrder } from './place-order'
 import { placeTogether } from './place-together'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 const PRICE = 12_900
 /** PostgreSQL takes no text with it, and the call turns it away before. */

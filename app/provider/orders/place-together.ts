@@ -5,11 +5,13 @@ import { concernsAll } from '../database/faults'
 import { db } from '../database/pool'
 import { claimedKeys, claiming } from '../database/submissions'
 import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
+import { type OrderRules, orderRules } from '../mall-settings/order-rules'
 import { reserveStockAtEnd } from '../stock/reserve-stock'
-import { orderRules } from './order-rules'
+import { holderOf, withOrder } from './holds'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { newIds, type OrderToPlace, placing } from './store'
+import { findHolds, takingTurns } from './store-holds'
 
 /** 'alone': the group could not decide it and has written nothing for it. */
 export type Outcome = Result<{ orderId: string }, PlaceRefusal> | 'alone'
@@ -26,10 +28,11 @@ export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: 
 export async function placeTogether(group: readonly Placing[]): Promise<Outcome[]> {
   try {
     return await transaction(async (tx) => {
-      const decisions = decide(group, await lookUp(tx, group))
+      const known = await lookUp(tx, group)
+      const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
-      return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
+      return orders.length > 0 ? endWith(writing(orders, known.rules), outcomes) : outcomes
     })
   } catch (error) {
     if (concernsAll(error)) throw error
@@ -41,16 +44,18 @@ const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
 
 async function lookUp(reader: Reader, group: readonly Placing[]) {
   const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
+  const chosen = group.flatMap(chosenOf)
   const keys = group.map(({ sent }) => sent.submissionId)
-  const [addressOf, rules, skus, known, ids] = await Promise.all([
+  const [addressOf, rules, skus, holds, known, ids] = await Promise.all([
     getAddresses(reader, addresses),
     orderRules(reader),
-    skusToQuote(reader, group.flatMap(chosenOf)),
+    skusToQuote(reader, chosen),
+    findHolds(reader, group.map(holderOf), chosen),
     // After the stock: who finds it taken by their own first submission finds that one here.
     claimedKeys(reader, 'order', keys),
     newIds(reader, group.length),
   ])
-  return { addressOf, rules, skus, known, ids }
+  return { addressOf, rules, skus, holds, known, ids }
 }
 
 type Placed = OrderToPlace & Pick<Placing, 'sent'>
@@ -58,19 +63,21 @@ type Decision = { outcome: Outcome; order?: Placed }
 
 function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof lookUp>>): Decision[] {
   const left = new Map([...known.skus].map(([id, { available }]) => [id, available]))
+  let { holds } = known
   const seen = new Set(known.known)
   return group.map((one, index): Decision => {
     const { memberId, sent } = one
     if (seen.has(sent.submissionId)) return { outcome: 'alone' }
     seen.add(sent.submissionId)
     const address = known.addressOf(memberId, sent.addressId)
-    const priced = orderToPlace(one, { ...known, address, chosen: chosenOf(one) })
+    const priced = orderToPlace(one, { ...known, holds, address, chosen: chosenOf(one) })
     if (!priced.ok) return { outcome: priced }
     for (const { skuId, quantity } of priced.value.lines) {
       const after = (left.get(skuId) ?? 0) - quantity
       if (after < 0) return { outcome: 'alone' }
       left.set(skuId, after)
     }
+    holds = withOrder(holds, priced.value)
     const orderId = known.ids[index] as string
     return { outcome: ok({ orderId }), order: { id: orderId, ...priced.value, sent } }
   })
@@ -80,7 +87,7 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
 const IMPATIENT = sql`set local lock_timeout = '300ms'`.compile(db)
 
 /** Claims, orders and pieces, in the order of their locks. */
-function writing(placed: readonly Placed[]): LastStatements<never> {
+function writing(placed: readonly Placed[], rules: OrderRules): LastStatements<never> {
   const claims = placed.map(({ id, memberId, sent }) => ({
     id,
     memberId,
@@ -91,6 +98,12 @@ function writing(placed: readonly Placed[]): LastStatements<never> {
     lines.map(({ skuId, quantity }) => ({ orderId: id, skuId, quantity })),
   )
   const orders = placed.map(({ sent, ...order }) => order)
-  const statements = [IMPATIENT, claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
+  const statements = [
+    IMPATIENT,
+    claiming('order', claims),
+    takingTurns(orders),
+    placing(orders, rules),
+    ...reserveStockAtEnd(pieces).statements,
+  ]
   return { statements, refusalOf: () => undefined }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Address } from '~/contract/addresses'
-import type { orderCalls } from '~/contract/order-calls'
+import type { Address } from '~/contract/addresses/calls'
+import type { orderCalls } from '~/contract/orders/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -10,9 +10,9 @@ import { claimableNow } from '../coupons/claimable-now'
 import { unusedCoupons, weighBatches, weighCoupons } from '../coupons/coupons-to-use'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
+import { missingForFree, orderRules } from '../mall-settings/order-rules'
 import { availablePoints } from '../points/read-points'
 import { discounted, linesForCoupons, pointsFor } from './discounts'
-import { missingForFree, orderRules } from './order-rules'
 import { chosenAtOnce, type Quote, type QuoteRefusal, quote, skusToQuote } from './quote'
 import { newSubmissionId } from './submission'
 import { seenOf } from './what-changed'
@@ -50,7 +50,7 @@ export async function previewOrder(
   ])
   if (!address.ok) return address
   const region = address.value?.region ?? ''
-  const skus = await skusToQuote(db, chosen)
+  const skus = await skusToQuote(db, chosen, memberId)
   const quoted = quote({ chosen, skus, fromCart: !atOnce, region, rules, locale })
   if (!quoted.ok) return quoted
 

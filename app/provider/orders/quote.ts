@@ -1,10 +1,11 @@
+import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Reader } from '../database/transaction'
+import { freightOf } from '../freight/freight-of'
 import { type SkuForSale, skusForSale } from '../goods/skus-for-sale'
-import { freightOf } from './freight'
-import type { OrderRules } from './order-rules'
+import type { OrderRules } from '../mall-settings/order-rules'
 import type { LineToPlace } from './store'
 
 /** What a member wants: a SKU once. */
@@ -25,7 +26,7 @@ export interface Quote {
 }
 
 type Wanted = { sku: SkuForSale; quantity: number }
-export type QuoteRefusal = 'nothingChosen' | 'notFound' | 'goodsGone' | 'limitPassed' | 'stockShort'
+export type QuoteRefusal = 'nothingChosen' | 'notFound' | 'goodsGone' | 'limitPassed' | 'stockShort' | 'heldUnpaid'
 
 interface ToQuote {
   chosen: readonly Chosen[]
@@ -40,15 +41,20 @@ interface ToQuote {
 }
 
 /** What `quote` has to know of what was chosen, read now. */
-export const skusToQuote = (reader: Reader, chosen: readonly Chosen[]): Promise<Map<string, SkuForSale>> =>
+export const skusToQuote = (
+  reader: Reader,
+  chosen: readonly Chosen[],
+  memberId?: string,
+): Promise<Map<string, SkuForSale>> =>
   skusForSale(
     reader,
     chosen.map(({ skuId }) => skuId),
+    memberId,
   )
 
 /**
  * Prices, freight and totals of what was chosen, in fen, before coupon and points (`discounted` takes them off). Quantities count together: by SKU for stock, by goods for the
- * limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort (`left`);
+ * limit of an order. Refused, each with the title: notFound, goodsGone, limitPassed (`most`), stockShort (`left`), heldUnpaid;
  * nothingChosen.
  */
 export function quote({ chosen, skus, fromCart, region, rules, locale }: ToQuote): Result<Quote, QuoteRefusal> {
@@ -63,10 +69,10 @@ export function quote({ chosen, skus, fromCart, region, rules, locale }: ToQuote
 
   const buyable = known.filter(({ sku }) => sku.isOnSale && sku.available > 0)
   const wanted = fromCart && buyable.length > 0 ? buyable : known
-  return firstRefusal(wanted, locale) ?? ok(priced(wanted, region, rules))
+  return firstRefusal(wanted, rules, locale) ?? ok(priced(wanted, region, rules))
 }
 
-function firstRefusal(wanted: readonly Wanted[], locale: Locale) {
+function firstRefusal(wanted: readonly Wanted[], rules: OrderRules, locale: Locale) {
   const ofGoods = new Map<string, number>()
   for (const { sku, quantity } of wanted) ofGoods.set(sku.goodsId, (ofGoods.get(sku.goodsId) ?? 0) + quantity)
   for (const { sku, quantity } of wanted) {
@@ -77,6 +83,9 @@ function firstRefusal(wanted: readonly Wanted[], locale: Locale) {
       return refuse('limitPassed', { params: { title, most }, field: 'quantity' })
     if (sku.available < quantity)
       return refuse('stockShort', { params: { title, left: sku.available }, field: 'quantity' })
+    const left = mostToHold(sku, rules)
+    if (left === 0) return refuse('heldUnpaid', { params: { title, held: sku.held }, field: 'quantity' })
+    if (left < quantity) return refuse('limitPassed', { params: { title, most: left }, field: 'quantity' })
   }
   return undefined
 }

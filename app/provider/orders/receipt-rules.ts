@@ -1,5 +1,5 @@
 import type { Reader } from '../database/transaction'
-import { readSettings } from '../shop-settings/read-settings'
+import { readSettings } from '../mall-settings/read-settings'
 
 export interface ReceiptRules {
   /** Days after shipping in which an order is received by itself. */

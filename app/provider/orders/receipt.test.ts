@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
-import { moveClock, useDatabase } from '#tests/support/database'
+import { holdMany, moveClock, useDatabase } from '#tests/support/database'
 import { paidOrder, receive, ship } from '#tests/support/order-life'
 import { placed, toBuy } from '#tests/support/shopping'
-import { ORDER_STATUSES } from '~/contract/orders'
+import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { audit } from '~/provider/audit/audit'
 import { db } from '../database/pool'
+import { listOrders } from '../order-views/read-orders'
 import { cancelOrder } from './cancel-order'
 import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-orders'
 import { hideOrder } from './hide-order'
-import { listOrders } from './read-orders'
 import { receiptRules } from './receipt-rules'
 import { receiveOrder } from './receive-order'
 import { receiveOrders } from './receive-orders'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 /** Payments are said to be made here, without a row of theirs. */
 const audited = () => audit({ except: ['I-PAY-1'] })
@@ -38,6 +38,7 @@ afterEach(async () => {
     db,
   )
   await sql`delete from settings`.execute(db)
+  await holdMany()
 })
 
 const statusOf = async (id: string) =>

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '~/values/result'
-import { hasOpenCase } from '../after-sales/has-open-case'
+import type { Actor } from '../database/flow'
 import { type Tx, transaction } from '../database/transaction'
 import { earnPending } from '../points/earn-points'
-import { move } from './move-store'
-import type { Actor } from './order-flow'
+import { isHeld } from './around-order'
 import { receiptRules } from './receipt-rules'
-import { lockOwn, setDue } from './receipt-store'
+import { move } from './store-moves'
+import { lockOwn, setDue } from './store-receipt'
 import { tellBuyer } from './tell-buyer'
 
 interface Received {
@@ -39,7 +39,7 @@ export async function receiveOrder({
 }): Promise<Result<Record<string, never>, 'notFound' | 'caseOpen' | 'orderNotShipped'>> {
   return transaction(async (tx) => {
     if ((await lockOwn(tx, memberId, orderId)) === undefined) return refuse('notFound')
-    if (await hasOpenCase(tx, orderId)) return refuse('caseOpen')
+    if (await isHeld(tx, orderId)) return refuse('caseOpen')
     if (!(await receive(tx, { orderId, by: 'member', byId: memberId }))) return refuse('orderNotShipped')
     return ok({})
   })

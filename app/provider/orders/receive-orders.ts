@@ -1,10 +1,10 @@
-import { hasOpenCase } from '../after-sales/has-open-case'
+import { eachDue } from '../database/each-due'
 import { transaction } from '../database/transaction'
 import { deliveryOf } from '../parcels/delivery-of'
 import { trackParcels } from '../parcels/track-parcels'
-import { eachDue } from './each-due'
-import { lockDue, setDue } from './receipt-store'
+import { isHeld } from './around-order'
 import { receive } from './receive-order'
+import { listDueFor, lockDue, setDue } from './store-receipt'
 
 /** Days after which is looked again, while the parcels have not arrived or a case is open. */
 const LOOK_AGAIN = 1
@@ -20,11 +20,11 @@ export async function receiveDue(orderId: string): Promise<boolean> {
     if (!(await lockDue(tx, orderId, 'receive'))) return false
     const delivery = await deliveryOf(tx, orderId)
     const hasCome = delivery === 'delivered' || delivery === 'silent'
-    if (hasCome && !(await hasOpenCase(tx, orderId))) return receive(tx, { orderId, by: 'sweep' })
+    if (hasCome && !(await isHeld(tx, orderId))) return receive(tx, { orderId, by: 'sweep' })
     await setDue(tx, orderId, 'receive', LOOK_AGAIN)
     return false
   })
 }
 
-/** Receives what has been on its way long enough. Returns how many; one that fails stops no other and is thrown at the end. */
-export const receiveOrders = (): Promise<number> => eachDue('receive', receiveDue)
+/** Receives what has been on its way long enough; see `eachDue`. Answers how many. */
+export const receiveOrders = (): Promise<number> => eachDue((most) => listDueFor('receive', most), receiveDue)

@@ -1,9 +1,9 @@
 import { addFen, type Fen, fen } from '~/values/money'
 import { pieceShare } from '~/values/piece-share'
 import { ok, type Result, refuse } from '~/values/result'
+import type { Actor } from '../database/flow'
 import type { Reader, Tx } from '../database/transaction'
-import { move } from './move-store'
-import type { Actor } from './order-flow'
+import { move } from './store-moves'
 import {
   claimFreight,
   claimPieces,
@@ -13,7 +13,7 @@ import {
   type RefundLine,
   type RefundOrder,
   refundLines,
-} from './refund-store'
+} from './store-refunds'
 
 export type { RefundLine }
 

@@ -3,8 +3,8 @@ import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { sellStock } from '../stock/settle-stock'
 import { retakeDiscounts } from './held-discounts'
-import { move } from './move-store'
 import { lockExpired, piecesOf } from './store'
+import { move } from './store-moves'
 import { tellBuyer } from './tell-buyer'
 
 /**
@@ -17,12 +17,13 @@ export async function reviveOrder(
   { orderId, paymentId }: { orderId: string; paymentId: string },
 ): Promise<Result<void, 'orderNotUnpaid' | 'couponGone' | 'pointsShort' | 'stockShort'>> {
   if (!(await lockExpired(tx, orderId))) return refuse('orderNotUnpaid')
-  const taken = await retakeDiscounts(tx, orderId)
+  const act = { by: 'gateway', byId: paymentId } as const
+  const taken = await retakeDiscounts(tx, orderId, act)
   if (!taken.ok) return taken
   const pieces = await piecesOf(tx, orderId)
   const held = await reserveStock(tx, orderId, pieces)
   if (!held.ok) return held
-  await move(tx, { orderId, move: 'revive', by: 'gateway', byId: paymentId })
+  await move(tx, { orderId, move: 'revive', ...act })
   await tellBuyer(tx, { orderId, kind: 'orderRevived' })
   await sellStock(tx, orderId, pieces)
   return ok(undefined)

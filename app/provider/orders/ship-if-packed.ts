@@ -1,9 +1,9 @@
+import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
-import { move } from './move-store'
-import type { Actor } from './order-flow'
-import { isPackedWhole } from './parcel-store'
 import { receiptRules } from './receipt-rules'
-import { setDue } from './receipt-store'
+import { move } from './store-moves'
+import { isPackedWhole } from './store-parcels'
+import { setDue } from './store-receipt'
 import { tellBuyer } from './tell-buyer'
 
 /** Moves a paid order to shipped where parcels hold all that is left of it, because the rest was refunded. */

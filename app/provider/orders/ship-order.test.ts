@@ -7,8 +7,8 @@ import { audit } from '~/provider/audit/audit'
 import { randomToken } from '~/values/ids'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { readOrder } from '../order-views/read-orders'
 import { payOrder } from './pay-order'
-import { readOrder } from './read-orders'
 import { shipOrder } from './ship-order'
 
 useDatabase()

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '~/values/result'
-import { hasOpenCase } from '../after-sales/has-open-case'
-import { noteAct } from '../console/note-act'
+import { noteAct } from '../acts/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { addParcel } from '../parcels/add-parcel'
-import { move } from './move-store'
-import { countAsShipped, leftToShip, lockToShip, type Packed } from './parcel-store'
+import { isHeld } from './around-order'
 import { receiptRules } from './receipt-rules'
-import { setDue } from './receipt-store'
+import { move } from './store-moves'
+import { countAsShipped, leftToShip, lockToShip, type Packed } from './store-parcels'
+import { setDue } from './store-receipt'
 import { tellBuyer } from './tell-buyer'
 
 export interface ParcelToShip {
@@ -58,7 +58,7 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
   const order = await lockToShip(tx, orderId)
   if (!order) return refuse('notFound')
   if (order.status !== 'paid') return refuse('orderNotPaid')
-  if (await hasOpenCase(tx, orderId)) return refuse('caseOpen')
+  if (await isHeld(tx, orderId)) return refuse('caseOpen')
   for (const { company, number, lines: chosen } of parcels) {
     const lines = (chosen ?? (await leftToShip(tx, orderId))).filter(({ quantity }) => quantity > 0)
     if (lines.length === 0) return refuse('nothingToShip')

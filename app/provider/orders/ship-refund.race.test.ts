@@ -10,10 +10,10 @@ import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { decide } from '../gateways/sandbox-payment'
-import { move } from './move-store'
 import { shipOrder } from './ship-order'
+import { move } from './store-moves'
 
-useDatabase({ connections: 16 })
+useDatabase({ connections: 16, holdsMany: true })
 
 const RACES = 500
 

@@ -1,10 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely'
+import type { HoldRules } from '~/values/hold-limits'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import type { Pieces } from '../stock/store'
 import { orderFlow } from './order-flow'
+import { fitting } from './store-holds'
 
 export type Texts = Partial<Record<Locale, string>>
 
@@ -46,6 +48,8 @@ export interface OrderToPlace {
   remark: string
   address: AddressTaken
   minutesToPay: number
+  /** A keyed hash of the browser's random name. */
+  deviceKey: string | null
   lines: LineToPlace[]
 }
 
@@ -55,8 +59,11 @@ export async function newIds(reader: Reader, count: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The statement that writes unpaid orders with their lines and the first row of their histories. */
-export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
+/**
+ * The statement that writes unpaid orders with their lines and the first row of their histories. It fails where they would
+ * hold more than a person may; the orders of a person must take turns before it, see `takingTurns`.
+ */
+export function placing(orders: readonly OrderToPlace[], rules: HoldRules): CompiledQuery {
   const sent = orders.map(({ lines, ...order }) => ({
     ...order,
     discount: order.couponDiscount + order.pointsDiscount,
@@ -66,13 +73,14 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
-        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, lines jsonb)
-    ), placed as (
+        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, lines jsonb)
+    ), ${fitting(rules)}, placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
-        discount_total, freight, payable, remark, address, expires_at)
-      select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
-        "pointsSpent", discount, freight, payable, remark, address, shop_now() + make_interval(mins => "minutesToPay")
-      from sent
+        discount_total, freight, payable, remark, address, device_key, expires_at)
+      select id, "memberId", case when fits then ${orderFlow.place.to} end, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
+        "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
+        shop_now() + make_interval(mins => "minutesToPay")
+      from sent, fitting
     ), lines as (
       insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
         coupon_share, points_share, points_spent, discount, paid, freight_share)

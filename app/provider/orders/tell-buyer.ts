@@ -1,5 +1,5 @@
-import type { NoticeKind, NoticeParams } from '~/contract/notice-kinds'
-import type { NoticeTarget } from '~/contract/notices'
+import type { NoticeTarget } from '~/contract/notices/calls'
+import type { NoticeKind, NoticeParams } from '~/contract/notices/kinds'
 import type { Tx } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
 import { titlesToTell } from './store-lines'

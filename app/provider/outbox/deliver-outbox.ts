@@ -1,8 +1,6 @@
+import { gather } from '../concept'
 import { log } from '../log'
-import { type Letter, markDone, putOff, type Topic, takeDue } from './store'
-
-/** Makes one outside call; false means that it has to be made again later. */
-export type Deliver = (key: string) => Promise<boolean>
+import { type Letter, markDone, putOff, takeDue } from './store'
 
 const HOUR = 3600
 
@@ -12,12 +10,17 @@ const ALARM_AFTER = 10
 /** Seconds before the next try: doubling from 2 s to an hour. */
 const pause = ({ attempts }: Letter) => Math.min(2 ** attempts, HOUR)
 
-/** Delivers what is due. A failed call is made again with the same number, never with a new one. Returns how many are done. */
-export async function deliverOutbox(deliverers: Record<Topic, Deliver>): Promise<number> {
+/**
+ * Makes the calls that are due, by the concepts that know their topics. A failed call is made again with the same number,
+ * never with a new one. Returns how many are done.
+ */
+export async function deliverOutbox(deliverers = gather('outbox')): Promise<number> {
   let done = 0
   for (const letter of await takeDue()) {
     try {
-      if (await deliverers[letter.topic](letter.key)) {
+      const deliver = deliverers[letter.topic]
+      if (!deliver) throw new Error(`no concept makes calls of the topic ${letter.topic}`)
+      if (await deliver(letter.key)) {
         await markDone(letter)
         done++
         continue

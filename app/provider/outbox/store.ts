@@ -6,11 +6,10 @@ import type { Tx } from '../database/transaction'
 const LEASE = 30
 const BATCH = 50
 
-export type Topic = 'refund' | 'close payment' | 'remove picture' | 'follow parcel'
 /** `lease` is this taking's own: whoever takes the letter after it has another. */
-export type Letter = { id: string; topic: Topic; key: string; attempts: number; lease: string }
+export type Letter = { id: string; topic: string; key: string; attempts: number; lease: string }
 
-export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<void> {
+export async function insertLetter(tx: Tx, topic: string, key: string): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ topic, key, payload: '{}' })
@@ -19,7 +18,7 @@ export async function insertLetter(tx: Tx, topic: Topic, key: string): Promise<v
 }
 
 /** Makes a letter due again as if it had never been sent. */
-export async function reopenLetter(tx: Tx, topic: Topic, key: string): Promise<void> {
+export async function reopenLetter(tx: Tx, topic: string, key: string): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ done_at: null, lease_until: null, attempts: 0, due_at: sql`shop_now()` })

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
-import { expressCompanies } from '../home/express-companies'
 import { enqueue } from '../outbox/enqueue'
+import { expressCompanies } from './express-companies'
 import { insertParcel, type ParcelToAdd } from './store'
-import { openTracking } from './tracking-store'
+import { openTracking } from './store-tracking'
 
 /**
  * Writes a parcel of an order that the caller holds, and asks its carrier's service to be told of its way.

@@ -1,7 +1,7 @@
-import type { parcelCalls } from '~/contract/parcels'
+import type { parcelCalls } from '~/contract/parcels/calls'
 import type { Provided } from '../caller'
-import { readLogistics } from './read-logistics'
+import { readLogistics } from '../order-views/read-logistics'
 
-export const parcels: Provided<typeof parcelCalls> = {
+export const calls: Provided<typeof parcelCalls> = {
   logistics: ({ id }, { memberId, locale }) => readLogistics(memberId, id, locale),
 }

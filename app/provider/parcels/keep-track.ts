@@ -1,8 +1,8 @@
+import { concepts } from '../concept'
 import type { Tx } from '../database/transaction'
 import type { Track } from '../gateways/express'
-import { tellBuyer } from '../orders/tell-buyer'
 import { listWaiting } from './store'
-import { keepTold, noteTold } from './tracking-store'
+import { keepTold, noteTold } from './store-tracking'
 
 /** Minutes for which an answer is fresh: the vendor asks for no more than one question in half an hour. */
 const ON_ITS_WAY = 30
@@ -25,7 +25,7 @@ async function tell(tx: Tx, waybill: Number, before: string, state: string): Pro
   const kind = NEWS[state as keyof typeof NEWS]
   if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
   for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
-    await tellBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } })
+    for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })
 }
 
 /** Keeps a carrier's word of a number and tells whom it concerns. False where something newer is known. */

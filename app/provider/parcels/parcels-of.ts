@@ -1,6 +1,6 @@
-import type { Parcel } from '~/contract/parcels'
+import type { Parcel } from '~/contract/parcels/calls'
 import type { Reader } from '../database/transaction'
-import { expressCompanies } from '../home/express-companies'
+import { expressCompanies } from './express-companies'
 import { listPackedRows, listParcelRows, type ParcelRow } from './store'
 
 /** A line as its order shows it. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { BASE_LOCALE } from '~/values/locales'
+import { eachDue } from '../database/each-due'
 import { transaction } from '../database/transaction'
 import { expressGateway } from '../gateways/express'
 import { log } from '../log'
 import { refused } from '../refused'
 import { keepTrack } from './keep-track'
-import { keepPush, lockPush, openPushes, settlePush } from './push-store'
+import { keepPush, lockPush, settlePush, takePushes } from './store-pushes'
 
 /** A long way of a parcel is a few kilobytes. */
 const MOST_BYTES = 256 * 1024
@@ -25,26 +26,17 @@ export async function receivePush(request: Request): Promise<Response> {
   return Response.json(gateway.received())
 }
 
-async function processPush(id: string): Promise<void> {
-  await transaction(async (tx) => {
+async function processPush(id: string): Promise<boolean> {
+  return transaction(async (tx) => {
     const raw = await lockPush(tx, id)
     const said = raw && expressGateway().verify(raw)
-    if (!raw) return
+    if (!raw) return false
     // The service gives up on a number that nothing was heard of; what was known stays.
-    if (!said?.track) return settlePush(tx, id, said ? 'given up' : 'unreadable')
-    const isNews = await keepTrack(tx, said, said.track)
-    await settlePush(tx, id, isNews ? 'kept' : 'older')
+    if (!said?.track) await settlePush(tx, id, said ? 'given up' : 'unreadable')
+    else await settlePush(tx, id, (await keepTrack(tx, said, said.track)) ? 'kept' : 'older')
+    return true
   })
 }
 
-/**
- * Deals with pushes that were answered before a process ended. Returns how many; one that fails stops no other and is
- * thrown at the end.
- */
-export async function processPushes(): Promise<number> {
-  const waiting = await openPushes()
-  const errors: unknown[] = []
-  for (const id of waiting) await processPush(id).catch((error) => errors.push(error))
-  if (errors.length) throw new AggregateError(errors, `${errors.length} pushes could not be dealt with`)
-  return waiting.length
-}
+/** Deals with pushes that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
+export const processPushes = (): Promise<number> => eachDue(takePushes, processPush)

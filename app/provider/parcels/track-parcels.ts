@@ -2,7 +2,7 @@ import { transaction } from '../database/transaction'
 import { expressGateway, type Waybill } from '../gateways/express'
 import { keepTrack } from './keep-track'
 import { listWaybills } from './store'
-import { keepNothing, leaseTracking } from './tracking-store'
+import { keepNothing, leaseTracking } from './store-tracking'
 
 /** Minutes after which a service that knew nothing or failed is asked again. */
 const AGAIN = 10

@@ -6,8 +6,8 @@ import { handle } from '~/provider/handle.server'
 import { db } from '../database/pool'
 import { pushOf, sendSandboxPushes } from '../gateways/express-pushes'
 import { scriptOf } from '../gateways/express-scripts'
+import { readLogistics } from '../order-views/read-logistics'
 import { sweepOnce } from '../sweeps/run'
-import { readLogistics } from './read-logistics'
 import { processPushes, receivePush } from './receive-push'
 
 useDatabase()

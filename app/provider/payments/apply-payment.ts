@@ -6,10 +6,10 @@ import { lockOrder } from '../orders/lock-order'
 import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
 import { tellBuyer } from '../orders/tell-buyer'
-import { movePayment } from './move-store'
 import { postReceived } from './post-money'
 import { requestRefund } from './request-refund'
 import { findPayment, markApplied } from './store'
+import { movePayment } from './store-moves'
 
 /** What became of money that a gateway reported. `unknown` and `mismatch` wait for a person. */
 export type Outcome = 'applied' | 'known' | 'refunded' | 'unknown' | 'mismatch'
@@ -29,7 +29,7 @@ export async function applyPayment(
   const { orderId } = payment
   await lockOrder(tx, orderId)
   const [isNews] = await Promise.all([
-    movePayment(tx, { id: paymentId, move: 'succeed', number }),
+    movePayment(tx, paymentId, { move: 'succeed', by: 'gateway', number }),
     postReceived(tx, { paymentId, orderId, amount }),
   ])
   if (!isNews) return 'known'
@@ -43,7 +43,8 @@ export async function applyPayment(
   }
   // What a refused revival had already taken is put back, the money's arrival stays.
   await sql`rollback to savepoint before_order`.execute(tx)
-  const refund = await requestRefund(tx, { paymentId, orderId, amount, reason: 'not needed' })
+  const back = { paymentId, orderId, amount, reason: 'not needed' }
+  const refund = await requestRefund(tx, back, { by: 'gateway', byId: paymentId })
   if (!refund.ok) throw new Error(`payment ${paymentId} could not be given back`)
   await tellBuyer(tx, { orderId, kind: 'paymentReturned', params: { amount } })
   return 'refunded'

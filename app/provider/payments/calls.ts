@@ -1,10 +1,10 @@
-import type { paymentCalls } from '~/contract/payments'
+import type { paymentCalls } from '~/contract/payments/calls'
 import type { Provided } from '../caller'
 import { listChannels } from './list-channels'
 import { paymentStatus } from './payment-status'
 import { startPayment } from './start-payment'
 
-export const payments: Provided<typeof paymentCalls> = {
+export const calls: Provided<typeof paymentCalls> = {
   channels: async () => listChannels(),
   start: ({ orderId, channel }, { memberId }) => startPayment(memberId, orderId, channel),
   status: ({ orderId }, { memberId }) => paymentStatus(memberId, orderId),

@@ -1,13 +1,14 @@
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { enqueue } from '../outbox/enqueue'
 import { learnState } from './learn-state'
-import { closeOpen } from './move-store'
 import { getPayment } from './store'
+import { closeOpen } from './store-moves'
 
 /** Gives up the open payments of an order that ends unpaid; the gateway is told through the outbox. */
-export async function closePaymentsOf(tx: Tx, orderId: string): Promise<void> {
-  for (const id of await closeOpen(tx, orderId)) await enqueue(tx, 'close payment', id)
+export async function closePaymentsOf(tx: Tx, orderId: string, act: Act): Promise<void> {
+  for (const id of await closeOpen(tx, orderId, act)) await enqueue(tx, 'close payment', id)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Tx } from '../database/transaction'
 import { tellBuyer } from '../orders/tell-buyer'
-import { movePayment } from './move-store'
 import { findPayment } from './store'
+import { movePayment } from './store-moves'
 
 /** The gateway says that nobody has paid and nobody can any more; the member is told, once. */
 export async function failPayment(tx: Tx, paymentId: string): Promise<void> {
-  if (!(await movePayment(tx, { id: paymentId, move: 'fail' }))) return
+  if (!(await movePayment(tx, paymentId, { move: 'fail', by: 'gateway' }))) return
   const payment = await findPayment(tx, paymentId)
   if (payment) await tellBuyer(tx, { orderId: payment.orderId, kind: 'paymentFailed' })
 }

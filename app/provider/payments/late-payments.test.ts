@@ -115,7 +115,11 @@ describe('money that comes too late or twice', () => {
     await call(payment, order.total)
     const ask = (reason: string) =>
       transaction((tx) =>
-        requestRefund(tx, { paymentId: payment, orderId: order.id, amount: fen(order.total), reason }),
+        requestRefund(
+          tx,
+          { paymentId: payment, orderId: order.id, amount: fen(order.total), reason },
+          { by: 'operator' },
+        ),
       )
     const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(`part ${index}`)))
     expect(asked.filter((answer) => answer.ok).length).toBe(1)

@@ -3,8 +3,8 @@ import { transaction } from '../database/transaction'
 import { type GatewayState, getGateway } from '../gateways/payment'
 import { applyPayment } from './apply-payment'
 import { failPayment } from './fail-payment'
-import { movePayment } from './move-store'
 import { getPayment } from './store'
+import { movePayment } from './store-moves'
 
 /** Takes over what the gateway of a channel says of a payment. */
 export async function learnState(
@@ -14,7 +14,7 @@ export async function learnState(
 ): Promise<void> {
   if (state === 'paid') await transaction((tx) => applyPayment(tx, { paymentId, channel, amount, number }))
   if (state === 'failed') await transaction((tx) => failPayment(tx, paymentId))
-  if (state === 'closed') await movePayment(db, { id: paymentId, move: 'close' })
+  if (state === 'closed') await movePayment(db, paymentId, { move: 'close', by: 'gateway' })
 }
 
 /** Asks the gateway how a payment stands, and takes it over. */

@@ -15,7 +15,7 @@ import { expireOrder } from '../orders/expire-orders'
 import { finishDue } from '../orders/finish-orders'
 import { sweepOnce } from '../sweeps/run'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 /** Not whole yuan, and above what freight is free from. */
 const PRICE = 9_999

@@ -1,5 +1,5 @@
 import type { Reader } from '../database/transaction'
-import { countMovingRefunds } from './refund-store'
+import { countMovingRefunds } from './store-refunds'
 
 /** Refunds to a member that are on their way. */
 export const countOpenRefunds = (reader: Reader, memberId: string): Promise<number> =>

@@ -4,14 +4,14 @@ import { paidOrder } from '#tests/support/after-sales'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { leftStates, reachedStates } from '#tests/support/flows'
-import { PAYMENT_STATES } from '~/contract/payments'
+import { PAYMENT_STATES } from '~/contract/payments/calls'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { movePayment, moveRefund } from './move-store'
-import { FINAL_PAYMENT, type PaymentMove, paymentFlow } from './payment-flow'
-import { FINAL_REFUND, REFUND_STATES, type RefundMove, refundFlow } from './refund-flow'
+import { type PaymentMove, paymentFlow } from './payment-flow'
+import { REFUND_STATES, type RefundMove, refundFlow } from './refund-flow'
 import { requestRefund } from './request-refund'
+import { movePayment, moveRefund } from './store-moves'
 
 useDatabase()
 
@@ -19,7 +19,7 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   const order = await paidOrder(await member('mei'), [await someGoods('tray')])
   const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
-  const refund = await transaction((tx) => requestRefund(tx, asked))
+  const refund = await transaction((tx) => requestRefund(tx, asked, { by: 'operator' }))
   if (!refund.ok) throw new Error(refund.refusal)
   ids.payment = order.paymentId
   ids.refund = refund.value.refundId
@@ -43,16 +43,16 @@ const machines: Machine[] = [
     table: 'payments',
     flow: paymentFlow,
     states: PAYMENT_STATES,
-    final: FINAL_PAYMENT,
-    make: (name) => movePayment(db, { id: ids.payment as string, move: name as PaymentMove }),
+    final: ['succeeded'],
+    make: (name) => movePayment(db, ids.payment as string, { move: name as PaymentMove, by: 'gateway' }),
   },
   {
     machine: 'refund',
     table: 'refunds',
     flow: refundFlow,
     states: REFUND_STATES,
-    final: FINAL_REFUND,
-    make: (name) => transaction((tx) => moveRefund(tx, ids.refund as string, name as RefundMove)),
+    final: ['succeeded'],
+    make: (name) => transaction((tx) => moveRefund(tx, ids.refund as string, name as RefundMove, { by: 'gateway' })),
   },
 ]
 

@@ -4,8 +4,8 @@ import { log } from '../log'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { askGateway } from './learn-state'
 import type { PaymentState } from './payment-flow'
-import { refundsOfOrder } from './refund-store'
 import { findNewest, mayAsk } from './store'
+import { refundsOfOrder } from './store-refunds'
 
 /** How an order's payment stands by the database; an open one is asked for at the gateway first. Never by what the address bar says. */
 export async function paymentStatus(memberId: string, orderId: string): Promise<Result<object & Status, 'notFound'>> {

@@ -1,7 +1,7 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
 import { type Entry, type Posting, post } from '../ledger/post'
-import { leftOfPayment } from './refund-store'
+import { leftOfPayment } from './store-refunds'
 
 async function postOne(tx: Tx, posting: Omit<Posting, 'entries'>, entry: Entry): Promise<void> {
   const posted = await post(tx, { ...posting, entries: [entry] })

@@ -1,12 +1,13 @@
 import { SUCCESS } from '~/contract/envelope'
 import { BASE_LOCALE } from '~/values/locales'
+import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { findGateway, type GatewayEvent, getGateway } from '../gateways/payment'
 import { log } from '../log'
 import { refused } from '../refused'
 import { applyPayment } from './apply-payment'
-import { keepCallback, lockCallback, openCallbacks, settleCallback } from './callback-inbox'
 import { failPayment } from './fail-payment'
+import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
 
 /** A callback is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024
@@ -28,10 +29,12 @@ export async function receiveCallback(channel: string, request: Request): Promis
   return Response.json({ code: SUCCESS, msg: '', data: {} })
 }
 
-async function processCallback(channel: string, eventId: string): Promise<void> {
-  await transaction(async (tx) => {
+async function processCallback(channel: string, eventId: string): Promise<boolean> {
+  return transaction(async (tx) => {
     const event = await lockCallback<GatewayEvent>(tx, channel, eventId)
-    if (event) await settleCallback(tx, channel, eventId, await outcomeOf(tx, channel, event))
+    if (!event) return false
+    await settleCallback(tx, channel, eventId, await outcomeOf(tx, channel, event))
+    return true
   })
 }
 
@@ -45,16 +48,6 @@ async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<
   return 'failed'
 }
 
-/**
- * Deals with callbacks that were answered before a process ended. Returns how many; one that fails stops no other and is
- * thrown at the end.
- */
-export async function processCallbacks(): Promise<number> {
-  const waiting = await openCallbacks()
-  const errors: unknown[] = []
-  for (const { channel, eventId } of waiting) {
-    await processCallback(channel, eventId).catch((error) => errors.push(error))
-  }
-  if (errors.length) throw new AggregateError(errors, `${errors.length} callbacks could not be dealt with`)
-  return waiting.length
-}
+/** Deals with callbacks that were answered before a process ended, and with those that failed; see `eachDue`. Answers how many. */
+export const processCallbacks = (): Promise<number> =>
+  eachDue(takeCallbacks, ({ channel, eventId }) => processCallback(channel, eventId))

@@ -1,4 +1,4 @@
-import { allFailed, failedAmong, type Refund, refundsOfOrder } from './refund-store'
+import { allFailed, failedAmong, type Refund, refundsOfOrder } from './store-refunds'
 
 /** The refunds of an order, oldest first. */
 export function refundsOf(orderId: string): Promise<Refund[]> {

@@ -1,11 +1,12 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { tellBuyer } from '../orders/tell-buyer'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
-import { moveRefund } from './move-store'
 import { postOwed } from './post-money'
-import { addRefund, claimRefund, findApplied, findByReason, findRefund } from './refund-store'
+import { moveRefund } from './store-moves'
+import { addRefund, claimRefund, findApplied, findByReason, findRefund } from './store-refunds'
 
 /**
  * Gives back fen of one payment, once per reason: asking again with the same reason answers the same refund.
@@ -14,8 +15,9 @@ import { addRefund, claimRefund, findApplied, findByReason, findRefund } from '.
 export async function requestRefund(
   tx: Tx,
   { paymentId, orderId, amount, reason }: { paymentId: string; orderId: string; amount: Fen; reason: string },
+  act: Act,
 ): Promise<Result<{ refundId: string }, 'paymentClosed'>> {
-  const id = await addRefund(tx, paymentId, orderId, amount, reason)
+  const id = await addRefund(tx, paymentId, orderId, amount, reason, act)
   if (!id) return ok({ refundId: await findByReason(tx, paymentId, reason) })
   const [isClaimed] = await Promise.all([
     claimRefund(tx, paymentId, amount),
@@ -32,10 +34,11 @@ export async function requestRefund(
 export async function refundOrder(
   tx: Tx,
   { orderId, amount, reason }: { orderId: string; amount: Fen; reason: string },
+  act: Act,
 ): Promise<Result<{ refundId: string | null }, 'paymentClosed'>> {
   if (amount === 0) return ok({ refundId: null })
   const paymentId = await findApplied(tx, orderId)
-  return paymentId ? requestRefund(tx, { paymentId, orderId, amount, reason }) : refuse('paymentClosed')
+  return paymentId ? requestRefund(tx, { paymentId, orderId, amount, reason }, act) : refuse('paymentClosed')
 }
 
 /**
@@ -45,8 +48,9 @@ export async function refundOrder(
 export async function retryRefund(
   tx: Tx,
   refundId: string,
+  act: Act,
 ): Promise<Result<void, 'refundNotFailed' | 'paymentClosed'>> {
-  if (!(await moveRefund(tx, refundId, 'retry'))) return refuse('refundNotFailed')
+  if (!(await moveRefund(tx, refundId, 'retry', act))) return refuse('refundNotFailed')
   const refund = await findRefund(refundId, tx)
   if (!refund) throw new Error(`refund ${refundId} is gone`)
   if (!(await claimRefund(tx, refund.paymentId, refund.amount))) return refuse('paymentClosed')

@@ -2,10 +2,10 @@ import { type Tx, transaction } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
-import { moveRefund } from './move-store'
 import { postPaidBack } from './post-money'
-import { findRefund, type Refund, unclaimRefund } from './refund-store'
 import { getPayment } from './store'
+import { moveRefund } from './store-moves'
+import { findRefund, type Refund, unclaimRefund } from './store-refunds'
 
 /** What else happens in the transaction in which a refund ends. */
 export type WhenSettled = (tx: Tx, refund: Refund, state: 'succeeded' | 'failed') => Promise<void>
@@ -27,7 +27,7 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
   const state = known && known !== 'failed' ? known : await gateway.refund({ id, paymentId, amount })
   return transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const moved = await moveRefund(tx, id, moves[state])
+    const moved = await moveRefund(tx, id, moves[state], { by: 'gateway' })
     if (!moved || state === 'processing') return state !== 'processing'
     if (state === 'failed') {
       await unclaimRefund(tx, paymentId, amount)

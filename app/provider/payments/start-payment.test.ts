@@ -7,7 +7,7 @@ import { audit } from '~/provider/audit/audit'
 import { db } from '~/provider/database/pool'
 import { startPayment } from './start-payment'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 afterEach(async () => {
   expect(await audit()).toEqual([])
 })

@@ -7,8 +7,8 @@ import { transaction } from '../database/transaction'
 import { findGateway } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
-import { movePayment, movePayments } from './move-store'
 import { openedKey, openPayment, openPayments, type Payment, type ToOpen } from './store'
+import { movePayment, movePayments } from './store-moves'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
 type Started = Result<{ paymentId: string; url: string }, Refusal>
@@ -27,12 +27,14 @@ export async function startPayment(memberId: string, orderId: string, channel: s
   if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
   const { id, amount, expiresAt } = opened.value
   const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
-  if (!(await noteStarted(id))) await movePayment(db, { id, move: 'start' })
+  if (!(await noteStarted(id))) await movePayment(db, id, START)
   return ok({ paymentId: id, url })
 }
 
 /** Payments that are opened at once at most, and groups that are under way at the same time. */
 const TOGETHER = { most: 32, underWay: 2 }
+
+const START = { move: 'start', by: 'gateway' } as const
 
 const openInGroup = inGroups(TOGETHER, openTogether)
 const noteStarted = inGroups(TOGETHER, noteTogether)
@@ -45,8 +47,7 @@ async function openTogether(group: readonly ToOpen[]): Promise<(Payment | undefi
 
 /** Notes that the gateway knows of payments; false for one that has to be looked at alone. */
 async function noteTogether(ids: readonly string[]): Promise<boolean[]> {
-  const payments = ids.map((id) => ({ id }))
-  const moved = await transaction((tx) => movePayments(tx, 'start', payments)).catch(orNone<Set<string>>)
+  const moved = await transaction((tx) => movePayments(tx, ids, START)).catch(orNone<Set<string>>)
   return ids.map((id) => moved?.has(id) ?? false)
 }
 

@@ -26,7 +26,8 @@ export async function openPayment(
       values (${orderId}, ${memberId}, ${channel}, ${amount}, ${paymentFlow.open.to}, ${expiresAt})
       on conflict (order_id, channel) where state in ('created', 'pending') do nothing returning *
     ), noted as (
-      insert into payment_history (payment_id, move, to_state) select id, 'open', state from made
+      insert into payment_history (payment_id, move, to_state, by_kind, by_id)
+      select id, 'open', state, 'member', member_id from made
     )
     select id, order_id as "orderId", channel, amount, state, expires_at as "expiresAt" from made`.execute(tx)
   if (rows[0]) return shaped(rows[0])
@@ -70,7 +71,8 @@ export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<M
       select id, member_id, channel, payable, ${paymentFlow.open.to}, expires_at from unpaid
       on conflict (order_id, channel) where state in ('created', 'pending') do nothing returning *
     ), noted as (
-      insert into payment_history (payment_id, move, to_state) select id, 'open', state from made
+      insert into payment_history (payment_id, move, to_state, by_kind, by_id)
+      select id, 'open', state, 'member', member_id from made
     )
     select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
     from made`.execute(tx)

@@ -1,4 +1,4 @@
-import { POINTS_DAYS } from '~/contract/points'
+import { POINTS_DAYS } from '~/contract/points/calls'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { post } from '../ledger/post'

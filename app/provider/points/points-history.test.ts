@@ -13,7 +13,7 @@ import { expirePoints } from './expire-points'
 import { availablePoints } from './read-points'
 import { returnPoints, spendPoints } from './spend-points'
 
-useDatabase()
+useDatabase({ holdsMany: true })
 
 /** Orders of each history, and histories. */
 const ORDERS = 6
@@ -87,7 +87,7 @@ it('random histories of points equal a model', async () => {
         await moveClock(`${hoursToNoon + today * 24} hours`)
       } else if (act.kind === 'expire') {
         const due = lots.filter((lot) => lot.left > 0 && lot.until <= today)
-        expect(await expirePoints()).toBe(due.length)
+        expect(await expirePoints()).toBe(Math.min(due.length, 1))
         for (const lot of due) lot.left = 0
       } else if (act.kind === 'spend' && !taken.has(act.order)) {
         const live = lots.filter((lot) => lot.until > today).sort((a, b) => a.until - b.until)

@@ -1,4 +1,4 @@
-import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points'
+import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
 import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 
 const FEN_PER_YUAN = 100

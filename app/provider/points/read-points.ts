@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '~/contract/points'
+import { POINT_EVENTS, type POINT_TABS, type PointEvent, type pointsCalls } from '~/contract/points/calls'
 import { pageById } from '~/values/paging'
 import { ok, type Result } from '~/values/result'
 import { db } from '../database/pool'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
 const sum = async (tx: Reader, query: ReturnType<typeof sql<{ sum: number }>>) =>
@@ -76,10 +77,10 @@ export async function addLot(tx: Tx, memberId: string, points: number, days: num
 }
 
 /** Members with points that are to expire now. */
-export async function membersWithDue(reader: Reader, most: number): Promise<string[]> {
+export async function membersWithDue(most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member_id as id from point_lots where remaining > 0 and expires_at <= shop_now()
-    limit ${most}`.execute(reader)
+    limit ${most}`.execute(db)
   return rows.map((row) => row.id)
 }
 

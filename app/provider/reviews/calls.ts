@@ -1,11 +1,11 @@
-import type { reviewCalls } from '~/contract/reviews'
+import type { reviewCalls } from '~/contract/reviews/calls'
 import type { Provided } from '../caller'
 import { followUpReview } from './follow-up-review'
 import { listGoodsReviews } from './list-reviews'
 import { readReviewLines } from './read-lines'
 import { writeReview } from './write-review'
 
-export const reviews: Provided<typeof reviewCalls> = {
+export const calls: Provided<typeof reviewCalls> = {
   list: (asked, { locale }) => listGoodsReviews(asked, locale),
   lines: ({ orderId }, { memberId, locale }) => readReviewLines(memberId, orderId, locale),
   write: (sent, { memberId }) => writeReview({ ...sent, memberId }),

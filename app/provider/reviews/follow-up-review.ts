@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FOLLOW_UP_DAYS } from '~/contract/reviews'
+import { FOLLOW_UP_DAYS } from '~/contract/reviews/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { findLine } from './lines-store'
 import { insertFollowUp } from './store'
+import { findLine } from './store-lines'
 
 interface FollowUp {
   memberId: string

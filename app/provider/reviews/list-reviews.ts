@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews'
+import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews/calls'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
-import { findTotals, listReviews, type ReviewRow, type TotalsRow } from './list-store'
+import { findTotals, listReviews, type ReviewRow, type TotalsRow } from './store-lists'
 
 type Listed = z.input<typeof reviewCalls.list.output>
 

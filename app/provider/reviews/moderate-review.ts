@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../console/note-act'
+import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
-import { lockReview } from './console-store'
 import { setHidden, setReply } from './store'
+import { lockReview } from './store-desk'
 
 interface Act {
   operatorId: string

@@ -1,10 +1,10 @@
-import type { ReviewLine } from '~/contract/reviews'
+import type { ReviewLine } from '~/contract/reviews/calls'
 import { type Locale, pickText } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { optionText } from '../goods/skus-for-sale'
-import { type LineRow, listLines } from './lines-store'
 import { followUpOf } from './list-reviews'
+import { type LineRow, listLines } from './store-lines'
 
 function reviewOf(row: LineRow): ReviewLine['review'] {
   if (row.id === null) return null

@@ -1,5 +1,5 @@
 import { db } from '../database/pool'
-import { listOrderStates } from './lines-store'
+import { listOrderStates } from './store-lines'
 
 export type ReviewState = { mayReview: boolean; mayFollowUp: boolean }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '~/contract/reviews'
+import { FOLLOW_UP_DAYS, REVIEW_DAYS } from '~/contract/reviews/calls'
 import type { Locale } from '~/values/locales'
 import type { Tx } from '../database/transaction'
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { REVIEW_DAYS } from '~/contract/reviews'
+import { REVIEW_DAYS } from '~/contract/reviews/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { findLine, type LineRow } from './lines-store'
 import { insertReview, type ReviewToWrite } from './store'
+import { findLine, type LineRow } from './store-lines'
 
 type Refusal = 'notFound' | 'reviewTooEarly' | 'reviewTooLate' | 'reviewedAlready' | 'reviewRefunded'
 

@@ -1,7 +1,7 @@
-import type { uploadCalls } from '~/contract/uploads'
+import type { uploadCalls } from '~/contract/uploads/calls'
 import type { Provided } from '../caller'
 import { uploadPicture } from './upload-picture'
 
-export const uploads: Provided<typeof uploadCalls> = {
+export const calls: Provided<typeof uploadCalls> = {
   upload: (_, { memberId, file }) => uploadPicture(memberId, file),
 }

@@ -1,9 +1,9 @@
-import { PICTURE_MOST_BYTES } from '~/contract/uploads'
+import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { storePicture } from '../gateways/storage'
-import { takeDaily } from '../members/rate-limits'
+import { takeDaily } from '../limits/rate-limits'
 import { decodePicture } from './decode-picture'
 import { insertUpload } from './store'
 

@@ -53,11 +53,11 @@ export default function Brand() {
     <>
       <section className="dawn px-4 pb-3 pt-4">
         <div className="card p-4">
-          <div className="flex items-center">
+          <div className="flex items-center large:flex-wrap">
             <span className="w-16 flex-none">
               <Picture picture={brand.logo} alt="" sizes="64px" priority className="rounded-full" />
             </span>
-            <div className="ml-3 min-w-0 flex-1">
+            <div className="ml-3 min-w-0 flex-1 large:ml-0 large:basis-full">
               <h2 className="text-lg font-bold">{brand.name}</h2>
               <p className="text-xs text-ink-2">{m.goods_brand_exclusive()}</p>
             </div>
@@ -66,7 +66,7 @@ export default function Brand() {
         </div>
       </section>
       <section className="px-4">
-        <div className="mb-2 flex items-center">
+        <div className="mb-2 flex flex-wrap items-center">
           <h2 className="text-base font-bold">{m.goods_brand_only_here()}</h2>
           <MoreLink href={searchPath({ brand: brand.id })} text={m.goods_brand_all()} />
         </div>

@@ -14,7 +14,7 @@ export function SearchFilters(results: ResultsProps) {
   const brands = results.ok ? results.found.brands : []
   const errors = results.ok ? [] : Object.values(results.fields)
   return (
-    <Sheet title={m.goods_filter_title()} open={errors.length > 0} summary={<FilterSummary />}>
+    <Sheet title={m.search_filter_title()} open={errors.length > 0} summary={<FilterSummary />}>
       <form method="get" action={paths.goodsSearch}>
         {[...new Set(errors)].map((error) => (
           <Alert key={error}>{error}</Alert>
@@ -23,34 +23,34 @@ export function SearchFilters(results: ResultsProps) {
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <SelectField
           name="category"
-          label={m.goods_filter_category()}
+          label={m.search_filter_category()}
           defaultValue={asked.category}
-          empty={m.goods_filter_any()}
+          empty={m.search_filter_any()}
           choices={categoryChoices(results)}
         />
         <SelectField
           name="brand"
-          label={m.goods_filter_brand()}
+          label={m.search_filter_brand()}
           defaultValue={asked.brand}
-          empty={m.goods_filter_any()}
+          empty={m.search_filter_any()}
           choices={brands.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <div className="flex border-t pt-1">
-          <YuanField name="minYuan" label={m.goods_filter_min()} value={asked.minYuan} className="mr-2 flex-1" />
-          <YuanField name="maxYuan" label={m.goods_filter_max()} value={asked.maxYuan} className="flex-1" />
+          <YuanField name="minYuan" label={m.search_filter_min()} value={asked.minYuan} className="mr-2 flex-1" />
+          <YuanField name="maxYuan" label={m.search_filter_max()} value={asked.maxYuan} className="flex-1" />
         </div>
         <CheckboxField
           name="inStock"
           value="1"
-          label={m.goods_filter_in_stock()}
+          label={m.search_filter_in_stock()}
           defaultChecked={asked.inStock}
           className="py-3"
         />
-        <div className="mt-2 flex">
-          <ButtonLink href={searchPath({ q: asked.q, sort: asked.sort })} look="soft" wide className="mr-2">
-            {m.goods_filter_reset()}
+        <div className="btn-row mt-2">
+          <ButtonLink href={searchPath({ q: asked.q, sort: asked.sort })} look="soft" wide>
+            {m.search_filter_reset()}
           </ButtonLink>
-          <Button wide>{m.goods_filter_apply()}</Button>
+          <Button wide>{m.search_filter_apply()}</Button>
         </div>
       </form>
     </Sheet>
@@ -61,7 +61,7 @@ function FilterSummary() {
   return (
     <span className="flex items-center text-ink-2">
       <Icon name="filter" size="sm" className="mr-1" />
-      {m.goods_filter_title()}
+      {m.search_filter_title()}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { categoryTree } from '~/contract/goods'
-import type { goodsCalls } from '~/contract/goods-calls'
+import type { goodsCalls } from '~/contract/goods/calls'
+import type { categoryTree } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { countText } from '~/parts/goods/count-text'
 import { GoodsCards } from '~/parts/goods/goods-cards'
@@ -42,11 +42,11 @@ export function SearchResults(results: ResultsProps) {
             <Empty
               icon="search"
               picture={results.ok ? 'demo/empty-search' : undefined}
-              title={results.ok ? m.goods_search_empty_title() : results.msg}
-              text={results.ok ? m.goods_search_empty_text() : undefined}
+              title={results.ok ? m.search_empty_title() : results.msg}
+              text={results.ok ? m.search_empty_text() : undefined}
               action={
                 isSearch({ ...asked, q: undefined })
-                  ? { href: searchPath({ q: asked.q }), text: m.goods_search_without_filters() }
+                  ? { href: searchPath({ q: asked.q }), text: m.search_without_filters() }
                   : { href: paths.sort, text: m.goods_to_categories() }
               }
             />
@@ -63,23 +63,23 @@ function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {
   const current = asked.sort ?? 'best'
   const isByPrice = current === 'priceUp' || current === 'priceDown'
   const sorts: { sort: Sort; text: string }[] = [
-    { sort: 'best', text: m.goods_search_best() },
-    { sort: 'sales', text: m.goods_search_sales() },
-    { sort: 'newest', text: m.goods_search_newest() },
+    { sort: 'best', text: m.search_best() },
+    { sort: 'sales', text: m.search_sales() },
+    { sort: 'newest', text: m.search_newest() },
     // A second press turns the order round.
     current === 'priceUp'
-      ? { sort: 'priceDown', text: m.goods_search_price_up() }
-      : { sort: 'priceUp', text: isByPrice ? m.goods_search_price_down() : m.goods_search_price() },
+      ? { sort: 'priceDown', text: m.search_price_up() }
+      : { sort: 'priceUp', text: isByPrice ? m.search_price_down() : m.search_price() },
   ]
   const tabs = sorts.map(({ sort, text }) => ({ href: searchPath({ ...asked, sort }), text }))
   const index = isByPrice ? sorts.length - 1 : sorts.findIndex(({ sort }) => sort === current)
-  return <Tabs label={m.goods_search_order()} tabs={tabs} current={index} />
+  return <Tabs label={m.search_order()} tabs={tabs} current={index} />
 }
 
 function Related({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <nav aria-label={m.goods_search_related()} className="strip px-4 pb-2.5 text-xs">
+    <nav aria-label={m.search_related()} className="strip px-4 pb-2.5 text-xs">
       {words.map((word) => (
         <a
           key={word}
@@ -102,27 +102,27 @@ function ActiveFilters(results: ResultsProps) {
   const { minYuan, maxYuan } = asked
   const chips = [
     asked.category && {
-      text: nameOf(categories, asked.category) ?? m.goods_filter_category(),
+      text: nameOf(categories, asked.category) ?? m.search_filter_category(),
       href: searchPath({ ...asked, category: undefined }),
     },
     asked.brand && {
-      text: nameOf(brands, asked.brand) ?? m.goods_filter_brand(),
+      text: nameOf(brands, asked.brand) ?? m.search_filter_brand(),
       href: searchPath({ ...asked, brand: undefined }),
     },
     (minYuan || maxYuan) && {
       text: rangeText(minYuan, maxYuan),
       href: searchPath({ ...asked, minYuan: undefined, maxYuan: undefined }),
     },
-    asked.inStock && { text: m.goods_filter_in_stock(), href: searchPath({ ...asked, inStock: undefined }) },
+    asked.inStock && { text: m.search_filter_in_stock(), href: searchPath({ ...asked, inStock: undefined }) },
   ].filter((chip) => typeof chip === 'object')
   if (chips.length === 0) return null
   return (
-    <ul aria-label={m.goods_filter_active()} className="flex flex-wrap pb-2 pl-4 pr-2">
+    <ul aria-label={m.search_filter_active()} className="flex flex-wrap pb-2 pl-4 pr-2">
       {chips.map(({ text, href }) => (
         <li key={text} className="mb-1 mr-2">
           <a
             href={href}
-            aria-label={m.goods_filter_remove({ filter: text })}
+            aria-label={m.search_filter_remove({ filter: text })}
             className="hit flex min-h-[2rem] items-center rounded-full bg-card px-3 text-xs"
           >
             {text}
@@ -135,7 +135,7 @@ function ActiveFilters(results: ResultsProps) {
 }
 
 function rangeText(min: string | undefined, max: string | undefined): string {
-  if (!max) return m.goods_filter_from({ min: min ?? '0' })
-  if (!min) return m.goods_filter_to({ max })
-  return m.goods_filter_range({ min, max })
+  if (!max) return m.search_filter_from({ min: min ?? '0' })
+  if (!min) return m.search_filter_to({ max })
+  return m.search_filter_range({ min, max })
 }

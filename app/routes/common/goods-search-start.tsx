@@ -9,13 +9,13 @@ export function SearchStart({ history, hotWords }: { history: readonly string[];
     <div className="px-4">
       {history.length > 0 && (
         <WordList
-          title={m.goods_search_history()}
+          title={m.search_history()}
           words={history}
           beside={
             <form method="post" className="ml-auto">
-              <button type="submit" className="btn btn-plain btn-sm" aria-label={m.goods_search_history_clear()}>
+              <button type="submit" className="btn btn-plain btn-sm" aria-label={m.search_history_clear()}>
                 <Icon name="trash" size="sm" className="mr-1" />
-                {m.goods_search_clear()}
+                {m.search_clear()}
               </button>
             </form>
           }
@@ -27,7 +27,7 @@ export function SearchStart({ history, hotWords }: { history: readonly string[];
 }
 
 export function HotWords({ words }: { words: readonly string[] }) {
-  return words.length > 0 ? <WordList title={m.goods_search_hot()} words={words} /> : null
+  return words.length > 0 ? <WordList title={m.search_hot()} words={words} /> : null
 }
 
 type WordListProps = { title: string; words: readonly string[]; beside?: ReactNode }
@@ -57,7 +57,7 @@ export function Suggestions({ words }: { words: readonly string[] }) {
   return (
     <div id="suggestions">
       {words.length > 0 && (
-        <ul aria-label={m.goods_search_suggestions()} className="card rows mx-4 mt-1">
+        <ul aria-label={m.search_suggestions()} className="card rows mx-4 mt-1">
           {words.map((word) => (
             <li key={word}>
               <a href={searchPath({ q: word })} className="row">

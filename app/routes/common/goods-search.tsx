@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { locale } = await h5.guest(request)
   const common = await readCommon(request)
   return redirectTo(paths.goodsSearch, {
-    toast: m.goods_search_history_cleared({}, { locale }),
+    toast: m.search_history_cleared({}, { locale }),
     cookies: [await cookies.common.write({ ...common, goodsSearchRecord: [] })],
   })
 }
@@ -95,14 +95,14 @@ export default function GoodsSearch() {
   const page = useLoaderData<typeof loader>()
   return (
     <live-suggest data-region="suggestions" data-query="suggest=1">
-      <h1 className="sr-only">{page.asked.q ? m.goods_search_for({ words: page.asked.q }) : m.shell_search()}</h1>
-      <div className="sticky top-0 z-10 flex items-center bg-ground py-2 pr-4">
+      <h1 className="sr-only">{page.asked.q ? m.search_for({ words: page.asked.q }) : m.shell_search()}</h1>
+      <div className="sticky top-0 z-10 low:static flex items-center bg-ground py-2 pr-4">
         <Back href={paths.home} />
         <div className="min-w-0 flex-1">
           <SearchBox
             action={paths.goodsSearch}
             value={page.asked.q}
-            placeholder={m.goods_search_placeholder()}
+            placeholder={m.search_placeholder()}
             autoFocus={page.view === 'start'}
           />
         </div>

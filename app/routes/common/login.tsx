@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const challenge = asked?.isChallenged ? await guest.call(calls.members.getChallenge) : undefined
   const seconds = asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0
   const sentTo = asked?.againAt ? maskPhone(asked.phone) : undefined
-  return { phone: asked?.phone ?? '', sentTo, isAgreed: asked?.isAgreed, seconds, challenge }
+  return { back: back ?? paths.home, phone: asked?.phone ?? '', sentTo, isAgreed: asked?.isAgreed, seconds, challenge }
 }
 
 function here(request: Request): string {
@@ -107,7 +107,7 @@ async function logIn(request: Request, data: FormData) {
 }
 
 export default function Login() {
-  const { phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
+  const { back, phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
@@ -136,7 +136,7 @@ export default function Login() {
           hint={sentTo && m.account_code_sent_to({ phone: sentTo })}
           after={<CodeButton seconds={seconds} />}
         />
-        <CheckboxField name="agreement" label={<Agreement />} required />
+        <CheckboxField name="agreement" label={<Agreement back={back} />} required />
         <Button name="intent" value="login" wide className="mt-4">
           {m.account_login_do()}
         </Button>
@@ -147,15 +147,16 @@ export default function Login() {
   )
 }
 
-function Agreement() {
+/** Both texts lead back to login on the way that it was asked for. */
+function Agreement({ back }: { back: string }) {
   return (
     <>
       {m.account_agree()}{' '}
-      <a className="text-brand-700 underline" href={withQuery(paths.page, { key: 'terms' })}>
+      <a className="text-brand-700 underline" href={withQuery(paths.page, { key: 'terms', redirect: back })}>
         {m.account_terms()}
       </a>{' '}
       {m.account_and()}{' '}
-      <a className="text-brand-700 underline" href={withQuery(paths.page, { key: 'privacy' })}>
+      <a className="text-brand-700 underline" href={withQuery(paths.page, { key: 'privacy', redirect: back })}>
         {m.account_privacy()}
       </a>
     </>

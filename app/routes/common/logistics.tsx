@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import type { Tracked } from '~/contract/parcels'
+import type { Tracked } from '~/contract/parcels/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -91,11 +91,11 @@ function Contents({ lines }: { lines: Tracked['lines'] }) {
   return (
     <ul className="mt-2">
       {lines.map(({ lineId, title, optionText, picture, quantity }) => (
-        <li key={lineId} className="flex items-center py-1">
+        <li key={lineId} className="flex items-center py-1 large:flex-wrap">
           <div className="w-12 flex-none">
             <Picture picture={picture} alt="" sizes="48px" className="rounded-card" />
           </div>
-          <p className="ml-3 min-w-0 flex-1">
+          <p className="ml-3 min-w-0 flex-1 large:ml-0 large:basis-full">
             <span className="clamp-1">{title}</span>
             {optionText && <span className="block text-xs text-ink-2">{optionText}</span>}
           </p>

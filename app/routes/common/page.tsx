@@ -6,6 +6,7 @@ import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress } from '~/h5/public-address'
+import { returnPath } from '~/h5/return-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -19,7 +20,12 @@ type Data = Awaited<ReturnType<typeof loader>>['data']
 const APP_VERSION = '1.0.0'
 const APP_VERSION_CODE = 100
 
-export const handle: ScreenHandle<Data> = { title: ({ title }) => title, parent: parentOf('page') }
+export const handle: ScreenHandle<Data> = {
+  title: ({ title }) => title,
+  // Read on the way to login, which then goes on to where it was asked for.
+  parent: (query) =>
+    query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : parentOf('page'),
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -30,14 +30,14 @@ const texts: Record<string, () => string> = {
 }
 
 const kinds: Record<string, () => string> = {
-  operator: () => m.console_desk_kind_operator(),
-  order: () => m.console_desk_kind_order(),
-  review: () => m.console_desk_kind_review(),
-  feedback: () => m.console_desk_kind_feedback(),
-  coupons: () => m.console_desk_kind_coupons(),
-  member: () => m.console_desk_kind_member(),
-  notice: () => m.console_desk_kind_notice(),
-  afterSale: () => m.console_desk_kind_case(),
+  operator: () => m.console_kind_operator(),
+  order: () => m.console_kind_order(),
+  review: () => m.console_kind_review(),
+  feedback: () => m.console_kind_feedback(),
+  coupons: () => m.console_kind_coupons(),
+  member: () => m.console_kind_member(),
+  notice: () => m.console_kind_notice(),
+  afterSale: () => m.console_kind_case(),
   settings: () => m.console_settings(),
 }
 
@@ -51,20 +51,20 @@ const fields: Record<string, () => string> = {
   status: () => m.console_orders_status(),
   state: () => m.console_cases_state(),
   reason: () => m.console_member_reason(),
-  parcels: () => m.console_desk_field_parcels(),
+  parcels: () => m.console_field_parcels(),
   amount: () => m.console_cases_amount(),
-  freight: () => m.console_desk_field_freight(),
+  freight: () => m.console_field_freight(),
   answer: () => m.console_case_answer(),
   is_sellable: () => m.console_case_sellable(),
-  goods: () => m.console_desk_field_goods(),
-  money: () => m.console_desk_field_money(),
+  goods: () => m.console_field_goods(),
+  money: () => m.console_field_money(),
   reply: () => m.console_reply(),
   to: () => m.console_notice_to(),
   title: () => m.console_notice_title(),
   name: () => m.console_coupons_name(),
   quota: () => m.console_coupons_quota(),
-  batchId: () => m.console_desk_kind_coupons(),
-  couponId: () => m.console_desk_field_coupon(),
+  batchId: () => m.console_kind_coupons(),
+  couponId: () => m.console_field_coupon(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { title: () => m.console_act_title(), parent
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const act = await operator.call(calls.console.act, { id })
+  const act = await operator.call(desk.console.act, { id })
   return { ...act, at: dateTimeText(new Date(act.at), operator.locale) }
 }
 

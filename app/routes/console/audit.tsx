@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -9,11 +9,11 @@ import { ListScreen, listedChoice, listLoader, listOf, words } from '~/ui/list'
 import { When } from '~/ui/when'
 import { actText, subjectText } from './act-texts'
 
-type Acts = z.output<typeof calls.console.acts.output>
+type Acts = z.output<typeof desk.console.acts.output>
 
 const list = listOf({
   path: paths.consoleAudit,
-  call: calls.console.acts,
+  call: desk.console.acts,
   title: m.console_audit,
   filters: [
     listedChoice('operatorId', m.console_audit_who, ({ operators }: Acts) =>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { items }] = await Promise.all([
-    operator.call(calls.consoleCases.details, { id }),
+    operator.call(desk.afterSales.details, { id }),
     operator.call(calls.home.allExpress),
   ])
   const at = (text: string) => dateTimeText(new Date(text), operator.locale)
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer
   const { factorCode, ...sent } = read.value
   const proving = await operator.proving(factorCode)
-  const done = await proving.ask(calls.consoleCases[intent], { id, ...sent } as never)
+  const done = await proving.ask(desk.afterSales[intent], { id, ...sent } as never)
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
   return redirectTo(withQuery(paths.consoleCase, { id }), {
     toast: m.console_case_done({}, { locale: operator.locale }),

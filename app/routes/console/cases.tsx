@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { CASE_KINDS } from '~/contract/after-sales'
-import { calls } from '~/contract/calls'
-import { CASE_QUEUES } from '~/contract/console-cases'
+import { CASE_KINDS } from '~/contract/after-sales/cases'
+import { CASE_QUEUES } from '~/contract/after-sales/desk'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -16,7 +16,7 @@ import { caseKindText, caseQueueText, caseStandingText } from './case-texts'
 
 const list = listOf({
   path: paths.consoleCases,
-  call: calls.consoleCases.list,
+  call: desk.afterSales.list,
   title: m.console_cases_title,
   filters: [
     choice('queue', m.console_cases_queue, CASE_QUEUES, { text: caseQueueText }),

@@ -1,4 +1,4 @@
-import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupon-desk'
+import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupons/desk'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -46,8 +46,8 @@ export function StopForm({ form, batch: { id, name } }: { form: FormOf<unknown>;
           maxLength={STOP_REASON_MOST}
           required
         />
-        <div className="mt-4 flex">
-          <ButtonLink look="line" wide className="mr-3" href={withQuery(paths.consoleCoupon, { id })}>
+        <div className="btn-row mt-4">
+          <ButtonLink look="line" wide href={withQuery(paths.consoleCoupon, { id })}>
             {m.console_coupons_back()}
           </ButtonLink>
           <Button look="danger" wide name="intent" value="stop">

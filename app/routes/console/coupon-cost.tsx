@@ -1,4 +1,4 @@
-import type { BatchPreview } from '~/contract/coupon-desk'
+import type { BatchPreview } from '~/contract/coupons/desk'
 import { m } from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { ConfirmForm } from '~/parts/forms/confirm'
@@ -12,8 +12,8 @@ import { Money } from '~/ui/money'
 export function CouponCost({ examples }: Pick<BatchPreview, 'examples'>) {
   return (
     <DataTable
-      caption={m.console_desk_coupon_example()}
-      columns={[m.console_desk_coupon_goods(), m.console_desk_coupon_off(), m.console_desk_coupon_paid()]}
+      caption={m.console_coupon_example()}
+      columns={[m.console_coupon_goods(), m.console_coupon_off(), m.console_coupon_paid()]}
       rows={examples.map(({ goods, off, pays }) => ({
         key: String(goods),
         cells: [
@@ -36,18 +36,18 @@ type CheckProps = { form: FormOf<unknown>; facts: CouponFacts; typed: Record<str
 export function CouponCheck({ form, facts, typed }: CheckProps) {
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 text-base font-bold">{m.console_desk_coupon_check()}</h2>
+      <h2 className="mb-3 text-base font-bold">{m.console_coupon_check()}</h2>
       <section className="card rows mb-4">
         <ListRow title={m.console_coupons_name()} value={<b>{facts.name}</b>} />
         <ListRow title={m.console_coupons_off()} value={<b>{valueText(facts)}</b>} />
         <ListRow title={m.console_coupons_terms()} value={conditionText(facts)} />
-        <ListRow title={m.console_desk_coupon_quota()} value={<span className="num">{facts.quota}</span>} />
+        <ListRow title={m.console_coupon_quota()} value={<span className="num">{facts.quota}</span>} />
         {facts.mostCost !== null && (
-          <ListRow title={m.console_desk_coupon_most()} value={<Money fen={facts.mostCost} size="lg" />} />
+          <ListRow title={m.console_coupon_most()} value={<Money fen={facts.mostCost} size="lg" />} />
         )}
       </section>
       <CouponCost examples={facts.examples} />
-      {facts.mostCost === null && <p className="mt-2 text-xs text-ink-2">{m.console_desk_coupon_open()}</p>}
+      {facts.mostCost === null && <p className="mt-2 text-xs text-ink-2">{m.console_coupon_open()}</p>}
       <ConfirmForm of={form} typed={typed} text={m.console_coupons_create()}>
         <FactorField />
       </ConfirmForm>

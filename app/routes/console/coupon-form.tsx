@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from '~/contract/coupons'
-import { COUPON_NAME_MOST, LIMIT_MOST, newBatchInput, QUOTA_MOST, VALID_DAYS_MOST } from '~/contract/new-coupons'
+import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from '~/contract/coupons/calls'
+import { COUPON_NAME_MOST, LIMIT_MOST, newBatchInput, QUOTA_MOST, VALID_DAYS_MOST } from '~/contract/coupons/new-batch'
+import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -27,7 +27,7 @@ const costForm = formFor('cost', z.object(factorInput), { secrets: ['factorCode'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request)
   // Whoever may not handle coupons hears so here and not after writing it all.
-  await call(calls.couponDesk.list, { queue: 'open' })
+  await call(desk.coupons.list, { queue: 'open' })
   return { submissionId: randomToken() }
 }
 
@@ -39,12 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'edit') return redrawForm(batchForm, posted)
   const form = await readForm(batchForm, posted, locale)
   if (!form.ok) return form.answer
-  const shown = await ask(calls.couponDesk.preview, form.value)
+  const shown = await ask(desk.coupons.preview, form.value)
   if (!shown.ok) return refuseForm(batchForm, posted, shown.fields, shown.msg)
   const facts = { ...shown.data, quota: form.value.quota }
   if (intent !== 'confirm') return confirmForm(costForm, posted, facts)
   const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
-  const created = await proving.ask(calls.couponDesk.create, form.value)
+  const created = await proving.ask(desk.coupons.create, form.value)
   if (!created.ok) return confirmForm(costForm, posted, facts, created)
   return redirectTo(withQuery(paths.consoleCoupon, { id: created.data.batchId }), {
     toast: m.console_coupons_created({}, { locale }),
@@ -102,7 +102,7 @@ export default function CouponForm() {
           <TextField name="validUntil" label={m.console_coupons_valid_until()} {...day} />
         </div>
       </Part>
-      <Button wide>{m.console_desk_coupon_next()}</Button>
+      <Button wide>{m.console_coupon_next()}</Button>
     </Form>
   )
 }
@@ -127,11 +127,11 @@ function Discount() {
         required
         choices={COUPON_KINDS.map((value) => ({ value, text: kinds[value] }))}
       />
-      <TextField name="off" label={m.console_desk_coupon_yuan()} hint={m.console_coupons_off_hint()} {...yuan} />
+      <TextField name="off" label={m.console_coupon_yuan()} hint={m.console_coupons_off_hint()} {...yuan} />
       <TextField
         name="pays"
-        label={m.console_desk_coupon_pays()}
-        hint={m.console_desk_coupon_pays_hint()}
+        label={m.console_coupon_pays()}
+        hint={m.console_coupon_pays_hint()}
         inputMode="numeric"
         maxLength={3}
         stacked

@@ -1,4 +1,4 @@
-import type { BatchShown, COUPON_QUEUES } from '~/contract/coupon-desk'
+import type { BatchShown, COUPON_QUEUES } from '~/contract/coupons/desk'
 import { m } from '~/paraglide/messages'
 
 /** How members get a coupon. */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { type BatchDetails, couponDeskCalls } from '~/contract/coupon-desk'
-import { isAmong, may } from '~/contract/operators'
+import { isAmong, may } from '~/contract/console/roles'
+import { type BatchDetails, couponDesk } from '~/contract/coupons/desk'
+import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -24,18 +24,15 @@ import { batchStateTexts, takingTexts } from './coupon-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
 
-const giveForm = formFor('give', couponDeskCalls.give.input.omit({ id: true }))
+const giveForm = formFor('give', couponDesk.give.input.omit({ id: true }))
 const sureForm = formFor('sure', z.object(factorInput), { secrets: ['factorCode'] })
-const stopForm = formFor('stop', couponDeskCalls.stop.input.omit({ id: true }))
+const stopForm = formFor('stop', couponDesk.stop.input.omit({ id: true }))
 
 const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.operator(request)
-  const [batch, me] = await Promise.all([
-    call(calls.couponDesk.details, { id: idOf(request) }),
-    call(calls.console.me, {}),
-  ])
+  const [batch, me] = await Promise.all([call(desk.coupons.details, { id: idOf(request) }), call(desk.console.me, {})])
   return {
     batch,
     times: timesOf(batch, locale),
@@ -69,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (posted.get('intent') === 'stop') {
     const form = await readForm(stopForm, posted, locale)
     if (!form.ok) return form.answer
-    const stopped = await ask(calls.couponDesk.stop, { ...form.value, id })
+    const stopped = await ask(desk.coupons.stop, { ...form.value, id })
     if (!stopped.ok) return refuseForm(stopForm, posted, stopped.fields, stopped.msg)
     return redirectTo(here, { toast: m.console_coupons_stopped_toast({}, { locale }) })
   }
@@ -79,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const facts = { phone: form.value.phone }
   if (posted.get('intent') !== 'confirm') return confirmForm(sureForm, posted, facts)
   const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
-  const given = await proving.ask(calls.couponDesk.give, { ...form.value, id })
+  const given = await proving.ask(desk.coupons.give, { ...form.value, id })
   if (!given.ok && 'phone' in given.fields) return refuseForm(giveForm, posted, given.fields, given.msg)
   if (!given.ok) return confirmForm(sureForm, posted, facts, given)
   return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
@@ -118,14 +115,14 @@ export default function Coupon() {
 function Giving({ batch, facts, typed }: { batch: BatchDetails; facts: { phone: string }; typed: object }) {
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 text-base font-bold">{m.console_desk_give_check({ phone: facts.phone })}</h2>
+      <h2 className="mb-3 text-base font-bold">{m.console_coupon_give_check({ phone: facts.phone })}</h2>
       <section className="card rows mb-4">
         <ListRow title={m.console_coupons_name()} value={<b>{batch.name}</b>} />
         <ListRow title={m.console_coupons_off()} value={<b>{valueText(batch)}</b>} />
         <ListRow title={m.console_coupons_terms()} value={conditionText(batch)} />
       </section>
       <CouponCost examples={batch.examples} />
-      <ConfirmForm of={sureForm} typed={{ ...typed }} text={m.console_desk_give_do()}>
+      <ConfirmForm of={sureForm} typed={{ ...typed }} text={m.console_coupon_give_do()}>
         <FactorField />
       </ConfirmForm>
     </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { COUPON_QUEUES } from '~/contract/coupon-desk'
+import { COUPON_QUEUES } from '~/contract/coupons/desk'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -13,7 +13,7 @@ import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-te
 
 const list = listOf({
   path: paths.consoleCoupons,
-  call: calls.couponDesk.list,
+  call: desk.coupons.list,
   title: m.console_coupons,
   filters: [
     choice('queue', m.console_coupons_queue, COUPON_QUEUES, { text: (queue) => queueTexts[queue](), initial: 'all' }),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { enrolmentCode, factorCode } from '~/contract/factor-codes'
+import { enrolmentCode, factorCode } from '~/contract/console/factor-codes'
+import { desk } from '~/contract/desk'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -21,7 +21,7 @@ type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ step }) =>
     ({
-      setup: m.console_desk_enrol_title(),
+      setup: m.console_enrol_title(),
       enrol: m.console_factor_enrol_title(),
       prove: m.console_factor_title(),
     })[step],
@@ -37,10 +37,10 @@ const backOf = (request: Request) =>
 /** The second half of a login. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  const { isProved, isEnrolled } = await operator.call(calls.console.me)
+  const { isProved, isEnrolled } = await operator.call(desk.console.me)
   if (isProved) throw redirect(backOf(request))
   if (isEnrolled) return stepTo('prove')
-  const enrolment = await operator.ask(calls.console.enrolment)
+  const enrolment = await operator.ask(desk.console.enrolment)
   if (enrolment.ok) return stepTo('enrol', enrolment.data)
   if (enrolment.code !== refusals.enrolmentNeeded.code) throw new Response(enrolment.msg, { status: 403 })
   return stepTo('setup')
@@ -52,14 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
   const data = await postedForm(request)
   if (data.get('intent') === 'other') {
-    await operator.ask(calls.console.logOut)
+    await operator.ask(desk.console.logOut)
     return redirectTo(paths.consoleLogin, { cookies: [await cookies.console.clear()] })
   }
   if (data.has('enrolmentCode')) return setUp(request, data)
   const form = await readForm(factorForm, data, operator.locale)
   if (!form.ok) return form.answer
-  const { name } = await operator.call(calls.console.me)
-  const done = await operator.ask(calls.console.proveFactor, form.value)
+  const { name } = await operator.call(desk.console.me)
+  const done = await operator.ask(desk.console.proveFactor, form.value)
   if (!done.ok) return refuseForm(factorForm, data, done.fields, done.msg)
   return redirectTo(backOf(request), {
     toast: m.console_welcome({ name }, { locale: operator.locale }),
@@ -72,7 +72,7 @@ async function setUp(request: Request, data: FormData) {
   const operator = await h5.operator(request)
   const form = await readForm(setupForm, data, operator.locale)
   if (!form.ok) return form.answer
-  const opened = await operator.ask(calls.console.openEnrolment, form.value)
+  const opened = await operator.ask(desk.console.openEnrolment, form.value)
   if (!opened.ok) return refuseForm(setupForm, data, opened.fields, opened.msg)
   return redirectTo(withQuery(paths.consoleFactor, { redirect: backOf(request) }))
 }
@@ -80,7 +80,7 @@ async function setUp(request: Request, data: FormData) {
 export default function SecondFactor() {
   const { step, enrolment } = useLoaderData<typeof loader>()
   const leads = {
-    setup: m.console_desk_enrol_lead(),
+    setup: m.console_enrol_lead(),
     enrol: m.console_factor_enrol_lead(),
     prove: m.console_factor_lead(),
   }
@@ -102,15 +102,15 @@ function Setup() {
     <Form of={setupForm}>
       <TextField
         name="enrolmentCode"
-        label={m.console_desk_enrol_code()}
-        hint={m.console_desk_enrol_hint()}
+        label={m.console_enrol_code()}
+        hint={m.console_enrol_hint()}
         stacked
         autoComplete="off"
         maxLength={20}
         required
       />
       <Button wide className="mt-4">
-        {m.console_desk_enrol_go()}
+        {m.console_enrol_go()}
       </Button>
     </Form>
   )

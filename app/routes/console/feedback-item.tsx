@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { FEEDBACK_MOST } from '~/contract/feedback'
-import { feedbackConsoleCalls } from '~/contract/review-console'
+import { desk } from '~/contract/desk'
+import { FEEDBACK_MOST } from '~/contract/feedback/calls'
+import { feedbackDesk } from '~/contract/feedback/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -17,15 +17,15 @@ import { Reply } from './reply'
 
 export const handle: ScreenHandle = { title: () => m.console_feedback(), parent: paths.consoleFeedback }
 
-const replyForm = formFor('reply', feedbackConsoleCalls.reply.input.omit({ id: true }))
+const replyForm = formFor('reply', feedbackDesk.reply.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request)
-  return call(calls.feedbackConsole.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
+  return call(desk.feedback.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
 export const action = acts(h5.operator, {
-  reply: act({ form: replyForm, call: calls.feedbackConsole.reply, toast: m.console_reply_sent }),
+  reply: act({ form: replyForm, call: desk.feedback.reply, toast: m.console_reply_sent }),
 })
 
 export default function FeedbackItem() {
@@ -33,7 +33,7 @@ export default function FeedbackItem() {
   return (
     <>
       <div className="card rows mb-4">
-        <ListRow title={m.reviews_feedback_kind()} value={kindTexts[item.kind]()} />
+        <ListRow title={m.feedback_kind()} value={kindTexts[item.kind]()} />
         <ListRow title={m.console_review_author()} value={item.author} />
         {item.contact && <ListRow title={m.console_feedback_contact()} value={item.contact} />}
         <ListRow title={m.console_reviews_when()} value={<When at={item.sentAt} />} />

@@ -1,13 +1,13 @@
-import type { FeedbackKind } from '~/contract/feedback'
-import type { FEEDBACK_QUEUES } from '~/contract/review-console'
+import type { FeedbackKind } from '~/contract/feedback/calls'
+import type { FEEDBACK_QUEUES } from '~/contract/feedback/desk'
 import { m } from '~/paraglide/messages'
 
 export const kindTexts: Record<FeedbackKind, () => string> = {
-  fault: m.reviews_feedback_fault,
-  order: m.reviews_feedback_order,
-  goods: m.reviews_feedback_goods,
-  idea: m.reviews_feedback_idea,
-  other: m.reviews_feedback_other,
+  fault: m.feedback_fault,
+  order: m.feedback_order,
+  goods: m.feedback_goods,
+  idea: m.feedback_idea,
+  other: m.feedback_other,
 }
 
 export const queueTexts: Record<(typeof FEEDBACK_QUEUES)[number], () => string> = {

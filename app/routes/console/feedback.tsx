@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { FEEDBACK_KINDS } from '~/contract/feedback'
-import { FEEDBACK_QUEUES } from '~/contract/review-console'
+import { desk } from '~/contract/desk'
+import { FEEDBACK_KINDS } from '~/contract/feedback/calls'
+import { FEEDBACK_QUEUES } from '~/contract/feedback/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -12,14 +12,14 @@ import { kindTexts, queueTexts } from './feedback-texts'
 
 const list = listOf({
   path: paths.consoleFeedback,
-  call: calls.feedbackConsole.list,
+  call: desk.feedback.list,
   title: m.console_feedback,
   filters: [
     choice('queue', m.console_reviews_queue, FEEDBACK_QUEUES, {
       text: (queue) => queueTexts[queue](),
       initial: 'open',
     }),
-    choice('kind', m.reviews_feedback_kind, FEEDBACK_KINDS, {
+    choice('kind', m.feedback_kind, FEEDBACK_KINDS, {
       text: (kind) => kindTexts[kind](),
       any: m.console_filter_any,
     }),
@@ -28,7 +28,7 @@ const list = listOf({
   columns: [
     { head: m.console_reviews_when, cell: ({ sentAt }) => <When at={sentAt} /> },
     { head: m.console_review_author, cell: ({ author }) => author },
-    { head: m.reviews_feedback_kind, cell: ({ kind }) => kindTexts[kind]() },
+    { head: m.feedback_kind, cell: ({ kind }) => kindTexts[kind]() },
     { head: m.console_reviews_text, cell: ({ body }) => <span className="clamp-2">{body}</span> },
     {
       head: m.console_reviews_state,

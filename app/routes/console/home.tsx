@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { SOON_HOURS } from '~/contract/console-cases'
+import { SOON_HOURS } from '~/contract/after-sales/desk'
+import { isAmong, may } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -10,6 +11,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'
+import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { fen } from '~/values/money'
 
@@ -17,13 +19,13 @@ export const handle: ScreenHandle = { title: () => m.console_home() }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  return operator.call(calls.console.overview)
+  return operator.call(desk.console.overview)
 }
 
 /** The frame's log-out button posts here from every screen. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request)
-  await operator.ask(calls.console.logOut)
+  await operator.ask(desk.console.logOut)
   return redirectTo(paths.consoleLogin, {
     toast: m.console_logged_out({}, { locale: operator.locale }),
     cookies: [await cookies.console.clear()],
@@ -39,6 +41,7 @@ export default function ConsoleHome() {
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
       <Figures overview={overview} />
+      {overview.held && <Holders held={overview.held} opens={isAmong(role, may.handleMembers)} />}
     </>
   )
 }
@@ -49,10 +52,10 @@ const casesWaiting = withQuery(paths.consoleCases, { queue: 'waiting' })
 
 /** What waits for the operator, what is overdue first, and what the day has brought; each leads to its list. */
 function Figures({ overview }: { overview: Overview }) {
-  const { ordersToday, salesToday, toShip, cases, casesOverdue, casesLate, refundsRefused, reviews, feedback } =
+  const { ordersToday, salesToday, toShip, cases, casesOverdue, casesLate, refundsRefused, reviews, feedback, held } =
     overview
   const figures: Figure[] = [
-    { text: m.console_desk_figure_overdue(), value: casesOverdue, href: casesWaiting, isUrgent: true },
+    { text: m.console_figure_overdue(), value: casesOverdue, href: casesWaiting, isUrgent: true },
     {
       text: m.console_figure_refunds_refused(),
       value: refundsRefused,
@@ -71,6 +74,16 @@ function Figures({ overview }: { overview: Overview }) {
       text: m.console_figure_reviews(),
       value: reviews,
       href: withQuery(paths.consoleReviews, { queue: 'unanswered' }),
+    },
+    {
+      text: m.console_figure_held_orders(),
+      value: held?.orders,
+      href: withQuery(paths.consoleOrders, { status: 'unpaid' }),
+    },
+    {
+      text: m.console_figure_held(),
+      value: held?.pieces,
+      href: withQuery(paths.consoleOrders, { status: 'unpaid' }),
     },
     { text: m.console_figure_orders(), value: ordersToday, href: paths.consoleOrders },
     { text: m.console_figure_sales(), value: salesToday, href: paths.consoleOrders, isMoney: true },
@@ -96,5 +109,25 @@ function FigureTile({ text, value = 0, href, isMoney, isUrgent }: Figure) {
         <b className="num">{isMoney ? <Money fen={fen(value)} size="lg" /> : value}</b>
       </a>
     </li>
+  )
+}
+
+/** The members whose unpaid orders hold most of the stock. */
+function Holders({ held, opens }: { held: NonNullable<Overview['held']>; opens: boolean }) {
+  if (held.holders.length === 0) return null
+  return (
+    <section className="mb-3">
+      <h2 className="mb-2 font-semibold">{m.console_held_most()}</h2>
+      <div className="card rows">
+        {held.holders.map(({ memberId, nickname, pieces, orders }) => (
+          <ListRow
+            key={memberId}
+            title={nickname}
+            value={m.console_held_by({ pieces, orders })}
+            href={opens ? withQuery(paths.consoleMember, { id: memberId }) : undefined}
+          />
+        ))}
+      </div>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import * as f from '~/contract/fields'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
@@ -49,7 +50,7 @@ async function sendCode(request: Request, data: FormData) {
   const form = await readForm(codeForm, data, guest.locale)
   if (!form.ok) return form.answer
   const { phone } = form.value
-  const asked = await guest.ask(calls.console.requestCode, form.value)
+  const asked = await guest.ask(desk.console.requestCode, form.value)
   const challenged = !asked.ok && isChallenge(asked.code)
   if (!asked.ok && !challenged) return refuseForm(codeForm, data, asked.fields, asked.msg)
 
@@ -68,7 +69,7 @@ async function logIn(request: Request, data: FormData) {
   const guest = await h5.guest(request)
   const form = await readForm(loginForm, data, guest.locale)
   if (!form.ok) return form.answer
-  const done = await guest.ask(calls.console.logIn, form.value)
+  const done = await guest.ask(desk.console.logIn, form.value)
   const asked = await cookies.consoleLogin.read(request)
   // From now on the screen draws the question.
   if (!done.ok && isChallenge(done.code) && !asked?.isChallenged) {

@@ -1,4 +1,4 @@
-import type { DeskMember } from '~/contract/member-desk'
+import type { DeskMember } from '~/contract/members/desk'
 import { m } from '~/paraglide/messages'
 
 const statuses: Record<DeskMember['status'], () => string> = {

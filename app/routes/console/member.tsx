@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { isAmong, may } from '~/contract/operators'
+import { isAmong, may } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -16,15 +16,12 @@ import { memberStatus } from './member-texts'
 
 export const handle: ScreenHandle = { title: () => m.console_member(), parent: parentOf('consoleMember') }
 
-const reasonForm = formFor('reason', calls.memberDesk.block.input.pick({ reason: true }))
+const reasonForm = formFor('reason', desk.members.block.input.pick({ reason: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const [member, me] = await Promise.all([
-    operator.call(calls.memberDesk.details, { id }),
-    operator.call(calls.console.me),
-  ])
+  const [member, me] = await Promise.all([operator.call(desk.members.details, { id }), operator.call(desk.console.me)])
   const at = (text: string | null) => text && dateTimeText(new Date(text), operator.locale)
   const maySeeActs = isAmong(me.role, may.seeAudit)
   return {
@@ -43,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(reasonForm, data, operator.locale)
   if (!form.ok) return form.answer
   const isBlocking = data.get('intent') === 'block'
-  const done = await operator.ask(isBlocking ? calls.memberDesk.block : calls.memberDesk.unblock, { ...form.value, id })
+  const done = await operator.ask(isBlocking ? desk.members.block : desk.members.unblock, { ...form.value, id })
   if (!done.ok) return refuseForm(reasonForm, data, done.fields, done.msg)
   const { locale } = operator
   return redirectTo(withQuery(paths.consoleMember, { id }), {

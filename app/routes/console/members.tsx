@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -10,7 +10,7 @@ import { memberStatus } from './member-texts'
 
 const list = listOf({
   path: paths.consoleMembers,
-  call: calls.memberDesk.list,
+  call: desk.members.list,
   title: m.console_members,
   filters: [words('search', m.console_members_search, 40, m.console_members_search_hint)],
   opens: ({ id }) => withQuery(paths.consoleMember, { id }),

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
-import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, AUDIENCES, announcementInput } from '~/contract/member-desk'
+import { desk } from '~/contract/desk'
+import { ANNOUNCED_TEXT_MOST, ANNOUNCED_TITLE_MOST, AUDIENCES, announcementInput } from '~/contract/members/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -24,7 +24,7 @@ type Facts = { people: number; title: string; text: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  await operator.call(calls.memberDesk.announcements)
+  await operator.call(desk.members.announcements)
   return { submissionId: randomToken() }
 }
 
@@ -35,11 +35,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'edit') return redrawForm(noticeForm, data)
   const form = await readForm(noticeForm, data, operator.locale)
   if (!form.ok) return form.answer
-  const reached = await operator.ask(calls.memberDesk.reach, form.value)
+  const reached = await operator.ask(desk.members.reach, form.value)
   if (!reached.ok) return refuseForm(noticeForm, data, reached.fields, reached.msg)
   const { titleZh: title, textZh: text } = form.value
   if (intent !== 'confirm') return confirmForm(sureForm, data, { ...reached.data, title, text })
-  const sent = await operator.ask(calls.memberDesk.announce, form.value)
+  const sent = await operator.ask(desk.members.announce, form.value)
   if (!sent.ok) return refuseForm(noticeForm, data, sent.fields, sent.msg)
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
 }
@@ -48,13 +48,13 @@ export default function NoticeForm() {
   const { submissionId } = useLoaderData<typeof loader>()
   const confirming = useConfirming<Facts>(sureForm)
   if (confirming) return <Check {...confirming} />
-  const audiences = { one: m.console_desk_notice_one(), all: m.console_desk_notice_every() }
+  const audiences = { one: m.console_notice_one(), all: m.console_notice_every() }
   return (
     <Form of={noticeForm} className="console-narrow card p-4">
       <input type="hidden" name="submissionId" value={submissionId} />
       <RadioField
         name="audience"
-        label={m.console_desk_notice_audience()}
+        label={m.console_notice_audience()}
         chips
         required
         choices={AUDIENCES.map((value) => ({ value, text: audiences[value] }))}
@@ -62,7 +62,7 @@ export default function NoticeForm() {
       <TextField
         name="phone"
         label={m.console_notice_phone()}
-        hint={m.console_desk_notice_phone_hint()}
+        hint={m.console_notice_phone_hint()}
         stacked
         type="tel"
         inputMode="tel"
@@ -74,7 +74,7 @@ export default function NoticeForm() {
       <TextField name="titleEn" label={m.console_notice_title_en()} stacked maxLength={ANNOUNCED_TITLE_MOST} />
       <TextArea name="textEn" label={m.console_notice_text_en()} stacked maxLength={ANNOUNCED_TEXT_MOST} />
       <Button wide className="mt-4">
-        {m.console_desk_notice_next()}
+        {m.console_notice_next()}
       </Button>
     </Form>
   )
@@ -84,12 +84,12 @@ export default function NoticeForm() {
 function Check({ facts: { people, title, text }, typed }: { facts: Facts; typed: Record<string, unknown> }) {
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 text-base font-bold">{m.console_desk_notice_check()}</h2>
+      <h2 className="mb-3 text-base font-bold">{m.console_notice_check()}</h2>
       <section className="card rows mb-4">
-        <ListRow title={<b>{m.console_desk_notice_people({ count: people })}</b>} />
+        <ListRow title={<b>{m.console_notice_people({ count: people })}</b>} />
         <ListRow title={title} note={<span className="whitespace-pre-line">{text}</span>} />
       </section>
-      <ConfirmForm of={sureForm} typed={typed} text={m.console_desk_notice_send_to({ count: people })} />
+      <ConfirmForm of={sureForm} typed={typed} text={m.console_notice_send_to({ count: people })} />
     </div>
   )
 }

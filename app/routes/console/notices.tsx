@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -10,7 +10,7 @@ import { When } from '~/ui/when'
 
 const list = listOf({
   path: paths.consoleNotices,
-  call: calls.memberDesk.announcements,
+  call: desk.members.announcements,
   title: m.console_notices,
   columns: [
     { head: m.console_audit_when, cell: ({ sentAt }) => <When at={sentAt} /> },

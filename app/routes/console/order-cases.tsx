@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { CaseSummary } from '~/contract/after-sales'
-import type { OperatorInfo } from '~/contract/operators'
-import { isAmong, may } from '~/contract/operators'
+import type { CaseSummary } from '~/contract/after-sales/cases'
+import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
@@ -30,7 +29,7 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
           href={mayOpen ? withQuery(paths.consoleCase, { id: one.id }) : undefined}
         />
       ))}
-      {isHeld && <p className="p-3 text-ink-2">{m.console_desk_order_held()}</p>}
+      {isHeld && <p className="p-3 text-ink-2">{m.console_order_held()}</p>}
     </section>
   )
 }

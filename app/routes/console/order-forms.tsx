@@ -1,4 +1,4 @@
-import { CLOSE_REASON_MOST } from '~/contract/order-desk'
+import { CLOSE_REASON_MOST } from '~/contract/orders/desk'
 import { m } from '~/paraglide/messages'
 import { FactorField } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'

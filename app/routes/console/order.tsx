@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import * as f from '~/contract/fields'
-import { CLOSE_REASON_MOST } from '~/contract/order-desk'
-import { waybillNumber } from '~/contract/parcels'
+import { CLOSE_REASON_MOST } from '~/contract/orders/desk'
+import { waybillNumber } from '~/contract/parcels/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [order, { items: companies }] = await Promise.all([
-    operator.call(calls.orderDesk.details, { id }),
+    operator.call(desk.orders.details, { id }),
     operator.call(calls.home.allExpress),
   ])
   return { order, companies }
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await readForm(closeForm, posted, locale)
     if (!form.ok) return form.answer
     const proving = await operator.proving(form.value.factorCode)
-    const closed = await proving.ask(calls.orderDesk.close, { id, reason: form.value.reason })
+    const closed = await proving.ask(desk.orders.close, { id, reason: form.value.reason })
     if (!closed.ok) return refuseForm(closeForm, posted, closed.fields, closed.msg)
     return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
   }
@@ -62,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await readForm(retryForm, posted, locale)
     if (!form.ok) return form.answer
     const { factorCode, refundId } = form.value
-    const sent = await (await operator.proving(factorCode)).ask(calls.orderDesk.retryRefund, { id, refundId })
+    const sent = await (await operator.proving(factorCode)).ask(desk.orders.retryRefund, { id, refundId })
     if (!sent.ok) return refuseForm(retryForm, posted, sent.fields, sent.msg)
     return redirectTo(here, { toast: m.console_order_refund_again({}, { locale }) })
   }
@@ -79,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
     lines: lines.length ? lines : undefined,
     isComplete: form.value.isComplete === 'on',
   }
-  const shipped = await operator.ask(calls.orderDesk.ship, sent)
+  const shipped = await operator.ask(desk.orders.ship, sent)
   if (!shipped.ok) return refuseForm(shipForm, posted, shipped.fields, shipped.msg)
   const toast = shipped.data.isShipped ? m.console_order_shipped({}, { locale }) : m.console_parcel_sent({}, { locale })
   return redirectTo(here, { toast })

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { DESK_FILTERS } from '~/contract/order-desk'
+import { desk } from '~/contract/desk'
+import { DESK_FILTERS } from '~/contract/orders/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -13,7 +13,7 @@ import { When } from '~/ui/when'
 
 const list = listOf({
   path: paths.consoleOrders,
-  call: calls.orderDesk.list,
+  call: desk.orders.list,
   title: m.console_orders,
   filters: [
     words('q', m.console_orders_search, 64),

@@ -9,21 +9,21 @@ export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: str
     <section className="card mb-4 p-4">
       {reply !== null && (
         <>
-          <h2 className="font-bold">{m.console_desk_reply_sent()}</h2>
+          <h2 className="font-bold">{m.console_reply_answered()}</h2>
           <p className="mb-4 whitespace-pre-line">{reply}</p>
         </>
       )}
       <Form of={form} className="console-narrow">
         <TextArea
           name="reply"
-          label={reply === null ? m.console_reply() : m.console_desk_reply_change()}
+          label={reply === null ? m.console_reply() : m.console_reply_change()}
           stacked
           rows={4}
           maxLength={most}
           required
         />
         <Button look={reply === null ? undefined : 'line'} className="mt-3">
-          {reply === null ? m.console_reply_send() : m.console_desk_reply_replace()}
+          {reply === null ? m.console_reply_send() : m.console_reply_replace()}
         </Button>
       </Form>
     </section>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { HIDE_REASON_MOST, reviewConsoleCalls } from '~/contract/review-console'
-import { REVIEW_MOST } from '~/contract/reviews'
+import { desk } from '~/contract/desk'
+import { REVIEW_MOST } from '~/contract/reviews/calls'
+import { HIDE_REASON_MOST, reviewDesk } from '~/contract/reviews/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -18,18 +18,18 @@ import { Reply } from './reply'
 
 export const handle: ScreenHandle = { title: () => m.console_review(), parent: paths.consoleReviews }
 
-const replyForm = formFor('reply', reviewConsoleCalls.reply.input.omit({ id: true }))
-const hideForm = formFor('hide', reviewConsoleCalls.hide.input.omit({ id: true }))
+const replyForm = formFor('reply', reviewDesk.reply.input.omit({ id: true }))
+const hideForm = formFor('hide', reviewDesk.hide.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request)
-  return call(calls.reviewConsole.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
+  return call(desk.reviews.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
 export const action = acts(h5.operator, {
-  reply: act({ form: replyForm, call: calls.reviewConsole.reply, toast: m.console_reply_sent }),
-  hide: act({ form: hideForm, call: calls.reviewConsole.hide, toast: m.console_review_hidden }),
-  show: act({ call: calls.reviewConsole.show, toast: m.console_review_shown }),
+  reply: act({ form: replyForm, call: desk.reviews.reply, toast: m.console_reply_sent }),
+  hide: act({ form: hideForm, call: desk.reviews.hide, toast: m.console_review_hidden }),
+  show: act({ call: desk.reviews.show, toast: m.console_review_shown }),
 })
 
 export default function ReviewScreen() {

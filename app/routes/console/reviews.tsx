@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { REVIEW_QUEUES } from '~/contract/review-console'
+import { desk } from '~/contract/desk'
+import { REVIEW_QUEUES } from '~/contract/reviews/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -23,7 +23,7 @@ function stateText({ hiddenReason, reply }: { hiddenReason: string | null; reply
 
 const list = listOf({
   path: paths.consoleReviews,
-  call: calls.reviewConsole.list,
+  call: desk.reviews.list,
   title: m.console_reviews,
   filters: [
     choice('queue', m.console_reviews_queue, REVIEW_QUEUES, { text: (queue) => queueTexts[queue](), initial: 'all' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldOf, SETTING_KEYS, type SettingKey, SHOP_SETTINGS } from '~/contract/shop-settings'
+import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/desk'
 import { m } from '~/paraglide/messages'
 import { factorInput } from '~/parts/forms/factor-field'
 
@@ -8,11 +8,14 @@ const FEN_PER_YUAN = 100
 export const labels: Record<SettingKey, () => string> = {
   'orders.freeFreightFrom': m.console_setting_free_freight,
   'orders.minutesToPay': m.console_setting_minutes_to_pay,
+  'orders.mostUnpaid': m.console_setting_most_unpaid,
+  'orders.heldPieces': m.console_setting_held_pieces,
   'orders.daysToReceive': m.console_setting_days_to_receive,
   'orders.daysToFinish': m.console_setting_days_to_finish,
   'afterSales.hoursToAnswer': m.console_setting_hours_to_answer,
   'afterSales.hoursToSend': m.console_setting_hours_to_send,
   'afterSales.hoursToReceive': m.console_setting_hours_to_receive,
+  'members.mostSessions': m.console_setting_most_sessions,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }
 
@@ -22,15 +25,18 @@ export const units = {
   hours: m.console_unit_hours,
   days: m.console_unit_days,
   count: m.console_unit_messages,
+  orders: m.console_unit_orders,
+  pieces: m.console_unit_pieces,
+  sessions: m.console_unit_sessions,
 }
 
 /** The number as a person types it: money in yuan. */
 export const shown = (key: SettingKey, value: number): number =>
-  SHOP_SETTINGS[key].unit === 'fen' ? value / FEN_PER_YUAN : value
+  MALL_SETTINGS[key].unit === 'fen' ? value / FEN_PER_YUAN : value
 
 /** What was typed, as the call takes it. */
 function typed(key: SettingKey) {
-  const { unit, least, most } = SHOP_SETTINGS[key]
+  const { unit, least, most } = MALL_SETTINGS[key]
   const [pattern, factor] = unit === 'fen' ? [/^\d{1,9}(\.\d{1,2})?$/, FEN_PER_YUAN] : [/^\d{1,9}$/, 1]
   return z
     .string({ required_error: 'required' })

@@ -1,4 +1,4 @@
-import { type ShopFacts, shopFacts } from '~/contract/shop-facts'
+import { type MallFacts, mallFacts } from '~/contract/mall-settings/facts'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
@@ -6,9 +6,9 @@ import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { Section } from '~/ui/section'
 
-export const factsForm = formFor('facts', shopFacts.extend(factorInput), { secrets: ['factorCode'] })
+export const factsForm = formFor('facts', mallFacts.extend(factorInput), { secrets: ['factorCode'] })
 
-const labels: Record<keyof ShopFacts, () => string> = {
+const labels: Record<keyof MallFacts, () => string> = {
   company: m.console_facts_company,
   licenceNumber: m.console_facts_licence_number,
   licencePicture: m.console_facts_licence_picture,
@@ -24,12 +24,12 @@ const labels: Record<keyof ShopFacts, () => string> = {
 const LONG = 300
 
 /** Legal notices, customer service, and what messengers show of a link to the shop. */
-export function FactsForm({ facts }: { facts: ShopFacts }) {
+export function FactsForm({ facts }: { facts: MallFacts }) {
   return (
     <Section title={m.console_facts()} className="console-narrow mt-4">
       <p className="text-xs text-ink-2">{m.console_facts_lead()}</p>
       <Form of={factsForm} values={facts}>
-        {(Object.keys(labels) as (keyof ShopFacts)[]).map((name) => (
+        {(Object.keys(labels) as (keyof MallFacts)[]).map((name) => (
           <TextField
             key={name}
             name={name}

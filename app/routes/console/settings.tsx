@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '~/contract/calls'
-import { fieldOf, returnAddress, type Setting, SHOP_SETTINGS } from '~/contract/shop-settings'
+import { desk } from '~/contract/desk'
+import { fieldOf, MALL_SETTINGS, returnAddress, type Setting } from '~/contract/mall-settings/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -22,7 +22,7 @@ const addressForm = formFor('address', returnAddress.extend(factorInput), { secr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  return operator.call(calls.shopSettings.show)
+  return operator.call(desk.mallSettings.show)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ async function save(request: Request, data: FormData) {
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
   const proving = await operator.proving(factorCode as string | undefined)
-  const done = await proving.ask(calls.shopSettings.save, numbers as Record<string, number>)
+  const done = await proving.ask(desk.mallSettings.save, numbers as Record<string, number>)
   if (!done.ok) return refuseForm(settingsForm, data, done.fields, done.msg)
   return redirectTo(paths.consoleSettings, {
     toast: m.console_settings_saved({ count: done.data.changed }, { locale: operator.locale }),
@@ -50,7 +50,7 @@ async function saveAddress(request: Request, data: FormData) {
   const form = await readForm(addressForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...address } = form.value
-  const done = await (await operator.proving(factorCode)).ask(calls.shopSettings.saveReturnAddress, address)
+  const done = await (await operator.proving(factorCode)).ask(desk.mallSettings.saveReturnAddress, address)
   if (!done.ok) return refuseForm(addressForm, data, done.fields, done.msg)
   return redirectTo(paths.consoleSettings, { toast: m.console_settings_address_saved({}, { locale: operator.locale }) })
 }
@@ -60,7 +60,7 @@ async function saveFacts(request: Request, data: FormData) {
   const form = await readForm(factsForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...facts } = form.value
-  const done = await (await operator.proving(factorCode)).ask(calls.shopSettings.saveFacts, facts)
+  const done = await (await operator.proving(factorCode)).ask(desk.mallSettings.saveFacts, facts)
   if (!done.ok) return refuseForm(factsForm, data, done.fields, done.msg)
   return redirectTo(paths.consoleSettings, { toast: m.console_facts_saved({}, { locale: operator.locale }) })
 }
@@ -100,7 +100,7 @@ export default function ConsoleSettings() {
 }
 
 function NumberSetting({ setting: { key } }: { setting: Setting }) {
-  const { unit, least, most, initial } = SHOP_SETTINGS[key]
+  const { unit, least, most, initial } = MALL_SETTINGS[key]
   const bounds = { least: shown(key, least), most: shown(key, most), initial: shown(key, initial) }
   return (
     <TextField

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
-import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
 import * as f from '~/contract/fields'
-import { SHIP_LIST_MOST } from '~/contract/order-desk'
+import { SHIP_LIST_MOST } from '~/contract/orders/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (file instanceof File && file.size > 0) posted.set('list', decoded(await file.arrayBuffer()))
   const form = await readForm(listForm, posted, locale)
   if (!form.ok) return form.answer
-  const done = await operator.ask(calls.orderDesk.shipMany, form.value)
+  const done = await operator.ask(desk.orders.shipMany, form.value)
   if (!done.ok) return refuseForm(listForm, posted, done.fields, done.msg)
   const { shipped, bad } = done.data
   const said = m.console_ship_many_done({ count: shipped }, { locale })

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import type { CartLine } from '~/contract/carts'
-import type { GoodsDetail } from '~/contract/goods'
+import type { CartLine } from '~/contract/carts/calls'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -10,8 +10,6 @@ import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 import { Quantity } from '~/ui/quantity'
 import { fen, yuanText } from '~/values/money'
-
-const MOST = 99
 
 type LineProps = {
   line: CartLine
@@ -24,7 +22,7 @@ type LineProps = {
 export function CartLineRow({ line, refusal, edited }: LineProps) {
   const { pathname } = useLocation()
   const goods = withQuery(paths.goods, { id: line.goodsId, sku: line.skuId })
-  const most = Math.min(MOST, line.available, line.limitPerOrder ?? MOST)
+  const { most } = line
   const typed = Number(refusal?.typed)
   return (
     <li

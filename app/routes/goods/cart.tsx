@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import type { Cart as CartOf } from '~/contract/carts'
+import type { Cart as CartOf } from '~/contract/carts/calls'
 import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -166,11 +166,11 @@ function CheckOut({ cart }: { cart: CartOf }) {
         <Money fen={cart.total} size="lg" />
       </span>
       {cart.selectedCount > 0 ? (
-        <ButtonLink href={paths.placeOrder} className="flex-none">
+        <ButtonLink href={paths.placeOrder} className="flex-initial">
           {m.orders_check_out({ count: cart.selectedCount })}
         </ButtonLink>
       ) : (
-        <Button type="button" disabled className="flex-none">
+        <Button type="button" disabled className="flex-initial">
           {m.orders_check_out({ count: 0 })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews'
+import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
 import { Progress } from '~/ui/progress'
 import { Rating, starsText } from '~/ui/rating'
@@ -31,7 +31,7 @@ export function Distribution({
 }) {
   return (
     <>
-      <div className="flex items-center">
+      <div className="flex items-center large:block">
         {average !== null && (
           <p className="flex-none pr-5 text-center">
             <strong className="num block text-2xl">{starsText(average, { always: true })}</strong>

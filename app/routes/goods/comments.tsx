@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { REVIEW_FILTERS } from '~/contract/reviews'
+import { REVIEW_FILTERS } from '~/contract/reviews/calls'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress } from '~/h5/public-address'

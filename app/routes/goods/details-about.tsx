@@ -1,4 +1,4 @@
-import type { DetailBlock, GoodsCard } from '~/contract/goods'
+import type { DetailBlock, GoodsCard } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
 import { CopyButton } from '~/ui/enhanced'
@@ -32,7 +32,7 @@ function Block({ block }: { block: DetailBlock }) {
       return (
         <dl className="rows mx-4 mt-3 rounded-card bg-ground px-3 text-sm">
           {block.rows.map(([name, value]) => (
-            <div key={name} className="flex py-2">
+            <div key={name} className="flex py-2 large:block">
               <dt className="w-[6rem] flex-none pr-3 text-ink-2">{name}</dt>
               <dd className="min-w-0 flex-1">{value}</dd>
             </div>

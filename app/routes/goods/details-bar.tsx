@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ActionBar, ActionIcon } from '~/ui/action-bar'
@@ -20,10 +20,21 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
       </span>
       {goods.isOnSale && goods.inStock && choose ? (
         <>
-          <ButtonLink look="soft" wide className="whitespace-nowrap text-sm" href={choose} data-opens="choose">
+          <ButtonLink
+            look="soft"
+            wide
+            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            href={choose}
+            data-opens="choose"
+          >
             {m.goods_add()}
           </ButtonLink>
-          <ButtonLink wide className="whitespace-nowrap text-sm" href={choose} data-opens="choose">
+          <ButtonLink
+            wide
+            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            href={choose}
+            data-opens="choose"
+          >
             {m.goods_buy_now()}
           </ButtonLink>
         </>
@@ -32,7 +43,7 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
           <Button
             look="soft"
             wide
-            className="whitespace-nowrap text-sm"
+            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
             name="intent"
             value="add"
             form={buyForm.id}
@@ -40,7 +51,14 @@ export function DetailsBar({ goods, choose }: { goods: GoodsDetail; choose: stri
           >
             {m.goods_add()}
           </Button>
-          <Button wide className="whitespace-nowrap text-sm" name="intent" value="buy" form={buyForm.id} data-sku="buy">
+          <Button
+            wide
+            className="whitespace-nowrap text-sm huge:flex-auto huge:whitespace-normal"
+            name="intent"
+            value="buy"
+            form={buyForm.id}
+            data-sku="buy"
+          >
             {m.goods_buy_now()}
           </Button>
         </>

@@ -17,5 +17,7 @@ export const buyForm = formFor(
       .regex(/^[\w-]{1,64}$/)
       .optional()
       .catch(undefined),
+    /** Where the details were come to from. */
+    from: z.string().optional(),
   }),
 )

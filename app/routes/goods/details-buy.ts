@@ -1,6 +1,7 @@
 import { calls } from '~/contract/calls'
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { refusalText } from '~/contract/refusals'
+import type { SkuRow } from '~/enhance/sku-choice'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -19,7 +20,7 @@ export async function buy(request: Request) {
   const form = await readForm(buyForm, request, locale)
   if (!form.ok) return form.answer
 
-  const { intent, quantity, back, place } = form.value
+  const { intent, quantity, back, place, from } = form.value
   const goods = await call(calls.goods.detail, { id: new URL(request.url).searchParams.get('id') ?? '' })
   const choices = choicesOf(goods)
   const sku = skuOf(choices, choose(choices, form.data).chosen)
@@ -30,7 +31,7 @@ export async function buy(request: Request) {
   }
 
   if (intent === 'buy') {
-    const refusal = whyNot(goods, sku.stock, quantity, locale)
+    const refusal = whyNot(goods, sku, quantity, locale)
     if (refusal) return refuseForm(buyForm, form.data, { quantity: refusal })
     return redirectTo(withQuery(paths.placeOrder, { skuId: sku.id, quantity }))
   }
@@ -39,7 +40,9 @@ export async function buy(request: Request) {
   if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.fields.quantity ? undefined : added.msg)
   const list = returnPath(back)
   return redirectTo(
-    list ? `${list}${place ? `#${place}` : ''}` : withQuery(paths.goods, { id: goods.id, sku: sku.id }),
+    list
+      ? `${list}${place ? `#${place}` : ''}`
+      : withQuery(paths.goods, { id: goods.id, sku: sku.id, from: returnPath(from) }),
     {
       toast: m.goods_added({}, { locale }),
       cookies: [user ? undefined : await cookies.cart.write(added.data.cartId)],
@@ -48,12 +51,10 @@ export async function buy(request: Request) {
 }
 
 /** Says early what placing the order would refuse, while the choice is still in sight. */
-function whyNot(goods: GoodsDetail, stock: number, quantity: number, locale: Locale): string | undefined {
-  const { name: title, limitPerOrder } = goods
+function whyNot(goods: GoodsDetail, sku: SkuRow, quantity: number, locale: Locale): string | undefined {
+  const { name: title } = goods
+  const { stock, most } = sku
   if (!goods.isOnSale) return refusalText('goodsGone', locale, { title })
   if (quantity > stock) return refusalText('stockShort', locale, { left: stock, title })
-  if (limitPerOrder !== null && quantity > limitPerOrder) {
-    return refusalText('limitPassed', locale, { most: limitPerOrder, title })
-  }
-  return undefined
+  return quantity > most ? refusalText('limitPassed', locale, { most, title }) : undefined
 }

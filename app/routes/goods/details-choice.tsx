@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import type { Chosen, SkuRow } from '~/enhance/sku-choice'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -23,10 +23,12 @@ type DetailsChoiceProps = {
   chosen: Chosen
   sku: SkuRow | undefined
   isOpen: boolean
+  /** Where "back" on this screen leads, kept while goods are put into the cart. */
+  from?: string
 }
 
 /** Options and quantity in a sheet; the line that opens it says what is chosen. */
-export function DetailsChoice({ goods, choices, chosen, sku, isOpen }: DetailsChoiceProps) {
+export function DetailsChoice({ goods, choices, chosen, sku, isOpen, from }: DetailsChoiceProps) {
   const canBuy = goods.isOnSale && goods.inStock
   if (!canBuy && choices.options.length === 0) return null
   return (
@@ -35,13 +37,14 @@ export function DetailsChoice({ goods, choices, chosen, sku, isOpen }: DetailsCh
         <Form of={buyForm} noValidate>
           {/* For the button that asks by GET, whose address loses its own query. */}
           <input type="hidden" name="id" value={goods.id} />
+          {from && <input type="hidden" name="from" value={from} />}
           {choices.options.length === 0 && sku && <input type="hidden" name="skuId" value={sku.id} />}
           <SkuHead goods={goods} sku={sku} />
           <SkuPicker options={choices.options} skus={choices.rows} chosen={chosen} show={paths.goods} />
-          <HowMany goods={goods} />
+          <HowMany goods={goods} sku={sku} />
           {canBuy && (
-            <div className="mt-4 flex">
-              <Button look="soft" wide name="intent" value="add" data-sku="buy" className="mr-2">
+            <div className="btn-row mt-4">
+              <Button look="soft" wide name="intent" value="add" data-sku="buy">
                 {m.goods_add()}
               </Button>
               <Button wide name="intent" value="buy" data-sku="buy">
@@ -95,18 +98,19 @@ function SkuHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }
   )
 }
 
-function HowMany({ goods }: { goods: GoodsDetail }) {
-  const { limitPerOrder } = goods
-  const max = Math.min(limitPerOrder ?? QUANTITY_MOST, QUANTITY_MOST)
+function HowMany({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }) {
+  // A script shows another SKU's, and only the server knows what is left: the field stops at what no SKU passes.
+  const max = Math.min(QUANTITY_MOST, Math.max(1, ...goods.skus.map(({ most }) => most)))
+  const most = sku && sku.most < Math.min(sku.stock, QUANTITY_MOST) ? m.goods_limit({ most: sku.most }) : ''
   return (
     <TypedField name="quantity">
       {({ error, value }) => (
         <div id={`${buyForm.id}-quantity`} className="border-t pt-3">
-          <div className="flex items-center">
+          <div className="flex flex-wrap items-center">
             <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
-            {limitPerOrder !== null && (
-              <span className="num mx-2 min-w-0 text-xs text-ink-3">{m.goods_limit({ most: limitPerOrder })}</span>
-            )}
+            <span data-sku="most" className="num mx-2 min-w-0 text-xs text-ink-2">
+              {most}
+            </span>
             <span className="ml-auto">
               <QuantityField
                 of={goods.name}

@@ -1,4 +1,4 @@
-import type { ClaimableCoupon } from '~/contract/coupons'
+import type { ClaimableCoupon } from '~/contract/coupons/calls'
 import { m } from '~/paraglide/messages'
 import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
 import { valueText } from '~/parts/coupons/coupon-texts'

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Carousel } from '~/ui/carousel'

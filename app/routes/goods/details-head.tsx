@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { WINDOW_DAYS } from '~/contract/after-sales'
-import type { GoodsDetail } from '~/contract/goods'
+import { WINDOW_DAYS } from '~/contract/after-sales/cases'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -17,7 +17,7 @@ export function DetailsHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | 
   const was = sku ? sku.was : goods.marketPrice
   return (
     <div className="px-4 pb-3 pt-3.5">
-      <div className="flex items-baseline">
+      <div className="flex flex-wrap items-baseline">
         <span data-sku="price">
           <Money fen={price} size="2xl" />
         </span>
@@ -129,7 +129,7 @@ export function BrandRow({ goods: { brand } }: { goods: GoodsDetail }) {
   if (!brand) return null
   return (
     <a href={withQuery(paths.brand, { id: brand.id })} className="row">
-      <RowLabel>{m.goods_filter_brand()}</RowLabel>
+      <RowLabel>{m.search_filter_brand()}</RowLabel>
       <span className="min-w-0 flex-1">{brand.name}</span>
       <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />
     </a>

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { yuanText } from '~/values/money'
 
 const SCHEMA = 'https://schema.org'

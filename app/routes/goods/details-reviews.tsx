@@ -1,4 +1,4 @@
-import type { Review, ReviewTotals } from '~/contract/reviews'
+import type { Review, ReviewTotals } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'

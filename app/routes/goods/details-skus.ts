@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '~/contract/goods'
+import type { GoodsDetail } from '~/contract/goods/goods'
 import { type Chosen, chosenSku, initialChoice, type SkuOption, type SkuRow } from '~/enhance/sku-choice'
 import { chosenOptions } from '~/ui/sku-picker'
 
@@ -15,6 +15,7 @@ export function choicesOf({ options, skus }: Pick<GoodsDetail, 'options' | 'skus
       price: sku.price,
       was: sku.marketPrice,
       stock: sku.available,
+      most: sku.most,
       picture: sku.picture,
     })),
   }

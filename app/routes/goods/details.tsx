@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { cameFrom } from '~/h5/came-from'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { returnPath } from '~/h5/return-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -22,9 +24,9 @@ import { productData } from './details-product-data'
 import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
 
-export const handle: ScreenHandle<{ goods: { name: string } }> = {
-  title: ({ goods }) => goods.name,
-  parent: paths.home,
+export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
+  title: (data) => data?.goods.name ?? '',
+  parent: (_, data) => data?.from ?? paths.home,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -61,6 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   const screen = {
+    /** Where "back" leads without a script: adding comes back here, and says on where from. */
+    from: cameFrom(request) ?? returnPath(query.get('from')),
     goods,
     isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
@@ -79,13 +83,13 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { goods, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
+  const { from, goods, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
   const sku = skuOf(choices, chosen)
   const isOpen = Boolean(typed) || asked.choose !== undefined || (isAsked && !asked.sku)
-  const open = withQuery(paths.goods, { id: goods.id, sku: asked.sku, choose: 1 })
+  const open = withQuery(paths.goods, { id: goods.id, sku: asked.sku, choose: 1, from })
   return (
     <>
       <DetailsGallery
@@ -97,7 +101,7 @@ export default function Details() {
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
         <DetailsHead goods={goods} sku={sku} />
         <div className="rows border-t">
-          <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} />
+          <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
           <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
           <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
           <Services goods={goods} />

@@ -1,4 +1,4 @@
-import type { Address } from '~/contract/addresses'
+import type { Address } from '~/contract/addresses/calls'
 import { m } from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 

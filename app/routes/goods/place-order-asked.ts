@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
+import { refusals } from '~/contract/refusals'
 import type { Client } from '~/h5/make-client'
 import { m } from '~/paraglide/messages'
 
@@ -21,7 +22,7 @@ export const askedOf = (request: Request) => asked.parse(Object.fromEntries(new 
 
 /**
  * The preview of what is asked. A choice that the shop refuses is taken away, not swapped for another one, and what it
- * says of it comes along. `refusal` where nothing of it can be ordered.
+ * says of it comes along. `refused` where nothing of it can be ordered.
  */
 export async function previewOf({ ask, locale }: Client, { skuId, quantity, ...wanted }: z.output<typeof asked>) {
   let { addressId, coupon, points } = wanted
@@ -39,9 +40,12 @@ export async function previewOf({ ask, locale }: Client, { skuId, quantity, ...w
     } else if (fields.points && points) {
       points = undefined
       told.push(preview.msg)
-    } else return { refusal: preview.msg }
+    } else return { refused: { text: preview.msg, isHeld: isHeld(preview.code) } }
   }
 }
+
+/** Whether it is orders still to be paid that stand in the way of another one. */
+export const isHeld = (code: number) => code === refusals.unpaidFull.code || code === refusals.heldUnpaid.code
 
 /** Claims the coupon that a button of the screen names: the newcomer's gift, or one of a batch. */
 export const claimFor = ({ ask }: Client, intent: string) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { orderCalls } from '~/contract/order-calls'
-import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points'
+import type { orderCalls } from '~/contract/orders/calls'
+import { POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
@@ -169,11 +169,11 @@ function Points({ preview: { points, pointsSpent, pointsDiscount } }: { preview:
       <p id="points-to-use-hint" className="mt-1 text-xs text-ink-2">
         {m.points_hint({ step: POINTS_STEP, most, available })}
       </p>
-      <div className="mt-3 flex">
+      <div className="btn-row mt-3">
         <Button look="soft" wide name="intent" value="apply" formNoValidate>
           {m.points_apply()}
         </Button>
-        <Button wide className="ml-2" name="intent" value="mostPoints" formNoValidate>
+        <Button wide name="intent" value="mostPoints" formNoValidate>
           {m.points_use_most({ most })}
         </Button>
       </div>

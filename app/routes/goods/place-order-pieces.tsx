@@ -1,4 +1,4 @@
-import type { OrderLine } from '~/contract/orders'
+import type { OrderLine } from '~/contract/orders/orders'
 import { askedQuantity, Quantity } from '~/ui/quantity'
 
 const PIECES_MOST = 99

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
-import { REMARK_MOST, SEEN_MOST } from '~/contract/orders'
+import { REMARK_MOST, SEEN_MOST } from '~/contract/orders/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -14,7 +14,6 @@ import { OrderLines } from '~/parts/orders/order-lines'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -25,6 +24,7 @@ import { AddressChoice } from './place-order-address'
 import { askedOf, claimFor, previewOf } from './place-order-asked'
 import { Discounts } from './place-order-discounts'
 import { LinePieces, piecesOf } from './place-order-pieces'
+import { NothingToOrder, refuseOrder } from './place-order-refused'
 import { Told } from './place-order-told'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: parentOf('placeOrder') }
@@ -52,12 +52,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const asked = askedOf(request)
   const { skuId, quantity, addressId } = asked
-  const [{ preview, told, refusal, isAddressGone }, addresses, written] = await Promise.all([
+  const [{ preview, told, refused, isAddressGone }, addresses, written] = await Promise.all([
     previewOf(member, asked),
     member.call(calls.addresses.list),
     cookies.remark.read(request),
   ])
-  if (!preview) return { refusal }
+  if (!preview) return { refused }
   const address = isAddressGone ? undefined : addresses.items.find((one) => one.id === preview.addressId)
   const { couponId: applied, pointsSpent } = preview
   const here = withQuery(paths.placeOrder, {
@@ -101,7 +101,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (intent === 'apply' || intent === 'mostPoints' || form.value.step) {
     const preview = await member.ask(calls.orders.preview, { skuId, quantity: pieces })
-    return preview.ok ? redirectTo(here, kept) : refuseForm(placeForm, posted, {}, preview.msg)
+    return preview.ok ? redirectTo(here, kept) : refuseOrder(placeForm, posted, preview)
   }
   // Something else was chosen than what the total on the screen says.
   if (coupon !== (couponId || 'none') || points !== pointsSpent || pieces !== quantity)
@@ -110,7 +110,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const discounts = { couponId: couponId || undefined, points: pointsSpent }
   const order = { skuId, quantity, addressId: chosen, remark, total, submissionId, seen, ...discounts }
   const placed = await member.ask(calls.orders.place, order)
-  if (!placed.ok) return refuseForm(placeForm, posted, {}, placed.msg)
+  if (!placed.ok) return refuseOrder(placeForm, posted, placed)
 
   const { orderId } = placed.data
   const payment = total > 0 ? await member.ask(calls.payments.start, { orderId }) : undefined
@@ -120,17 +120,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PlaceOrder() {
-  const { refusal, preview, told, address, hasAddresses, here, isOneSku, remark } = useLoaderData<typeof loader>()
-  if (!preview) {
-    return (
-      <Empty
-        picture="demo/empty-cart"
-        title={m.orders_place_refused()}
-        text={refusal}
-        action={{ href: paths.cartTab, text: m.orders_to_cart() }}
-      />
-    )
-  }
+  const { refused, preview, told, address, hasAddresses, here, isOneSku, remark } = useLoaderData<typeof loader>()
+  if (!preview) return <NothingToOrder {...refused} />
   const { goodsTotal, couponDiscount, pointsDiscount, pointsSpent, freight, payable, missingForFreeFreight } = preview
   return (
     <LiveRegion id="place-order-live" className="flex flex-1 flex-col">

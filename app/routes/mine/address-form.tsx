@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST, addressInput } from '~/contract/addresses'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST, addressInput } from '~/contract/addresses/calls'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
@@ -17,7 +17,7 @@ import { AddressRemove } from './address-remove'
 import { withAddress } from './with-address'
 
 export const handle: ScreenHandle<{ id?: string }> = {
-  title: ({ id }) => (id ? m.account_address_change() : m.account_address_add()),
+  title: ({ id }) => (id ? m.addresses_change() : m.addresses_add()),
   parent: (query) => withQuery(paths.addresses, { for: returnPath(query.get('for')) }),
 }
 
@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === 'remove' && id) {
     const removed = await member.ask(calls.addresses.remove, { id })
     return redirectTo(withQuery(paths.addresses, { for: waiting }), {
-      toast: removed.ok ? m.account_address_removed({}, { locale }) : { text: removed.msg, kind: 'error' },
+      toast: removed.ok ? m.addresses_removed({}, { locale }) : { text: removed.msg, kind: 'error' },
     })
   }
 
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await member.ask(calls.addresses.save, { ...form.value, isDefault: form.value.isDefault === 'on', id })
   if (!saved.ok) return again(posted, saved.fields, regions, saved.msg)
   const back = waiting ? withAddress(waiting, saved.data.id) : paths.addresses
-  return redirectTo(back, { toast: m.account_address_saved({}, { locale }) })
+  return redirectTo(back, { toast: m.addresses_saved({}, { locale }) })
 }
 
 type Regions = Awaited<ReturnType<typeof regionsOf>>
@@ -111,7 +111,7 @@ export default function AddressForm() {
         <div className="card px-3">
           <TextField
             name="name"
-            label={m.account_address_name()}
+            label={m.addresses_name()}
             autoComplete="name"
             maxLength={ADDRESS_NAME_MOST}
             required
@@ -128,20 +128,16 @@ export default function AddressForm() {
           <Place regions={typed?.regions ?? regions} />
           <TextField
             name="detail"
-            label={m.account_address_detail()}
-            hint={m.account_address_detail_hint()}
+            label={m.addresses_detail()}
+            hint={m.addresses_detail_hint()}
             autoComplete="address-line1"
             maxLength={ADDRESS_DETAIL_MOST}
             required
           />
-          <CheckboxField
-            name="isDefault"
-            label={m.account_address_use_as_default()}
-            defaultChecked={address?.isDefault}
-          />
+          <CheckboxField name="isDefault" label={m.addresses_use_as_default()} defaultChecked={address?.isDefault} />
         </div>
         <Button wide className="mt-4" data-native="">
-          {m.account_address_save()}
+          {m.addresses_save()}
         </Button>
         {id && (
           <ButtonLink
@@ -150,7 +146,7 @@ export default function AddressForm() {
             className="mt-2"
             href={withQuery(paths.addressForm, { id, for: waiting, remove: 1 })}
           >
-            {m.account_address_remove()}
+            {m.addresses_remove()}
           </ButtonLink>
         )}
       </Form>
@@ -164,14 +160,14 @@ const choices = (areas: Regions['provinces']) => areas.map(({ code, name }) => (
 function Place({ regions: { provinces, cities, districts } }: { regions: Regions }) {
   const next = (
     <Button look="soft" size="sm" name="intent" value="step" formNoValidate className="only-plain ml-2" data-default="">
-      {m.account_address_next()}
+      {m.addresses_next()}
     </Button>
   )
   return (
     <>
       <SelectField
         name="province"
-        label={m.account_province()}
+        label={m.addresses_province()}
         choices={choices(provinces)}
         required
         data-autosubmit=""
@@ -180,7 +176,7 @@ function Place({ regions: { provinces, cities, districts } }: { regions: Regions
       {cities.length > 0 && (
         <SelectField
           name="city"
-          label={m.account_city()}
+          label={m.addresses_city()}
           choices={choices(cities)}
           required
           data-autosubmit=""
@@ -188,7 +184,7 @@ function Place({ regions: { provinces, cities, districts } }: { regions: Regions
         />
       )}
       {districts.length > 0 && (
-        <SelectField name="region" label={m.account_district()} choices={choices(districts)} required />
+        <SelectField name="region" label={m.addresses_district()} choices={choices(districts)} required />
       )}
     </>
   )

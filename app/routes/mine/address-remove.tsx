@@ -1,4 +1,4 @@
-import type { Address } from '~/contract/addresses'
+import type { Address } from '~/contract/addresses/calls'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -9,7 +9,7 @@ export function AddressRemove({ address, waiting }: { address: Address; waiting?
   return (
     <form method="post" action={back} className="px-4 pt-3">
       <section className="card p-4">
-        <h2 className="text-base font-bold">{m.account_address_remove_sure()}</h2>
+        <h2 className="text-base font-bold">{m.addresses_remove_sure()}</h2>
         <p className="mt-2">
           <b className="mr-2">{address.name}</b>
           <span className="num text-ink-2">{address.phone}</span>
@@ -19,10 +19,10 @@ export function AddressRemove({ address, waiting }: { address: Address; waiting?
         </p>
       </section>
       <Button look="danger" wide className="mt-4" name="intent" value="remove">
-        {m.account_address_remove()}
+        {m.addresses_remove()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={back}>
-        {m.account_address_keep()}
+        {m.addresses_keep()}
       </ButtonLink>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Address } from '~/contract/addresses'
+import type { Address } from '~/contract/addresses/calls'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon'
 import { withAddress } from './with-address'
 
 export const handle: ScreenHandle = {
-  title: () => m.account_addresses_title(),
+  title: () => m.addresses_title(),
   parent: (query) => returnPath(query.get('for')) ?? paths.mine,
 }
 
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const done = await member.ask(calls.addresses.setDefault, { id })
   const toast = done.ok
-    ? m.account_address_default_set({}, { locale: member.locale })
+    ? m.addresses_default_set({}, { locale: member.locale })
     : { text: done.msg, kind: 'error' as const }
   return redirectTo(pathname + search, { toast })
 }
@@ -47,9 +47,9 @@ export default function Addresses() {
     return (
       <Empty
         picture="demo/empty-address"
-        title={m.account_addresses_empty()}
-        text={m.account_addresses_empty_text()}
-        action={{ href: add, text: m.account_address_add() }}
+        title={m.addresses_empty()}
+        text={m.addresses_empty_text()}
+        action={{ href: add, text: m.addresses_add() }}
       />
     )
   }
@@ -65,7 +65,7 @@ export default function Addresses() {
       </ul>
       <ActionBar>
         <ButtonLink href={add} wide>
-          {m.account_address_add()}
+          {m.addresses_add()}
         </ButtonLink>
       </ActionBar>
     </>
@@ -80,7 +80,7 @@ function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChos
       <span className="flex flex-wrap items-center">
         <b className="mr-2">{address.name}</b>
         <span className="num text-ink-2">{address.phone}</span>
-        {address.isDefault && <span className="tag ml-2">{m.account_address_default()}</span>}
+        {address.isDefault && <span className="tag ml-2">{m.addresses_default()}</span>}
         {isChosen && <Icon name="check" size="sm" className="ml-auto text-brand-700" />}
       </span>
       <span className="mt-1 block text-ink-2">
@@ -92,7 +92,7 @@ function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChos
   return (
     <a href={withAddress(choosingFor, address.id)} className="block" aria-current={isChosen || undefined}>
       {text}
-      <span className="btn btn-soft btn-sm mt-2">{m.account_address_use()}</span>
+      <span className="btn btn-soft btn-sm mt-2">{m.addresses_use()}</span>
     </a>
   )
 }
@@ -104,7 +104,7 @@ function AddressActs({ address, choosingFor }: AddressProps) {
         <form method="post">
           <input type="hidden" name="id" value={address.id} />
           <Button look="plain" size="sm">
-            {m.account_address_make_default()}
+            {m.addresses_make_default()}
           </Button>
         </form>
       )}
@@ -114,7 +114,7 @@ function AddressActs({ address, choosingFor }: AddressProps) {
         className="ml-auto"
         href={withQuery(paths.addressForm, { id: address.id, for: choosingFor })}
       >
-        {m.account_address_change()}
+        {m.addresses_change()}
       </ButtonLink>
     </div>
   )

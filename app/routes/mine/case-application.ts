@@ -1,4 +1,4 @@
-import type { CaseKind } from '~/contract/after-sales'
+import type { CaseKind } from '~/contract/after-sales/cases'
 import { calls } from '~/contract/calls'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'

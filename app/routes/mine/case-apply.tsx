@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Applicable, CaseKind } from '~/contract/after-sales'
+import type { Applicable, CaseKind } from '~/contract/after-sales/cases'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { COUPON_TABS, type MemberCoupon } from '~/contract/coupons'
+import { COUPON_TABS, type MemberCoupon } from '~/contract/coupons/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { returnPath } from '~/h5/return-path'

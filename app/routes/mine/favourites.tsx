@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { FAVOURITE_FILTERS, type Favourite } from '~/contract/favourites'
+import { FAVOURITE_FILTERS, type Favourite } from '~/contract/favourites/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { returnPath } from '~/h5/return-path'
@@ -20,7 +20,7 @@ import { Tabs } from '~/ui/tabs'
 import { fen, yuanText } from '~/values/money'
 import { GlanceRow } from './glance-row'
 
-export const handle: ScreenHandle = { title: () => m.reviews_favourites(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.favourites_title(), parent: paths.mine }
 
 const filterOf = (query: URLSearchParams) => FAVOURITE_FILTERS.find((one) => one === query.get('filter')) ?? 'all'
 
@@ -43,16 +43,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (posted.get('intent') === 'set') {
     const isFavourite = posted.get('isFavourite') === 'true'
     const set = await ask(calls.favourites.set, { goodsId: String(posted.get('goodsId') ?? ''), isFavourite })
-    const done = isFavourite ? m.reviews_favourite_saved({}, { locale }) : m.reviews_favourite_gone({}, { locale })
+    const done = isFavourite ? m.favourites_saved({}, { locale }) : m.favourites_gone({}, { locale })
     return redirectTo(back, { toast: set.ok ? done : { text: set.msg, kind: 'error' } })
   }
   const one = posted.get('remove')
   const goodsIds = (one === null ? posted.getAll('goodsId') : [one]).map(String)
-  if (goodsIds.length === 0) return redirectTo(back, { toast: m.reviews_favourites_choose({}, { locale }) })
+  if (goodsIds.length === 0) return redirectTo(back, { toast: m.favourites_choose({}, { locale }) })
   const removed = await ask(calls.favourites.remove, { goodsIds })
   return redirectTo(back, {
     toast: removed.ok
-      ? m.reviews_favourites_removed({ count: removed.data.removed }, { locale })
+      ? m.favourites_removed({ count: removed.data.removed }, { locale })
       : { text: removed.msg, kind: 'error' },
   })
 }
@@ -60,9 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Favourites() {
   const { filter, items, counts, next } = useLoaderData<typeof loader>()
   const texts = {
-    all: m.reviews_favourites_all(),
-    cheaper: m.reviews_favourites_cheaper(),
-    gone: m.reviews_favourites_invalid(),
+    all: m.favourites_all(),
+    cheaper: m.favourites_cheaper(),
+    gone: m.favourites_invalid(),
   }
   const tabs = FAVOURITE_FILTERS.map((one) => ({
     href: withQuery(paths.favourites, { filter: one === 'all' ? undefined : one }),
@@ -71,12 +71,12 @@ export default function Favourites() {
   }))
   return (
     <LiveRegion id="favourites-live" className="flex flex-1 flex-col">
-      <Tabs label={m.reviews_favourites()} tabs={tabs} current={FAVOURITE_FILTERS.indexOf(filter)} />
+      <Tabs label={m.favourites_title()} tabs={tabs} current={FAVOURITE_FILTERS.indexOf(filter)} />
       {items.length === 0 ? (
         <Empty
           icon="heart"
-          title={filter === 'all' ? m.reviews_favourites_none() : m.reviews_favourites_none_such()}
-          text={m.reviews_favourites_none_text()}
+          title={filter === 'all' ? m.favourites_none() : m.favourites_none_such()}
+          text={m.favourites_none_text()}
           action={{ href: paths.home, text: m.orders_go_shopping() }}
         />
       ) : (
@@ -92,7 +92,7 @@ export default function Favourites() {
           <div className="flex-1" />
           <ActionBar>
             <Button look="line" wide>
-              {m.reviews_favourites_remove_chosen()}
+              {m.favourites_remove_chosen()}
             </Button>
           </ActionBar>
         </form>
@@ -114,23 +114,14 @@ function FavouriteRow({ goods, isChecked }: { goods: Favourite; isChecked: boole
             name="goodsId"
             value={id}
             defaultChecked={isChecked}
-            aria-label={m.reviews_favourites_choose_one({ name })}
+            aria-label={m.favourites_choose_one({ name })}
             className="check"
           />
         </label>
       }
-      note={
-        isOnSale &&
-        drop > 0 && <Tag tone="price">{m.reviews_favourites_drop({ amount: `¥${yuanText(fen(drop))}` })}</Tag>
-      }
+      note={isOnSale && drop > 0 && <Tag tone="price">{m.favourites_drop({ amount: `¥${yuanText(fen(drop))}` })}</Tag>}
       action={
-        <button
-          type="submit"
-          name="remove"
-          value={id}
-          className="btn-round"
-          aria-label={m.reviews_favourites_remove({ name })}
-        >
+        <button type="submit" name="remove" value={id} className="btn-round" aria-label={m.favourites_remove({ name })}>
           <Icon name="trash" size="sm" />
         </button>
       }

@@ -8,7 +8,7 @@ import {
   type FeedbackKind,
   feedbackInput,
   type OwnFeedback,
-} from '~/contract/feedback'
+} from '~/contract/feedback/calls'
 import { PICTURES_MOST } from '~/contract/fields'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -27,7 +27,7 @@ import { ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
 import { randomToken } from '~/values/ids'
 
-export const handle: ScreenHandle = { title: () => m.reviews_feedback(), parent: paths.settings, takesPictures: true }
+export const handle: ScreenHandle = { title: () => m.feedback_title(), parent: paths.settings, takesPictures: true }
 
 const feedbackForm = formFor('feedback', feedbackInput)
 
@@ -54,16 +54,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const sent = await member.ask(calls.feedback.send, form.value)
   if (!sent.ok) return refuseForm(feedbackForm, posted, sent.fields, sent.msg)
-  return redirectTo(paths.feedback, { toast: m.reviews_feedback_thanks({}, { locale: member.locale }) })
+  return redirectTo(paths.feedback, { toast: m.feedback_thanks({}, { locale: member.locale }) })
 }
 
 const kindText = (kind: FeedbackKind) =>
   ({
-    fault: m.reviews_feedback_fault,
-    order: m.reviews_feedback_order,
-    goods: m.reviews_feedback_goods,
-    idea: m.reviews_feedback_idea,
-    other: m.reviews_feedback_other,
+    fault: m.feedback_fault,
+    order: m.feedback_order,
+    goods: m.feedback_goods,
+    idea: m.feedback_idea,
+    other: m.feedback_other,
   })[kind]()
 
 export default function Feedback() {
@@ -78,36 +78,29 @@ export default function Feedback() {
           <div className="card p-3">
             <RadioField
               name="kind"
-              label={m.reviews_feedback_kind()}
+              label={m.feedback_kind()}
               chips
               required
               choices={FEEDBACK_KINDS.map((value) => ({ value, text: kindText(value) }))}
             />
-            <TextArea
-              name="body"
-              label={m.reviews_feedback_body()}
-              stacked
-              rows={5}
-              maxLength={FEEDBACK_MOST}
-              required
-            />
+            <TextArea name="body" label={m.feedback_body()} stacked rows={5} maxLength={FEEDBACK_MOST} required />
             <PictureField label={m.reviews_pictures()} most={PICTURES_MOST} />
             <TextField
               name="contact"
-              label={m.reviews_feedback_contact()}
-              hint={m.reviews_feedback_contact_hint()}
+              label={m.feedback_contact()}
+              hint={m.feedback_contact_hint()}
               stacked
               maxLength={FEEDBACK_CONTACT_MOST}
             />
           </div>
           <Button wide className="mt-4" data-native="">
-            {m.reviews_feedback_send()}
+            {m.feedback_send()}
           </Button>
         </Form>
       </LiveRegion>
       {items.length > 0 && (
         <section className="px-4 pb-4 pt-5">
-          <h2 className="mb-2 text-base font-bold">{m.reviews_feedback_own()}</h2>
+          <h2 className="mb-2 text-base font-bold">{m.feedback_own()}</h2>
           <ul id="feedback-list" className="card rows">
             {items.map((item) => (
               <Sent key={item.id} {...item} />
@@ -141,7 +134,7 @@ function Sent({ kind, body, pictures, sentAt, reply, repliedAt }: OwnFeedback) {
           )}
         </div>
       ) : (
-        <p className="mt-1 text-xs text-ink-3">{m.reviews_feedback_waiting()}</p>
+        <p className="mt-1 text-xs text-ink-3">{m.feedback_waiting()}</p>
       )}
     </li>
   )

@@ -17,7 +17,7 @@ import type { Locale } from '~/values/locales'
 import { dateText, dayOf, days } from '~/values/time'
 import { GlanceRow } from './glance-row'
 
-export const handle: ScreenHandle = { title: () => m.reviews_footprints(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.footprints_title(), parent: paths.mine }
 
 /** The footprints by the shop's days, the newest day first. */
 function byDay(items: readonly Footprint[], locale: Locale) {
@@ -28,9 +28,9 @@ function byDay(items: readonly Footprint[], locale: Locale) {
     const day = dayOf(seen)
     const title =
       day === today
-        ? m.reviews_today({}, { locale })
+        ? m.footprints_today({}, { locale })
         : day === yesterday
-          ? m.reviews_yesterday({}, { locale })
+          ? m.footprints_yesterday({}, { locale })
           : dateText(seen, locale)
     const group = groups.get(day) ?? { title, items: [] }
     group.items.push(item)
@@ -57,18 +57,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const goodsId = posted.get('remove')
   if (goodsId !== null) {
     await call(calls.footprints.remove, { goodsIds: [String(goodsId)] })
-    return redirectTo(paths.footprints, { toast: m.reviews_footprint_removed({}, { locale }) })
+    return redirectTo(paths.footprints, { toast: m.footprints_removed({}, { locale }) })
   }
   switch (posted.get('intent')) {
     case 'forget':
       await call(calls.footprints.remove)
-      return redirectTo(paths.footprints, { toast: m.reviews_footprints_forgotten({}, { locale }) })
+      return redirectTo(paths.footprints, { toast: m.footprints_forgotten({}, { locale }) })
     case 'pause':
       await call(calls.accounts.setPrivacy, { recordsFootprints: false })
-      return redirectTo(paths.footprints, { toast: m.reviews_footprints_paused({}, { locale }) })
+      return redirectTo(paths.footprints, { toast: m.footprints_paused({}, { locale }) })
     case 'resume':
       await call(calls.accounts.setPrivacy, { recordsFootprints: true })
-      return redirectTo(paths.footprints, { toast: m.reviews_footprints_resumed({}, { locale }) })
+      return redirectTo(paths.footprints, { toast: m.footprints_resumed({}, { locale }) })
     default:
       return redirectTo(paths.footprints)
   }
@@ -81,17 +81,17 @@ export default function Footprints() {
     <LiveRegion id="footprints-live">
       <form method="post" className="flex flex-wrap items-center px-4 pt-3">
         <p className="min-w-0 flex-1 pr-2 text-xs large:basis-full text-ink-2">
-          {isPaused ? m.reviews_footprints_is_paused() : m.reviews_footprints_are_kept({ most: FOOTPRINTS_MOST })}
+          {isPaused ? m.footprints_is_paused() : m.footprints_are_kept({ most: FOOTPRINTS_MOST })}
         </p>
         <Button look="soft" size="sm" name="intent" value={isPaused ? 'resume' : 'pause'}>
-          {isPaused ? m.reviews_footprints_resume() : m.reviews_footprints_pause()}
+          {isPaused ? m.footprints_resume() : m.footprints_pause()}
         </Button>
       </form>
       {groups.length === 0 ? (
         <Empty
           icon="clock"
-          title={m.reviews_footprints_none()}
-          text={m.reviews_footprints_none_text()}
+          title={m.footprints_none()}
+          text={m.footprints_none_text()}
           action={{ href: paths.home, text: m.orders_go_shopping() }}
         />
       ) : (
@@ -111,7 +111,7 @@ export default function Footprints() {
           <Pager list="footprints" next={next} />
           <p className="py-4 text-center">
             <ButtonLink look="plain" size="sm" href={withQuery(paths.footprints, { forget: 1 })}>
-              {m.reviews_footprints_forget()}
+              {m.footprints_forget()}
             </ButtonLink>
           </p>
         </>
@@ -122,13 +122,7 @@ export default function Footprints() {
 
 function Remove({ goods: { id, name } }: { goods: Footprint }) {
   return (
-    <button
-      type="submit"
-      name="remove"
-      value={id}
-      className="btn-round"
-      aria-label={m.reviews_footprint_remove({ name })}
-    >
+    <button type="submit" name="remove" value={id} className="btn-round" aria-label={m.footprints_remove({ name })}>
       <Icon name="trash" size="sm" />
     </button>
   )
@@ -139,14 +133,14 @@ function Forget() {
   return (
     <form method="post" action={paths.footprints} className="px-4 pt-3">
       <div className="card p-3">
-        <h2 className="text-base font-bold">{m.reviews_footprints_forget_sure()}</h2>
-        <p className="mt-1 text-sm text-ink-2">{m.reviews_footprints_forget_text()}</p>
+        <h2 className="text-base font-bold">{m.footprints_forget_sure()}</h2>
+        <p className="mt-1 text-sm text-ink-2">{m.footprints_forget_text()}</p>
       </div>
       <Button look="danger" wide className="mt-4" name="intent" value="forget">
-        {m.reviews_footprints_forget()}
+        {m.footprints_forget()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={paths.footprints}>
-        {m.reviews_footprints_keep()}
+        {m.footprints_keep()}
       </ButtonLink>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsGlance } from '~/contract/favourites'
+import type { GoodsGlance } from '~/contract/favourites/calls'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
@@ -22,7 +22,7 @@ type GlanceRowProps = {
 export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2' }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock } = goods
   return (
-    <li className="relative flex items-center p-3">
+    <li className="relative flex items-center p-3 large:flex-wrap">
       {before}
       <div className="w-[min(5rem,22vw)] flex-none">
         <Picture
@@ -32,7 +32,7 @@ export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2'
           className={isOnSale ? 'rounded-card' : 'rounded-card opacity-60'}
         />
       </div>
-      <div className="ml-3 min-w-0 flex-1">
+      <div className="ml-3 min-w-0 flex-1 large:ml-0 large:mt-2 large:basis-full">
         <Heading className="clamp-2 text-sm font-medium">
           <a href={withQuery(paths.goods, { id })} className="goods-link">
             {name}

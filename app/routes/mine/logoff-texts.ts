@@ -1,4 +1,4 @@
-import type { LogoffHint } from '~/contract/accounts'
+import type { LogoffHint } from '~/contract/accounts/calls'
 import { m } from '~/paraglide/messages'
 
 const obstacles: Record<LogoffHint['obstacles'][number]['kind'], (params: { count: number }) => string> = {

@@ -1,4 +1,4 @@
-import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
+import { type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'

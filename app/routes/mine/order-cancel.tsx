@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders'
+import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import type { CaseSummary } from '~/contract/after-sales'
-import type { Order } from '~/contract/orders'
+import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { Order } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'

@@ -1,4 +1,4 @@
-import type { Order } from '~/contract/orders'
+import type { Order } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'

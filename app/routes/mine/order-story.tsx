@@ -1,5 +1,5 @@
-import type { CaseSummary } from '~/contract/after-sales'
-import type { OrderDetails } from '~/contract/orders'
+import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { caseMoveText } from '~/parts/orders/case-texts'
 import { moveText } from '~/parts/orders/order-status'

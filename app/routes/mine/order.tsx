@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders'
+import { CANCEL_REASONS, type OrderDetails, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'

@@ -1,5 +1,5 @@
 import { calls } from '~/contract/calls'
-import type { MemberInfo } from '~/contract/members'
+import type { MemberInfo } from '~/contract/members/calls'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '~/contract/calls'
-import { COUPON_TABS } from '~/contract/coupons'
+import { COUPON_TABS } from '~/contract/coupons/calls'
 import { type Client, h5 } from '~/h5/client'
 
 type Listed = { items: unknown[]; next?: string }

@@ -1,4 +1,4 @@
-import type { PointEvent, PointsRow } from '~/contract/points'
+import type { PointEvent, PointsRow } from '~/contract/points/calls'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { When } from '~/ui/when'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { POINTS_DAYS, POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points'
+import { POINTS_DAYS, POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'

@@ -1,4 +1,4 @@
-import type { ReviewLine } from '~/contract/reviews'
+import type { ReviewLine } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Picture } from '~/ui/picture'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/contract/members'
+import type { MemberInfo } from '~/contract/members/calls'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { ListRow } from '~/ui/list-row'
@@ -10,7 +10,7 @@ export function Own({ info }: { info: MemberInfo }) {
     <>
       <section className="card mt-2">
         <ListRow title={m.account_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
-        <ListRow title={m.account_addresses_title()} href={paths.addresses} />
+        <ListRow title={m.addresses_title()} href={paths.addresses} />
         {info.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
         {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
       </section>

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/contract/members'
+import type { MemberInfo } from '~/contract/members/calls'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { PicturePreview } from '~/ui/enhanced'
@@ -29,7 +29,7 @@ export function Profile({ form, info, genders }: ProfileProps) {
     <section className="card p-3">
       <h2 className="mb-2 font-bold">{m.account_profile()}</h2>
       <Form of={form} values={values} encType="multipart/form-data">
-        <div className="flex items-center py-2">
+        <div className="flex items-center py-2 large:flex-wrap">
           <div className="w-14 flex-none">
             <Picture
               picture={info.avatar ?? 'demo/avatar'}
@@ -45,7 +45,7 @@ export function Profile({ form, info, genders }: ProfileProps) {
               stacked
               type="file"
               accept="image/jpeg,image/png,image/webp"
-              className="ml-3"
+              className="ml-3 large:ml-0"
             />
           </PicturePreview>
         </div>

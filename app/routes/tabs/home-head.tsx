@@ -10,13 +10,13 @@ export function HomeHead({ shopName }: { shopName: string | null | undefined }) 
     <header className="dawn px-4 pb-2.5 pt-3.5">
       <div className="mb-2.5 flex items-baseline">
         <h1 className="flex-none text-lg font-bold">{brand}</h1>
-        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2">{shopName || m.goods_home_tagline()}</p>
+        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2">{shopName || m.home_tagline()}</p>
         <a href={paths.settings} className="hit ml-2 flex-none py-1 text-xs text-ink-2">
-          <span className="sr-only">{m.goods_home_language()} </span>
-          {m.goods_home_languages()}
+          <span className="sr-only">{m.home_language()} </span>
+          {m.home_languages()}
         </a>
       </div>
-      <SearchBox action={paths.goodsSearch} placeholder={m.goods_search_placeholder()} />
+      <SearchBox action={paths.goodsSearch} placeholder={m.search_placeholder()} />
     </header>
   )
 }

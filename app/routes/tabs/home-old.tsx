@@ -18,7 +18,7 @@ export const handle: ScreenHandle = { tab: 0 }
 
 // Its newer brother is the page that search engines shall know.
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
+  data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { categoryTree, GoodsCard } from '~/contract/goods'
+import type { categoryTree, GoodsCard } from '~/contract/goods/goods'
 import type { BannerTarget, homeCalls } from '~/contract/home'
 import { m } from '~/paraglide/messages'
 import { searchPath } from '~/parts/goods/search-query'
@@ -31,7 +31,7 @@ export const HomeTop = drawnOnce(({ banners, categories, picks }: HomeTopProps) 
       </nav>
     )}
     {picks.length > 0 && (
-      <Section title={m.goods_home_picks()} className="mx-4 mt-2">
+      <Section title={m.home_picks()} className="mx-4 mt-2">
         <ul className="strip -mr-3 pr-3">
           {picks.map((pick) => (
             <Pick key={pick.id} pick={pick} />
@@ -56,7 +56,7 @@ function Banners({ banners }: { banners: Banners }) {
       />
     ),
   }))
-  return <Carousel id="banner" label={m.goods_home_banners()} slides={slides} auto className="mx-4 mt-1" />
+  return <Carousel id="banner" label={m.home_banners()} slides={slides} auto className="mx-4 mt-1" />
 }
 
 function targetPath(target: BannerTarget): string {

@@ -19,7 +19,7 @@ import { HomeTop } from './home-top'
 export const handle: ScreenHandle = { tab: 0 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { description: m.goods_home_description(), canonical: data.canonical }) : []
+  data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
 
 /** What hardly anybody scrolls to must not be fetched with the first view. */
 const FIRST_LIKED = 4
@@ -64,11 +64,11 @@ export default function Home() {
       {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
-        <h2 className="mb-2 text-base font-bold">{m.goods_home_like()}</h2>
+        <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>
         {like.items.length === 0 && (
           <Empty
-            title={m.goods_home_empty_title()}
-            text={m.goods_home_empty_text()}
+            title={m.home_empty_title()}
+            text={m.home_empty_text()}
             action={{ href: paths.sort, text: m.goods_to_categories() }}
           />
         )}

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '~/contract/members'
+import type { MemberInfo } from '~/contract/members/calls'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { paths, withQuery } from '~/paths'
@@ -71,7 +71,7 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
   const entries = [
     { href: paths.points, text: m.points_title(), value: number(figures?.points) },
     { href: paths.coupons, text: m.coupons_title(), value: number(figures?.coupons) },
-    { href: paths.favourites, text: m.reviews_favourites(), value: number(figures?.favourites) },
+    { href: paths.favourites, text: m.favourites_title(), value: number(figures?.favourites) },
   ]
   return (
     <ul className="flex flex-wrap px-4 pb-3 text-center">

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
+import type { loader as tabBar } from '~/layouts/tab-bar'
 import { m } from '~/paraglide/messages'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
@@ -15,21 +16,18 @@ export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  if (!guest.user) return { info: undefined, counts: undefined, figures: undefined, unread: 0 }
-  const [info, counts, unread, points, coupons, favourites] = await Promise.all([
+  if (!guest.user) return { info: undefined, counts: undefined, figures: undefined }
+  const [info, counts, figures] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
     guest.call(calls.orders.counts),
-    guest.call(calls.notices.unread),
-    guest.call(calls.points.summary),
-    guest.call(calls.coupons.counts),
-    guest.call(calls.favourites.list, {}),
+    guest.call(calls.accounts.figures),
   ])
-  const figures = { points: points.available, coupons: coupons.unused, favourites: favourites.counts.all }
-  return { info, counts, figures, unread: unread.count }
+  return { info, counts, figures }
 }
 
 export default function Mine() {
-  const { info, counts, figures, unread } = useLoaderData<typeof loader>()
+  const { info, counts, figures } = useLoaderData<typeof loader>()
+  const unread = useRouteLoaderData<typeof tabBar>('layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
     <>
@@ -55,11 +53,11 @@ export default function Mine() {
       </Section>
       <Section className="mx-4 mt-2">
         <Tiles columns={5}>
-          <Tile picture="demo/icon-address" text={m.account_addresses_title()} href={paths.addresses} />
-          <Tile picture="demo/icon-footprint" text={m.reviews_footprints()} href={paths.footprints} />
+          <Tile picture="demo/icon-address" text={m.addresses_title()} href={paths.addresses} />
+          <Tile picture="demo/icon-footprint" text={m.footprints_title()} href={paths.footprints} />
           <Tile picture="demo/icon-invite" text={m.account_invitation_tile()} href={paths.invitationCode} />
           <Tile picture="demo/icon-video" text={m.account_videos()} href={paths.videoTab} />
-          <Tile picture="demo/icon-feedback" text={m.reviews_feedback()} href={paths.feedback} />
+          <Tile picture="demo/icon-feedback" text={m.feedback_title()} href={paths.feedback} />
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">

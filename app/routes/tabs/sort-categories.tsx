@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { categoryTree } from '~/contract/goods'
+import type { categoryTree } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'

@@ -76,8 +76,8 @@ export default function Sort() {
   return (
     <>
       <h1 className="sr-only">{m.goods_categories()}</h1>
-      <div className="sticky top-0 z-10 bg-ground px-4 py-2">
-        <SearchBox action={paths.goodsSearch} placeholder={m.goods_search_placeholder()} />
+      <div className="sticky top-0 z-10 low:static bg-ground px-4 py-2">
+        <SearchBox action={paths.goodsSearch} placeholder={m.search_placeholder()} />
       </div>
       {parent && chosen ? (
         <div className="flex flex-1 large:block">

@@ -44,9 +44,9 @@ export default function Videos() {
           <Empty
             icon="video"
             picture="demo/empty-video"
-            title={m.goods_videos_empty_title()}
-            text={m.goods_videos_empty_text()}
-            action={{ href: paths.home, text: m.goods_videos_empty_action() }}
+            title={m.videos_empty_title()}
+            text={m.videos_empty_text()}
+            action={{ href: paths.home, text: m.videos_empty_action() }}
           />
         </div>
       </>
@@ -74,7 +74,7 @@ export default function Videos() {
                 <h2 className="clamp-2 min-w-0 flex-1 text-sm font-bold">{title}</h2>
                 {goodsId && (
                   <ButtonLink href={withQuery(paths.goods, { id: goodsId })} size="sm" className="ml-3 flex-none">
-                    {m.goods_videos_goods()}
+                    {m.videos_goods()}
                   </ButtonLink>
                 )}
               </div>

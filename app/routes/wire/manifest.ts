@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const manifest = {
     name,
     short_name: name,
-    description: m.goods_home_tagline({}, { locale }),
+    description: m.home_tagline({}, { locale }),
     lang: locale,
     id: paths.home,
     start_url: paths.home,

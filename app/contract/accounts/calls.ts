@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { GENDERS } from '../members/calls'
+
+/** What stands in the way of a log-off, and what goes with it. */
+export const LOGOFF_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt'] as const
+export const LOGOFF_LOSSES = ['points', 'coupons', 'orders'] as const
+
+const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
+  z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))
+
+const logoffHint = z.object({
+  obstacles: counted(LOGOFF_OBSTACLES),
+  losses: counted(LOGOFF_LOSSES),
+  /** Days between the request and the erasure, in which it can be taken back. */
+  graceDays: z.number().int(),
+  /** When the account goes; nothing where nobody asked for it. */
+  dueAt: z.string().nullable(),
+})
+export type LogoffHint = z.output<typeof logoffHint>
+
+/** What the shop knows of a person besides what other calls list: nothing is masked here. */
+const ownRecord = z.object({
+  id: z.string(),
+  phone: z.string(),
+  nickname: z.string(),
+  gender: z.enum(GENDERS),
+  birthday: z.string().nullable(),
+  avatar: z.string().nullable(),
+  openid: z.string().nullable(),
+  inviterId: z.string().nullable(),
+  joinedAt: z.string(),
+  phoneChangedAt: z.string().nullable(),
+  recordsFootprints: z.boolean(),
+  sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
+  /** What else is the member's own, by its name: reviews, uploads. Times are ISO texts. */
+  owned: z.record(z.array(z.record(z.unknown()))),
+})
+
+export const accountCalls = {
+  figures: call({
+    method: 'GET',
+    path: '/api/member/figures',
+    access: 'member',
+    about: 'How many points, coupons and favourites the member has that can be used, or looked at, now.',
+    input: f.none,
+    output: z.object({ points: z.number().int(), coupons: z.number().int(), favourites: z.number().int() }),
+  }),
+  agentLogoffHint: call({
+    method: 'GET',
+    path: '/api/member/agentLogoffHint',
+    access: 'member',
+    about:
+      'What stands in the way of deleting this account, what would be lost, and when it goes where it was asked for.',
+    input: f.none,
+    output: logoffHint,
+  }),
+  requestLogoff: call({
+    method: 'POST',
+    path: '/api/member/requestLogoff',
+    access: 'member',
+    about: 'Asks for this account to be deleted, with a code of the purpose logoff. It goes after the days of grace.',
+    input: z.object({ verificationCode: f.code }),
+    output: z.object({ dueAt: z.string() }),
+  }),
+  cancelLogoff: call({
+    method: 'GET',
+    path: '/api/member/cancelLogoff',
+    access: 'member',
+    about: 'Keeps this account after all. Doing it twice, or without a request, changes nothing.',
+    input: f.none,
+    output: f.none,
+  }),
+  changePhone: call({
+    method: 'POST',
+    path: '/api/member/changePhone',
+    access: 'member',
+    about: 'Puts a new phone in the place of the old one, with the codes that both were sent for change-phone.',
+    input: z.object({ phone: f.phone, oldCode: f.code, verificationCode: f.code }),
+    output: f.none,
+  }),
+  setPrivacy: call({
+    method: 'POST',
+    path: '/api/member/setPrivacy',
+    access: 'member',
+    about: 'Whether the goods that this member looks at are kept as footprints.',
+    input: z.object({ recordsFootprints: f.flag }),
+    output: f.none,
+  }),
+  ownRecord: call({
+    method: 'GET',
+    path: '/api/member/ownRecord',
+    access: 'member',
+    about: 'The account as the shop keeps it, unmasked, for whoever wants their own data.',
+    input: f.none,
+    output: ownRecord,
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+export const ADDRESS_DETAIL_MOST = 100
+export const ADDRESS_NAME_MOST = 25
+
+export const address = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  /** Province, city and district in words. */
+  place: z.string(),
+  detail: z.string(),
+  isDefault: z.boolean(),
+})
+export type Address = z.output<typeof address>
+
+/** What a person fills in; the form of the screen validates with the same object. */
+export const addressInput = z.object({
+  name: f.text(ADDRESS_NAME_MOST),
+  phone: f.phone,
+  region: f.region,
+  detail: f.text(ADDRESS_DETAIL_MOST),
+  isDefault: f.flag.default(false),
+})
+
+const area = z.object({ code: z.string(), name: z.string() })
+
+export const addressCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/memberAddress/list',
+    access: 'member',
+    about: 'The member’s addresses, the default one first.',
+    input: f.none,
+    output: z.object({ items: z.array(address) }),
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/memberAddress/detail',
+    access: 'member',
+    about: 'One address.',
+    input: z.object({ id: f.id }),
+    output: address,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/memberAddress/save',
+    access: 'member',
+    about: 'Adds an address, or changes the one whose id is given. The first one becomes the default.',
+    input: addressInput.extend({ id: f.id.optional() }),
+    output: z.object({ id: z.string() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/memberAddress/remove',
+    access: 'member',
+    about: 'Removes an address; the newest other one becomes the default if need be.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  setDefault: call({
+    method: 'POST',
+    path: '/api/memberAddress/setDefault',
+    access: 'member',
+    about: 'Makes an address the default one.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  regions: call({
+    method: 'GET',
+    path: '/api/memberAddress/regions',
+    access: 'guest',
+    about: 'Provinces; with a province or city code its cities or districts too.',
+    input: z.object({
+      province: z
+        .string()
+        .regex(/^\d{6}$/, 'region')
+        .optional(),
+      city: z
+        .string()
+        .regex(/^\d{6}$/, 'region')
+        .optional(),
+    }),
+    output: z.object({ provinces: z.array(area), cities: z.array(area), districts: z.array(area) }),
+  }),
+}

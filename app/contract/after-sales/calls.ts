@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { waybillNumber } from '../parcels/calls'
+import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
+
+export const caseInput = z.object({
+  orderId: f.id,
+  /** Without it all lines of an order that is not shipped yet. */
+  lineId: f.id.optional(),
+  kind: z.enum(CASE_KINDS),
+  /** Pieces of the line; without it all that are left. */
+  quantity: f.quantity.optional(),
+  reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
+  description: f.optionalText(CASE_TEXT_MOST),
+  pictures: f.pictures,
+})
+
+export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybillNumber })
+
+export const afterSaleCalls = {
+  options: call({
+    method: 'GET',
+    path: '/api/afterSale/options',
+    access: 'member',
+    about: 'What of an order can be refunded or returned, for how much and until when, with a fresh submissionId.',
+    input: z.object({ orderId: f.id }),
+    output: z.object({
+      orderId: z.string(),
+      wasShipped: z.boolean(),
+      kinds: z.array(z.enum(CASE_KINDS)),
+      lines: z.array(applicable),
+      /** Freight in fen that goes back with the last piece before shipping. */
+      freight: f.money,
+      /** The ends of the two windows after receipt. */
+      until: z.string().nullable(),
+      qualityUntil: z.string().nullable(),
+      reasons: z.object({ refund: z.array(z.enum(REASONS)), return: z.array(z.enum(REASONS)) }),
+      submissionId: z.string(),
+    }),
+  }),
+  apply: call({
+    method: 'POST',
+    path: '/api/afterSale/apply',
+    access: 'member',
+    about: 'Applies for a refund, or for a return and refund, of pieces of a line; once per submissionId.',
+    input: caseInput.extend({ submissionId: f.id }),
+    output: z.object({ id: z.string() }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/afterSale/list',
+    access: 'member',
+    about: 'The member’s cases, newest first, or those of one order.',
+    input: z.object({ orderId: f.id.optional(), cursor: idCursor }),
+    output: f.page(caseSummary),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/afterSale/details',
+    access: 'member',
+    about: 'One case with its history, whose turn it is and until when.',
+    input: z.object({ id: f.id }),
+    output: caseDetails,
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/api/afterSale/withdraw',
+    access: 'member',
+    about: 'Takes an application back, or keeps goods whose return was approved.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  sendBack: call({
+    method: 'POST',
+    path: '/api/afterSale/sendBack',
+    access: 'member',
+    about: 'Says by which company and under which number the goods are on their way back.',
+    input: sendBackInput,
+    output: f.none,
+  }),
+  extend: call({
+    method: 'POST',
+    path: '/api/afterSale/extend',
+    access: 'member',
+    about: 'Gives the member five more days to send the goods back, once.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import * as f from '../fields'
+
+export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
+/** Goods on their way back; a case of refund only has none. */
+export const GOODS_STATES = ['awaiting', 'returned', 'received', 'refused'] as const
+export const MONEY_STATES = ['none', 'refunding', 'refunded'] as const
+export const CASE_KINDS = ['refund', 'return'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+
+export const REASONS = [
+  'noLongerWanted',
+  'sevenDays',
+  'quality',
+  'wrongSize',
+  'notAsDescribed',
+  'damaged',
+  'missingParts',
+  'notReceived',
+  'wrongGoods',
+  'other',
+] as const
+export type CaseReason = (typeof REASONS)[number]
+
+export const CASE_TEXT_MOST = 140
+
+/** Days after receipt in which a line can be applied for, and longer where the goods themselves are at fault. */
+export const WINDOW_DAYS = 7
+export const QUALITY_WINDOW_DAYS = 15
+/** Days that one extension adds to the time for sending back, or for saying whether the goods have come. */
+export const CASE_EXTRA_DAYS = 5
+
+/** Which reasons a case may have: before shipping nothing can be wrong with the goods, and only what came can be returned. */
+export function reasonsFor(kind: CaseKind, wasShipped: boolean): readonly CaseReason[] {
+  if (!wasShipped) return ['noLongerWanted', 'wrongSize', 'other']
+  if (kind === 'return') return REASONS.filter((reason) => reason !== 'notReceived')
+  return REASONS.filter((reason) => !['noLongerWanted', 'sevenDays', 'wrongSize'].includes(reason))
+}
+
+const caseLine = z.object({
+  lineId: z.string(),
+  goodsId: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  picture: z.string(),
+  price: f.money,
+})
+
+/** What of an order can be applied for: `left` pieces, and what 1, 2, … of them come to in fen. */
+export const applicable = caseLine.extend({
+  quantity: z.number().int(),
+  left: z.number().int(),
+  shares: z.array(f.money),
+  /** An open case of the line: no other can be applied for until it ends. */
+  openCase: z.string().nullable(),
+})
+export type Applicable = z.output<typeof applicable>
+
+export const caseSummary = caseLine.extend({
+  id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(CASE_KINDS),
+  reason: z.enum(REASONS),
+  quantity: z.number().int(),
+  amount: f.money,
+  freight: f.money,
+  state: z.enum(CASE_STATES),
+  goodsState: z.enum(GOODS_STATES).nullable(),
+  moneyState: z.enum(MONEY_STATES),
+  /** The gateway refused the refund; the mall is at it. */
+  isStuck: z.boolean(),
+  isEscalated: z.boolean(),
+  /** Who has to do the next step; nobody where the case is over or money is on its way. */
+  turn: z.enum(['member', 'operator']).nullable(),
+  dueAt: z.string().nullable(),
+  appliedAt: z.string(),
+  /** What has become of it so far, the first thing first. */
+  outcomes: z.array(z.object({ move: z.string(), by: z.string(), note: z.string(), at: z.string() })),
+})
+export type CaseSummary = z.output<typeof caseSummary>
+
+export const returnAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
+
+export const caseDetails = caseSummary.extend({
+  wasShipped: z.boolean(),
+  description: z.string(),
+  pictures: z.array(z.string()),
+  answer: z.string(),
+  returnAddress: returnAddress.nullable(),
+  returnCompany: z.string().nullable(),
+  returnNumber: z.string().nullable(),
+  mayExtend: z.boolean(),
+  /** The case ended without a refund, and the line can be applied for again. */
+  mayApplyAgain: z.boolean(),
+  history: z.array(
+    z.object({ machine: z.string(), move: z.string(), by: z.string(), note: z.string(), at: z.string() }),
+  ),
+})
+export type CaseDetails = z.output<typeof caseDetails>

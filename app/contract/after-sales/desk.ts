@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { dueCursor } from '../cursors'
+import * as f from '../fields'
+import { CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary } from './cases'
+
+/** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */
+export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
+
+/** Hours before its deadline in which a case counts as pressing. */
+export const SOON_HOURS = 12
+
+const id = z.object({ id: f.id })
+const answered = z.object({ id: f.id, answer: f.text(CASE_TEXT_MOST) })
+const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
+
+/** An operator's call about one case. */
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
+  call({
+    method: 'POST',
+    path: `/api/console/afterSale/${path}`,
+    access: 'operator',
+    roles: may.handleCases,
+    factor,
+    about,
+    input,
+    output: f.none,
+  })
+
+export const caseDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/afterSale/list',
+    access: 'operator',
+    roles: may.refund,
+    about: 'After-sale cases of a queue; those that wait for the mall by their deadline, the others newest first.',
+    input: z.object({
+      queue: z.enum(CASE_QUEUES).default('waiting'),
+      kind: z.enum(CASE_KINDS).optional(),
+      orderId: f.optionalText(64),
+      cursor: dueCursor,
+    }),
+    output: f.page(caseSummary).extend({
+      counts: z.object({ waiting: z.number().int(), escalated: z.number().int(), stuck: z.number().int() }),
+    }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/afterSale/details',
+    access: 'operator',
+    roles: may.refund,
+    about: 'One case with its history, its member masked, and whether its goods were judged.',
+    input: id,
+    output: caseDetails.extend({
+      member: z.object({ id: z.string(), nickname: z.string(), phone: z.string() }),
+      isSellable: z.boolean().nullable(),
+      mayExtendReceipt: z.boolean(),
+    }),
+  }),
+  approve: act('approve', 'Approves: the refund starts, or the member is asked to send the goods back.', id, 'fresh'),
+  reject: act('reject', 'Rejects with words to the member, who may apply again.', answered),
+  received: act('received', 'The returned goods are there, sellable or not: the refund starts.', judged, 'fresh'),
+  refuse: act('refuse', 'Refuses the returned goods, with words to the member; no refund.', answered),
+  judge: act('judge', 'Says of goods that counted as received by themselves whether they can be sold again.', judged),
+  extend: act('extend', 'Five more days to look at returned goods, once.', id),
+  retryRefund: act('retryRefund', 'Sends a refund that the gateway refused once more, same number.', id, 'fresh'),
+}

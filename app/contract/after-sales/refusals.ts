@@ -1,0 +1,13 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const caseRefusals = {
+  orderNotRefundable: { code: 4851, status: 409, say: m.refusal_order_not_refundable },
+  piecesGone: { code: 4852, status: 409, say: m.refusal_pieces_gone },
+  caseOpen: { code: 4853, status: 409, say: m.refusal_case_open },
+  windowOver: { code: 4854, status: 409, say: m.refusal_window_over },
+  kindUnfit: { code: 4855, status: 409, say: m.refusal_kind_unfit },
+  reasonUnfit: { code: 4856, status: 409, say: m.refusal_reason_unfit },
+  caseMovedOn: { code: 4857, status: 409, say: m.refusal_case_moved_on },
+  refundNotFailed: { code: 4859, status: 409, say: m.refusal_refund_not_failed },
+} as const satisfies Refusals

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+export const CART_LINES_MOST = 100
+
+const cartLine = z.object({
+  id: z.string(),
+  goodsId: z.string(),
+  skuId: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  picture: z.string(),
+  price: f.money,
+  /** Against the price when the line was added: below 0 it dropped. Fen. */
+  priceChange: z.number().int(),
+  quantity: z.number().int(),
+  available: z.number().int(),
+  limitPerOrder: z.number().int().nullable(),
+  /** Pieces that one order of the caller could take now, at most 99; 0 where nothing more of it may be held unpaid. */
+  most: z.number().int(),
+  isSelected: z.boolean(),
+  /** Why the line cannot be bought now. */
+  invalid: z.enum(['gone', 'soldOut']).nullable(),
+  hasOptions: z.boolean(),
+})
+export type CartLine = z.output<typeof cartLine>
+
+const cart = z.object({
+  lines: z.array(cartLine),
+  /** Of the selected lines that can be bought. Fen. */
+  total: f.money,
+  /** Pieces of those lines. */
+  selectedCount: z.number().int(),
+  allSelected: z.boolean(),
+  /** How much is missing to free freight; 0 when it is reached or nothing is selected. Fen. */
+  missingForFreeFreight: f.money,
+  /** The most that one coupon could take off, one of the member's or one to claim. Fen. */
+  couponSaving: f.money,
+})
+export type Cart = z.output<typeof cart>
+
+/** Guests name their cart by the header `cart`; a new one comes back as `cartId`. Members have exactly one. */
+export const cartCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/cart/list',
+    access: 'guest',
+    about: 'The cart.',
+    input: f.none,
+    output: cart,
+  }),
+  count: call({
+    method: 'GET',
+    path: '/api/cart/count',
+    access: 'guest',
+    about: 'How many pieces are in the cart.',
+    input: f.none,
+    output: z.object({ count: z.number().int() }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/api/cart/add',
+    access: 'guest',
+    about: 'Puts a SKU into the cart; quantities of the same SKU add up, to stock and limits.',
+    input: z.object({ skuId: f.id, quantity: f.quantity.default(1) }),
+    output: z.object({ cartId: z.string(), quantity: z.number().int() }),
+  }),
+  change: call({
+    method: 'POST',
+    path: '/api/cart/change',
+    access: 'guest',
+    about: 'Sets a line’s quantity.',
+    input: z.object({ lineId: f.id, quantity: f.quantity }),
+    output: f.none,
+  }),
+  changeSku: call({
+    method: 'POST',
+    path: '/api/cart/changeSku',
+    access: 'guest',
+    about: 'Exchanges a line’s SKU for another of the same goods; equal lines merge.',
+    input: z.object({ lineId: f.id, skuId: f.id }),
+    output: f.none,
+  }),
+  select: call({
+    method: 'POST',
+    path: '/api/cart/select',
+    access: 'guest',
+    about: 'Selects or deselects lines; without ids, all of them.',
+    input: z.object({ lineIds: f.ids.optional(), isSelected: f.flag }),
+    output: f.none,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/cart/remove',
+    access: 'guest',
+    about: 'Takes lines out of the cart.',
+    input: z.object({ lineIds: f.ids }),
+    output: f.none,
+  }),
+  clearInvalid: call({
+    method: 'POST',
+    path: '/api/cart/clearInvalid',
+    access: 'guest',
+    about: 'Takes out every line that cannot be bought any more.',
+    input: f.none,
+    output: f.none,
+  }),
+  merge: call({
+    method: 'POST',
+    path: '/api/cart/merge',
+    access: 'member',
+    about: 'Adds a guest’s cart to the member’s and ends it; repeating it changes nothing.',
+    input: z.object({ cartId: z.string().min(20, 'unknown_id').max(64, 'unknown_id') }),
+    output: z.object({ count: z.number().int() }),
+  }),
+}

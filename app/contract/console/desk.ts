@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { instantCursor } from '../cursors'
+import * as f from '../fields'
+import { enrolmentCode, factorCode } from './factor-codes'
+import { may, OPERATOR_ROLES, operatorInfo } from './roles'
+
+/** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
+export const operatorAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  operator: z.object({ id: z.string(), name: z.string() }),
+  act: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+})
+export type OperatorAct = z.output<typeof operatorAct>
+
+/** Stock that unpaid orders hold, and the members who hold most of it. */
+const heldUnpaid = z.object({
+  pieces: z.number().int(),
+  orders: z.number().int(),
+  holders: z.array(
+    z.object({ memberId: z.string(), nickname: z.string(), pieces: z.number().int(), orders: z.number().int() }),
+  ),
+})
+
+const count = z.number().int().optional()
+const facts = z.record(z.unknown()).nullable()
+const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
+
+export const consoleDesk = {
+  requestCode: call({
+    method: 'POST',
+    path: '/api/console/requestCode',
+    access: 'guest',
+    about: 'Sends an operator a 6-digit code by SMS. The answer does not tell whether the phone is an operator’s.',
+    input: z.object({ phone: f.phone, ...challenge }),
+    output: z.object({ waitSeconds: z.number().int() }),
+  }),
+  logIn: call({
+    method: 'POST',
+    path: '/api/console/logIn',
+    access: 'guest',
+    about:
+      'The first half of an operator’s login. Its token, in the header `operator`, allows nothing but the second. While codes are being guessed all over the shop it is refused with 4106 until a challenge is answered along with it.',
+    input: z.object({ phone: f.phone, verificationCode: f.code, ...challenge }),
+    output: z.object({ token: z.string() }),
+  }),
+  me: call({
+    method: 'GET',
+    path: '/api/console/me',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about: 'The operator behind the token.',
+    input: f.none,
+    output: operatorInfo,
+  }),
+  openEnrolment: call({
+    method: 'POST',
+    path: '/api/console/openEnrolment',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about: 'Shows the code that the terminal printed for this operator, before the second factor can be set up.',
+    input: z.object({ enrolmentCode }),
+    output: f.none,
+  }),
+  enrolment: call({
+    method: 'GET',
+    path: '/api/console/enrolment',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about:
+      'What an authenticator has to know, and the recovery codes. Told after openEnrolment, until the first code of it was entered.',
+    input: f.none,
+    output: z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) }),
+  }),
+  proveFactor: call({
+    method: 'POST',
+    path: '/api/console/proveFactor',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about:
+      'Shows the second factor: ends a login with the token of the whole session, or makes the factor fresh again.',
+    input: z.object({ factorCode }),
+    output: z.object({ token: z.string() }),
+  }),
+  logOut: call({
+    method: 'POST',
+    path: '/api/console/logOut',
+    access: 'operator',
+    roles: may.enter,
+    factor: 'none',
+    about: 'Ends this session at once.',
+    input: f.none,
+    output: f.none,
+  }),
+  overview: call({
+    method: 'GET',
+    path: '/api/console/overview',
+    access: 'operator',
+    roles: may.enter,
+    about:
+      'The start page: what waits for this role, and today’s sales in fen. What is not the role’s is left out; late is what is due soon.',
+    input: f.none,
+    output: z.object({
+      name: z.string(),
+      role: z.enum(OPERATOR_ROLES),
+      toShip: count,
+      cases: count,
+      casesOverdue: count,
+      casesLate: count,
+      reviews: count,
+      feedback: count,
+      refundsRefused: count,
+      ordersToday: count,
+      salesToday: f.money.optional(),
+      held: heldUnpaid.optional(),
+    }),
+  }),
+  acts: call({
+    method: 'GET',
+    path: '/api/console/acts',
+    access: 'operator',
+    roles: may.seeAudit,
+    about: 'The audit log, newest first: of one operator, one kind of act or one thing, where these are named.',
+    input: z.object({
+      operatorId: f.optionalText(64),
+      act: f.optionalText(60),
+      subjectId: f.optionalText(64),
+      cursor: instantCursor,
+    }),
+    output: f.page(operatorAct).extend({
+      operators: z.array(z.object({ id: z.string(), name: z.string() })),
+      kinds: z.array(z.string()),
+    }),
+  }),
+  act: call({
+    method: 'GET',
+    path: '/api/console/act',
+    access: 'operator',
+    roles: may.seeAudit,
+    about: 'One act with what was before and after.',
+    input: z.object({ id: f.id }),
+    output: operatorAct.extend({ before: facts, after: facts }),
+  }),
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { goodsCursor, idCursor } from '../cursors'
+import * as f from '../fields'
+import { goodsCard } from '../goods/goods'
+
+export const COUPON_KINDS = ['amount', 'percent'] as const
+export const COUPON_SCOPES = ['all', 'categories', 'goods', 'except'] as const
+export const COUPON_TAKINGS = ['claim', 'new member', 'operator'] as const
+export const COUPON_TABS = ['unused', 'used', 'expired'] as const
+
+/** Why a coupon takes nothing off what is being bought. */
+export const COUPON_MISFITS = ['notYet', 'noGoods', 'threshold'] as const
+
+/** What a coupon takes off, and from what. Fen and percent. */
+export const couponTerms = z.object({
+  name: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  amountOff: f.money.nullable(),
+  percentOff: z.number().int().nullable(),
+  /** The most that a percentage takes off. */
+  mostOff: f.money.nullable(),
+  /** Of the goods that it fits; 0 where any sum will do. */
+  threshold: f.money,
+  scope: z.enum(COUPON_SCOPES),
+})
+export type CouponTerms = z.output<typeof couponTerms>
+
+export const memberCoupon = couponTerms.extend({
+  id: z.string(),
+  status: z.enum(['unused', 'locked', 'used', 'expired']),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  isValidNow: z.boolean(),
+  orderId: z.string().nullable(),
+})
+export type MemberCoupon = z.output<typeof memberCoupon>
+
+export const claimableCoupon = couponTerms.extend({
+  batchId: z.string(),
+  /** How long it is good: either days from the claim or until a date. */
+  validDays: z.number().int().nullable(),
+  validUntil: z.string().nullable(),
+  /** Percent of the batch that is gone. */
+  percentTaken: z.number().int(),
+  state: z.enum(['open', 'taken', 'out']),
+})
+export type ClaimableCoupon = z.output<typeof claimableCoupon>
+
+const claimed = z.object({ couponId: z.string() })
+
+export const couponCalls = {
+  mine: call({
+    method: 'GET',
+    path: '/api/coupons/list',
+    access: 'member',
+    about: 'The member’s coupons: unused (those on an unpaid order among them), used, or expired; newest first.',
+    input: z.object({ tab: z.enum(COUPON_TABS).default('unused'), cursor: idCursor }),
+    output: f.page(memberCoupon),
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/api/coupons/counts',
+    access: 'member',
+    about: 'How many coupons of the member wait to be used.',
+    input: f.none,
+    output: z.object({ unused: z.number().int() }),
+  }),
+  claimable: call({
+    method: 'GET',
+    path: '/api/coupons/claimable',
+    access: 'guest',
+    about: 'Coupons that can be claimed now, of one goods or of all; a member sees which they have.',
+    input: z.object({ goodsId: f.id.optional() }),
+    output: z.object({ items: z.array(claimableCoupon) }),
+  }),
+  claim: call({
+    method: 'POST',
+    path: '/api/coupons/claim',
+    access: 'member',
+    about: 'Claims a coupon of a batch, within its quota, its window and the limit of a member.',
+    input: z.object({ batchId: f.id }),
+    output: claimed,
+  }),
+  getNewMemberCouponHint: call({
+    method: 'GET',
+    path: '/api/coupons/getNewMemberCouponHint',
+    access: 'guest',
+    about: 'The coupon for new members, where there is one that the caller could have.',
+    input: f.none,
+    output: z.object({ coupon: claimableCoupon.nullable() }),
+  }),
+  receiveNewMemberCoupon: call({
+    method: 'GET',
+    path: '/api/coupons/receiveNewMemberCoupon',
+    access: 'member',
+    about: 'Gives the new-member coupon, once; again it answers the same coupon.',
+    input: f.none,
+    output: claimed,
+  }),
+  specifyGoodsList: call({
+    method: 'GET',
+    path: '/api/coupons/specifyGoodsList',
+    access: 'member',
+    about: 'Goods on sale that one of the member’s coupons fits.',
+    input: z.object({ id: f.id, cursor: goodsCursor }),
+    output: f.page(goodsCard).extend({ coupon: memberCoupon }),
+  }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { COUPON_TAKINGS, couponTerms } from './calls'
+import { newBatchInput } from './new-batch'
+
+export const COUPON_QUEUES = ['open', 'over', 'all'] as const
+/** Of a batch, the first that is true: stopped by an operator, its time is over or has not come, all are given out. */
+export const BATCH_STATES = ['stopped', 'over', 'upcoming', 'out', 'open'] as const
+export const STOP_REASON_MOST = 140
+
+const roles = may.handleCoupons
+
+export const batchShown = couponTerms.extend({
+  id: z.string(),
+  taking: z.enum(COUPON_TAKINGS),
+  state: z.enum(BATCH_STATES),
+  quota: z.number().int(),
+  /** How many members have got. */
+  claimed: z.number().int(),
+  createdAt: z.string(),
+})
+export type BatchShown = z.output<typeof batchShown>
+
+/** What a coupon takes off goods of some sums, in fen. */
+const examples = z.array(z.object({ goods: f.money, off: f.money, pays: f.money }))
+
+const batchPreview = couponTerms.extend({
+  examples,
+  /** What all of them can take off together; null where nothing limits it. */
+  mostCost: f.money.nullable(),
+})
+export type BatchPreview = z.output<typeof batchPreview>
+
+const batchDetails = batchShown.extend({
+  /** How many of them have taken something off a paid order. */
+  used: z.number().int(),
+  limitPerMember: z.number().int(),
+  /** The categories or goods that are meant, by name. */
+  scopeNames: z.array(z.string()),
+  claimFrom: z.string(),
+  claimUntil: z.string().nullable(),
+  validDays: z.number().int().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  stoppedAt: z.string().nullable(),
+  examples,
+})
+export type BatchDetails = z.output<typeof batchDetails>
+
+export const couponDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/coupons',
+    access: 'operator',
+    roles,
+    about: 'Batches of coupons, newest first: those given out now, those that are not (any more), or all.',
+    input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: idCursor }),
+    output: f.page(batchShown),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/coupon',
+    access: 'operator',
+    roles,
+    about: 'One batch of coupons, with how many are given out and used.',
+    input: z.object({ id: f.id }),
+    output: batchDetails,
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/api/console/couponPreview',
+    access: 'operator',
+    roles,
+    about: 'What a batch would cost, by examples, with every check of its creation. Nothing is made.',
+    input: newBatchInput,
+    output: batchPreview,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/console/couponCreate',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Creates a batch of coupons, once per submissionId. It is never changed afterwards, only stopped.',
+    input: newBatchInput,
+    output: z.object({ batchId: z.string() }),
+  }),
+  stop: call({
+    method: 'POST',
+    path: '/api/console/couponStop',
+    access: 'operator',
+    roles,
+    about:
+      'Nobody gets a coupon of the batch any more; those that are out stay good. The reason goes into the audit log.',
+    input: z.object({ id: f.id, reason: f.text(STOP_REASON_MOST) }),
+    output: f.none,
+  }),
+  give: call({
+    method: 'POST',
+    path: '/api/console/couponGive',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Gives a member a coupon of a batch that is made for giving, once per submissionId.',
+    input: z.object({ id: f.id, phone: f.phone, submissionId: f.id }),
+    output: z.object({ couponId: z.string() }),
+  }),
+}

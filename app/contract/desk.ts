@@ -1,0 +1,20 @@
+import { caseDesk } from './after-sales/desk'
+import { consoleDesk } from './console/desk'
+import { couponDesk } from './coupons/desk'
+import { feedbackDesk } from './feedback/desk'
+import { mallSettingDesk } from './mall-settings/desk'
+import { memberDesk } from './members/desk'
+import { orderDesk } from './orders/desk'
+import { reviewDesk } from './reviews/desk'
+
+/** What operators call, by concept: the console is made of these. */
+export const desk = {
+  afterSales: caseDesk,
+  console: consoleDesk,
+  coupons: couponDesk,
+  feedback: feedbackDesk,
+  mallSettings: mallSettingDesk,
+  members: memberDesk,
+  orders: orderDesk,
+  reviews: reviewDesk,
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { instantCursor } from '../cursors'
+import * as f from '../fields'
+
+/** Favourites that one member may have. */
+export const FAVOURITES_MOST = 500
+export const FAVOURITE_FILTERS = ['all', 'cheaper', 'gone'] as const
+
+/** Goods in a member's own lists, which show also what can't be bought any more. Prices in fen. */
+export const goodsGlance = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  price: f.money,
+  isOnSale: z.boolean(),
+  inStock: z.boolean(),
+})
+export type GoodsGlance = z.output<typeof goodsGlance>
+
+export const favourite = goodsGlance.extend({ priceWhenAdded: f.money })
+export type Favourite = z.output<typeof favourite>
+
+export const favouriteCalls = {
+  state: call({
+    method: 'GET',
+    path: '/api/favourite/state',
+    access: 'member',
+    about: 'Whether goods are among the member’s favourites.',
+    input: z.object({ goodsId: f.id }),
+    output: z.object({ isFavourite: z.boolean() }),
+  }),
+  set: call({
+    method: 'POST',
+    path: '/api/favourite/set',
+    access: 'member',
+    about: 'Puts goods among the favourites or takes them out; what is so already stays so.',
+    input: z.object({ goodsId: f.id, isFavourite: f.flag }),
+    output: f.none,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/favourite/list',
+    access: 'member',
+    about:
+      'The member’s favourites, newest first: all, those cheaper than when they were saved, or those not for sale.',
+    input: z.object({ filter: z.enum(FAVOURITE_FILTERS).default('all'), cursor: instantCursor }),
+    output: f.page(favourite).extend({
+      counts: z.object({ all: z.number().int(), cheaper: z.number().int(), gone: z.number().int() }),
+    }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/favourite/remove',
+    access: 'member',
+    about: 'Takes several goods out of the favourites.',
+    input: z.object({ goodsIds: f.ids }),
+    output: z.object({ removed: z.number().int() }),
+  }),
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+
+export const FEEDBACK_KINDS = ['fault', 'order', 'goods', 'idea', 'other'] as const
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
+export const FEEDBACK_MOST = 500
+export const FEEDBACK_CONTACT_MOST = 60
+
+export const feedbackInput = z.object({
+  kind: z.enum(FEEDBACK_KINDS, { errorMap: () => ({ message: 'required' }) }),
+  body: f.text(FEEDBACK_MOST),
+  pictures: f.pictures,
+  /** How to reach the member, as they like. */
+  contact: f.optionalText(FEEDBACK_CONTACT_MOST),
+  submissionId: f.id,
+})
+
+export const ownFeedback = z.object({
+  id: z.string(),
+  kind: z.enum(FEEDBACK_KINDS),
+  body: z.string(),
+  pictures: z.array(z.string()),
+  sentAt: z.string(),
+  reply: z.string().nullable(),
+  repliedAt: z.string().nullable(),
+})
+export type OwnFeedback = z.output<typeof ownFeedback>
+
+export const feedbackCalls = {
+  send: call({
+    method: 'POST',
+    path: '/api/feedback/send',
+    access: 'member',
+    about: 'Tells the mall something, once per submissionId and at most 10 times a day.',
+    input: feedbackInput,
+    output: z.object({ id: z.string() }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/feedback/list',
+    access: 'member',
+    about: 'What the member has told the mall and what it answered, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(ownFeedback),
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { FEEDBACK_KINDS, FEEDBACK_MOST, ownFeedback } from './calls'
+
+export const FEEDBACK_QUEUES = ['open', 'answered', 'all'] as const
+
+export const consoleFeedback = ownFeedback.extend({ author: z.string(), contact: z.string() })
+export type ConsoleFeedback = z.output<typeof consoleFeedback>
+
+const readers = may.handleFeedback
+
+export const feedbackDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/feedback',
+    access: 'operator',
+    roles: readers,
+    about: 'What members have told the mall, newest first.',
+    input: z.object({
+      queue: z.enum(FEEDBACK_QUEUES).default('open'),
+      kind: z.preprocess((value) => value || undefined, z.enum(FEEDBACK_KINDS).optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(consoleFeedback),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/feedbackDetails',
+    access: 'operator',
+    roles: readers,
+    about: 'One feedback.',
+    input: z.object({ id: f.id }),
+    output: consoleFeedback,
+  }),
+  reply: call({
+    method: 'POST',
+    path: '/api/console/feedbackReply',
+    access: 'operator',
+    roles: readers,
+    about: 'Answers a feedback, in the place of an earlier answer; the member is told.',
+    input: z.object({ id: f.id, reply: f.text(FEEDBACK_MOST) }),
+    output: f.none,
+  }),
+}

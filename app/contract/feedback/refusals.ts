@@ -1,0 +1,6 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const feedbackRefusals = {
+  feedbackFull: { code: 4812, status: 429, retry: 'day', say: m.feedback_refused_full },
+} as const satisfies Refusals

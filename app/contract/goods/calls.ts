@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { goodsCursor } from '../cursors'
+import * as f from '../fields'
+import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
+
+/** The default of every text field: long enough for the names of goods, which suggestions offer whole. */
+export const SEARCH_TERM_MOST = 140
+export const SORTS = ['best', 'sales', 'newest', 'priceUp', 'priceDown'] as const
+
+/** A field of the filter form that was left empty asks for nothing. */
+const filled = (value: unknown) => (value === '' ? undefined : value)
+const chosen = z.preprocess(filled, f.id.optional())
+/** Prices of the filter are yuan as typed, with fen behind the point or without. */
+const yuan = z.preprocess(
+  filled,
+  z.coerce
+    .number({ invalid_type_error: 'amount' })
+    .multipleOf(0.01, 'amount')
+    .min(0, 'amount')
+    .max(1_000_000, 'amount')
+    .optional(),
+)
+
+export const searchInput = z.object({
+  keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default(''),
+  category: chosen,
+  brand: chosen,
+  minYuan: yuan,
+  maxYuan: yuan,
+  inStock: f.flag.default(false),
+  sort: z.enum(SORTS).default('best'),
+  cursor: goodsCursor,
+})
+
+/** How far results are counted: nobody looks through more, and counting a whole catalogue takes longer than finding in it. */
+export const MOST_COUNTED = 10_000
+
+export const goodsCalls = {
+  search: call({
+    method: 'GET',
+    path: '/api/goods/search',
+    access: 'guest',
+    about:
+      'Goods on sale by words and filters, 20 a page; the filters that have results come along. `total` counts to 10,000; `isMore` says that there are more.',
+    input: searchInput,
+    output: f.page(goodsCard).extend({
+      total: z.number().int().max(MOST_COUNTED),
+      isMore: z.boolean(),
+      brands: z.array(brand),
+      categories: z.array(category),
+    }),
+  }),
+  suggestions: call({
+    method: 'GET',
+    path: '/api/goods/suggestions',
+    access: 'guest',
+    about: 'At most 10 completions of what was typed so far.',
+    input: z.object({ keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default('') }),
+    output: z.object({ items: z.array(z.string()) }),
+  }),
+  hotWords: call({
+    method: 'GET',
+    path: '/api/goods/hotWords',
+    access: 'guest',
+    shared: true,
+    about: 'What the mall proposes to search for.',
+    input: f.none,
+    output: z.object({ items: z.array(z.string()) }),
+  }),
+  guessYouLike: call({
+    method: 'GET',
+    path: '/api/goods/guessYouLike',
+    access: 'guest',
+    shared: true,
+    about: 'Popular goods, 20 a page or `most`; beside goods with `goodsId`, others of the same category first.',
+    input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: goodsCursor }),
+    output: f.page(goodsCard),
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/goods/detail',
+    access: 'guest',
+    about: 'One goods with options, SKUs, stock and blocks.',
+    input: z.object({ id: f.id }),
+    output: goodsDetail,
+  }),
+  listed: call({
+    method: 'GET',
+    path: '/api/goods/listed',
+    access: 'guest',
+    about: 'The ids of all goods on sale, in parts of 5,000 from 1 on, and all brands that have some: for site maps.',
+    input: z.object({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: z.object({ parts: z.number().int(), ids: z.array(z.string()), brandIds: z.array(z.string()) }),
+  }),
+  categories: call({
+    method: 'GET',
+    path: '/api/goods/categories',
+    access: 'guest',
+    shared: true,
+    about: 'All categories, two levels.',
+    input: f.none,
+    output: z.object({ items: z.array(categoryTree) }),
+  }),
+  brand: call({
+    method: 'GET',
+    path: '/api/goods/brand',
+    access: 'guest',
+    shared: true,
+    about: 'One brand with its story and its exclusive goods.',
+    input: z.object({ id: f.id, cursor: goodsCursor }),
+    output: f.page(goodsCard).extend({ brand: brand.extend({ story: z.string() }) }),
+  }),
+}

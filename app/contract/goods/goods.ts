@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import * as f from '../fields'
+
+/** Goods as they stand in a list. Prices in fen. */
+export const goodsCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  priceFrom: f.money,
+  priceTo: f.money,
+  marketPrice: f.money.nullable(),
+  sales: z.number().int(),
+  tags: z.array(z.string()),
+  inStock: z.boolean(),
+  /** Set where the goods have exactly one SKU and a list may add them to the cart at once. */
+  onlySkuId: z.string().nullable(),
+})
+export type GoodsCard = z.output<typeof goodsCard>
+
+export const sku = z.object({
+  id: z.string(),
+  /** One value key per option, in the options' order. */
+  values: z.array(z.string()),
+  price: f.money,
+  marketPrice: f.money.nullable(),
+  available: z.number().int(),
+  /** Pieces that one order could take now, for whoever holds none of it unpaid. */
+  most: z.number().int(),
+  picture: z.string().nullable(),
+})
+export type Sku = z.output<typeof sku>
+
+const option = z.object({
+  name: z.string(),
+  values: z.array(z.object({ key: z.string(), name: z.string(), picture: z.string().nullable() })),
+})
+
+export const detailBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('picture'), picture: z.string() }),
+])
+export type DetailBlock = z.output<typeof detailBlock>
+
+export const goodsDetail = goodsCard.extend({
+  categoryId: z.string(),
+  categoryName: z.string(),
+  brand: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
+  pictures: z.array(z.string()),
+  unit: z.string(),
+  serviceTags: z.array(z.string()),
+  /** Hours in which the mall answers an after-sale request. */
+  hoursToAnswer: z.number().int(),
+  details: z.array(detailBlock),
+  options: z.array(option),
+  skus: z.array(sku),
+  points: z.number().int(),
+  limitPerOrder: z.number().int().nullable(),
+  /** False where the goods were taken off sale: they may be looked at, not bought. */
+  isOnSale: z.boolean(),
+  /** Freight of one piece to most regions, and the goods total from which it is free. */
+  freight: z.object({ from: f.money, freeFrom: f.money }),
+  comments: z.object({ count: z.number().int(), average: z.number().nullable() }),
+})
+export type GoodsDetail = z.output<typeof goodsDetail>
+
+export const category = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
+export const categoryTree = category.extend({ children: z.array(category) })
+export const brand = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })

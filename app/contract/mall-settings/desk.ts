@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { mallFacts } from './facts'
+
+type Bounds = {
+  unit: 'fen' | 'minutes' | 'hours' | 'days' | 'count' | 'orders' | 'pieces' | 'sessions'
+  least: number
+  most: number
+  initial: number
+}
+
+/** What operators set for the mall, by key: the unit of the number, its bounds, and what holds until somebody sets it. */
+export const MALL_SETTINGS = {
+  'orders.freeFreightFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 99_00 },
+  'orders.minutesToPay': { unit: 'minutes', least: 5, most: 1440, initial: 30 },
+  'orders.mostUnpaid': { unit: 'orders', least: 1, most: 10_000, initial: 5 },
+  'orders.heldPieces': { unit: 'pieces', least: 1, most: 100_000, initial: 10 },
+  'orders.daysToReceive': { unit: 'days', least: 3, most: 60, initial: 10 },
+  'orders.daysToFinish': { unit: 'days', least: 15, most: 90, initial: 15 },
+  'afterSales.hoursToAnswer': { unit: 'hours', least: 1, most: 168, initial: 48 },
+  'afterSales.hoursToSend': { unit: 'hours', least: 24, most: 720, initial: 168 },
+  'afterSales.hoursToReceive': { unit: 'hours', least: 24, most: 720, initial: 240 },
+  'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
+  'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
+} as const satisfies Record<string, Bounds>
+
+export type SettingKey = keyof typeof MALL_SETTINGS
+export const SETTING_KEYS = Object.keys(MALL_SETTINGS) as SettingKey[]
+
+/** The key of the address for returned goods, which is no number. */
+export const RETURN_ADDRESS_KEY = 'afterSales.returnAddress'
+
+/** A form's field has no dot in its name: that would make an object of it. */
+export const fieldOf = (key: SettingKey) => key.replace('.', '_')
+
+const setting = z.object({
+  key: z.enum(SETTING_KEYS as [SettingKey, ...SettingKey[]]),
+  value: z.number().int(),
+  isSet: z.boolean(),
+})
+export type Setting = z.output<typeof setting>
+
+export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
+
+/** Where returned goods go until somebody sets it. */
+export const RETURNS_AT_FIRST: z.output<typeof returnAddress> = {
+  name: '丁香售后',
+  phone: '0571-88880000',
+  place: '浙江省 杭州市 余杭区',
+  detail: '丁香路 8 号 售后仓',
+}
+
+/** A number within the bounds of its key. Money comes in fen. */
+const within = ({ least, most }: Bounds) =>
+  z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional()
+
+const numbers = Object.fromEntries(SETTING_KEYS.map((key) => [fieldOf(key), within(MALL_SETTINGS[key])]))
+
+export const mallSettingDesk = {
+  show: call({
+    method: 'GET',
+    path: '/api/console/settings',
+    access: 'operator',
+    roles: may.changeSettings,
+    about: 'What operators have set for the mall; money in fen.',
+    input: f.none,
+    output: z.object({ settings: z.array(setting), returnAddress, facts: mallFacts }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/saveSettings',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    about: 'Sets numbers of the mall; those that are left out stay. The names have `_` for the dot of the key.',
+    input: z.object(numbers as Record<string, ReturnType<typeof within>>),
+    output: z.object({ changed: z.number().int() }),
+  }),
+  saveReturnAddress: call({
+    method: 'POST',
+    path: '/api/console/saveReturnAddress',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    about: 'Sets where returned goods go; cases that were approved before keep the address they showed.',
+    input: returnAddress,
+    output: f.none,
+  }),
+  saveFacts: call({
+    method: 'POST',
+    path: '/api/console/saveFacts',
+    access: 'operator',
+    roles: may.changeSettings,
+    factor: 'fresh',
+    about: 'Sets the legal notices, the link to customer service and what is shown of a shared link, all at once.',
+    input: mallFacts,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isUrl } from '~/values/validators'
+import { call } from '../call'
+import * as f from '../fields'
+
+/** The key under which operators' settings hold these. */
+export const FACTS_KEY = 'shop.facts'
+
+const ADDRESS_MOST = 300
+const isWebAddress = (text: string) => isUrl(text) && text.startsWith('https:')
+const isContactLink = (text: string) => isWebAddress(text) || /^(tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/.test(text)
+const webAddress = f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isWebAddress(text), 'web_address')
+
+/** Legal notices, customer service, and what messengers show of a link to the shop. An empty text is not set. */
+export const mallFacts = z.object({
+  company: f.optionalText(80),
+  licenceNumber: f.optionalText(40),
+  licencePicture: webAddress,
+  icp: f.optionalText(60),
+  police: f.optionalText(60),
+  complaints: f.optionalText(80),
+  serviceLink: f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isContactLink(text), 'service_link'),
+  shareTitleZh: f.optionalText(60),
+  shareTitleEn: f.optionalText(60),
+  sharePicture: webAddress,
+})
+export type MallFacts = z.output<typeof mallFacts>
+
+/** What the law wants at the foot of the shop. */
+export const LEGAL_FACTS = ['company', 'licenceNumber', 'licencePicture', 'icp', 'police', 'complaints'] as const
+
+const shown = z.object({
+  ...Object.fromEntries(
+    [...LEGAL_FACTS, 'serviceLink', 'shareTitle', 'sharePicture'].map((name) => [name, z.string()]),
+  ),
+} as Record<(typeof LEGAL_FACTS)[number] | 'serviceLink' | 'shareTitle' | 'sharePicture', z.ZodString>)
+export type ShownFacts = z.output<typeof shown>
+
+export const factCalls = {
+  facts: call({
+    method: 'GET',
+    path: '/api/shop/facts',
+    access: 'guest',
+    shared: true,
+    about: 'Legal notices, the link to customer service and what is shown of a shared link; empty where none is set.',
+    input: f.none,
+    output: shown,
+  }),
+}

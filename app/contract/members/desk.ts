@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+
+export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
+export const AUDIENCES = ['one', 'all'] as const
+export const ANNOUNCED_TITLE_MOST = 40
+export const ANNOUNCED_TEXT_MOST = 500
+
+/** A member as the mall's people see one: the phone masked, no address, no birthday. */
+const deskMember = z.object({
+  id: z.string(),
+  phone: z.string(),
+  nickname: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  joinedAt: z.string(),
+})
+export type DeskMember = z.output<typeof deskMember>
+
+/** Titles and texts in the languages of the console; the readers of the others see the nearest one. */
+const written = z.object({
+  /** Said outright: a phone that was forgotten must not tell everybody. */
+  audience: z.enum(AUDIENCES, { errorMap: () => ({ message: 'choose' }) }),
+  /** Of the one member. */
+  phone: z.union([z.literal(''), f.phone]).default(''),
+  titleZh: f.text(ANNOUNCED_TITLE_MOST),
+  textZh: f.text(ANNOUNCED_TEXT_MOST),
+  /** Readers of other languages see the Chinese without them. */
+  titleEn: f.optionalText(ANNOUNCED_TITLE_MOST),
+  textEn: f.optionalText(ANNOUNCED_TEXT_MOST),
+  submissionId: f.id,
+})
+
+export const announcementInput = written.superRefine(({ audience, phone, titleEn, textEn }, context) => {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (audience === 'one' && !phone) wrong('phone', 'required')
+  if (audience === 'all' && phone) wrong('phone', 'needless')
+  if (Boolean(titleEn) !== Boolean(textEn)) wrong(titleEn ? 'textEn' : 'titleEn', 'both')
+})
+
+const announcement = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Nobody: it went to all. */
+  member: deskMember.pick({ id: true, phone: true, nickname: true }).nullable(),
+})
+export type Announcement = z.output<typeof announcement>
+
+export const memberDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/member/list',
+    access: 'operator',
+    roles: may.handleMembers,
+    about: 'Members, newest first; found by id, by the whole phone, or by its last four digits.',
+    input: z.object({ search: f.optionalText(40), cursor: idCursor }),
+    output: f.page(deskMember),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/member/details',
+    access: 'operator',
+    roles: may.handleMembers,
+    about: 'One member, masked, with what the mall may need to answer a question.',
+    input: z.object({ id: f.id }),
+    output: deskMember.extend({
+      blockedReason: z.string().nullable(),
+      logoffDueAt: z.string().nullable(),
+      phoneChangedAt: z.string().nullable(),
+      inviterId: z.string().nullable(),
+      orders: z.number().int(),
+      openOrders: z.number().int(),
+      openCases: z.number().int(),
+      points: z.number().int(),
+    }),
+  }),
+  block: call({
+    method: 'POST',
+    path: '/api/console/member/block',
+    access: 'operator',
+    roles: may.handleMembers,
+    about: 'Keeps a member out, with the reason, and ends the sessions.',
+    input: z.object({ id: f.id, reason: f.text(140) }),
+    output: f.none,
+  }),
+  unblock: call({
+    method: 'POST',
+    path: '/api/console/member/unblock',
+    access: 'operator',
+    roles: may.handleMembers,
+    about: 'Lets a blocked member in again, with the reason.',
+    input: z.object({ id: f.id, reason: f.text(140) }),
+    output: f.none,
+  }),
+  announcements: call({
+    method: 'GET',
+    path: '/api/console/notice/list',
+    access: 'operator',
+    roles: may.sendNotices,
+    about: 'Notices that operators have written, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(announcement),
+  }),
+  reach: call({
+    method: 'POST',
+    path: '/api/console/notice/reach',
+    access: 'operator',
+    roles: may.sendNotices,
+    about: 'How many people a notice would reach, with every check of its sending. Nothing is sent.',
+    input: announcementInput,
+    output: z.object({ people: z.number().int() }),
+  }),
+  announce: call({
+    method: 'POST',
+    path: '/api/console/notice/send',
+    access: 'operator',
+    roles: may.sendNotices,
+    about: 'Sends a notice to one member or to all, once per submissionId.',
+    input: announcementInput,
+    output: f.none,
+  }),
+}

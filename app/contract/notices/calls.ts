@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { NOTICE_KINDS } from './kinds'
+
+const notice = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+  isRead: z.boolean(),
+})
+export type Notice = z.output<typeof notice>
+
+/** Screens that a notice may lead to, by the names of their addresses; `id` goes into the address. */
+export const NOTICE_SCREENS = [
+  'order',
+  'orders',
+  'logistics',
+  'afterSale',
+  'review',
+  'points',
+  'coupons',
+  'feedback',
+  'settings',
+] as const
+
+export const noticeTarget = z.object({ screen: z.enum(NOTICE_SCREENS), id: z.string().optional() })
+export type NoticeTarget = z.output<typeof noticeTarget>
+
+export const noticeCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/notice/list',
+    access: 'member',
+    about: 'Notices to this member and to all since the member joined, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(notice),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/notice/details',
+    access: 'member',
+    about: 'One notice, with the screen that it is about. Looking at it does not mark it as read.',
+    input: z.object({ id: f.id }),
+    output: notice.extend({ target: noticeTarget.nullable() }),
+  }),
+  unread: call({
+    method: 'GET',
+    path: '/api/notice/unread',
+    access: 'member',
+    about: 'How many notices wait to be read; more than 99 count as 100.',
+    input: f.none,
+    output: z.object({ count: z.number().int() }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/api/notice/read',
+    access: 'member',
+    about: 'Marks one notice as read, or without an id all of them.',
+    input: z.object({ id: f.id.optional() }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { caseSummary } from '../after-sales/cases'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { waybillNumber } from '../parcels/calls'
+import { ORDER_STATUSES, orderDetails, placedLine } from './orders'
+
+export const SHIP_LIST_MOST = 60_000
+export const CLOSE_REASON_MOST = 140
+
+/** What the list is looked through for: a status, or a refund that its gateway has refused. */
+export const DESK_FILTERS = [...ORDER_STATUSES, 'refundRefused'] as const
+
+const listed = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placedAt: z.string(),
+  payable: f.money,
+  pieces: z.number().int(),
+  titles: z.array(z.string()),
+  /** Masked: the details show it to those who ship. */
+  recipient: z.string(),
+  place: z.string(),
+})
+
+/** One line of a list of parcels that could not be shipped. */
+const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
+
+export const orderDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/orders',
+    access: 'operator',
+    roles: may.seeOrders,
+    about: 'Orders of all members, newest first, by number, waybill or phone, by status, or with a refused refund.',
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
+    output: f.page(listed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/order',
+    access: 'operator',
+    roles: may.seeOrders,
+    about: 'One order with its address, parcels, refunds and history.',
+    input: z.object({ id: f.id }),
+    output: orderDetails.extend({
+      lines: z.array(placedLine.extend({ left: z.number().int() })),
+      submissionId: z.string(),
+      /** Its after-sale cases, oldest first; as long as one is open, nothing is shipped. */
+      cases: z.array(caseSummary),
+      hasOpenCase: z.boolean(),
+    }),
+  }),
+  ship: call({
+    method: 'POST',
+    path: '/api/console/ship',
+    access: 'operator',
+    roles: may.moveOrders,
+    about: 'Sends one parcel of a paid order; without lines with all that is left.',
+    input: z.object({
+      id: f.id,
+      company: f.id,
+      number: waybillNumber,
+      lines: f.listOf(z.object({ lineId: f.id, quantity: z.number().int().min(0).max(99) }), 100).optional(),
+      isComplete: f.flag.default(false),
+      submissionId: f.id,
+    }),
+    output: z.object({ isShipped: z.boolean() }),
+  }),
+  shipMany: call({
+    method: 'POST',
+    path: '/api/console/shipMany',
+    access: 'operator',
+    roles: may.moveOrders,
+    about:
+      'Ships whole orders from lines of order number, company (code or name) and waybill number. Good lines are done.',
+    input: z.object({ list: f.text(SHIP_LIST_MOST) }),
+    output: z.object({ shipped: z.number().int(), bad: z.array(badLine) }),
+  }),
+  close: call({
+    method: 'POST',
+    path: '/api/console/closeOrder',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about: 'Closes a paid order that was not shipped and gives all of it back.',
+    input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
+    output: f.none,
+  }),
+  retryRefund: call({
+    method: 'POST',
+    path: '/api/console/retryRefund',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about: 'Sends a refund of an order that the gateway has refused once more, under the same number.',
+    input: z.object({ id: f.id, refundId: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+/** What a carrier tells of a parcel; `none` where it tells nothing. */
+export const TRACK_STATES = [
+  'none',
+  'collected',
+  'onWay',
+  'delivering',
+  'delivered',
+  'problem',
+  'returning',
+  'returned',
+  'refused',
+  'customs',
+] as const
+export type TrackState = (typeof TRACK_STATES)[number]
+
+/** Letters, digits and hyphens of a waybill, as typed, pasted or printed by the carrier. */
+export const waybillNumber = z
+  .string({ required_error: 'required' })
+  .max(60, 'long')
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^[0-9A-Z-]{6,32}$/, 'waybill'),
+  )
+
+export const parcel = z.object({
+  id: z.string(),
+  company: z.string(),
+  companyName: z.string(),
+  number: z.string(),
+  state: z.enum(TRACK_STATES),
+  shippedAt: z.string(),
+  /** When the carrier handed it over, as far as it tells. */
+  deliveredAt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      title: z.string(),
+      optionText: z.string(),
+      picture: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
+})
+export type Parcel = z.output<typeof parcel>
+
+export const tracked = parcel.extend({
+  /** Newest first. */
+  events: z.array(z.object({ at: z.string(), text: z.string() })),
+  /** When the carrier was last heard of. */
+  answeredAt: z.string().nullable(),
+})
+export type Tracked = z.output<typeof tracked>
+
+export const parcelCalls = {
+  logistics: call({
+    method: 'GET',
+    path: '/api/order/logistics',
+    access: 'member',
+    about: 'Where the parcels of one of the member’s orders are, as their carriers tell.',
+    input: z.object({ id: f.id }),
+    output: z.object({ orderId: z.string(), parcels: z.array(tracked) }),
+  }),
+}

@@ -1,0 +1,9 @@
+import { m } from '~/paraglide/messages'
+
+/** What a member is told, each kind with its title and its text. */
+export const paymentNotices = {
+  paymentFailed: { title: m.notices_payment_failed_title, text: m.notices_payment_failed_text },
+  paymentReturned: { title: m.notices_payment_returned_title, text: m.notices_payment_returned_text },
+  refundArrived: { title: m.notices_refund_arrived_title, text: m.notices_refund_arrived_text },
+  refundDelayed: { title: m.notices_refund_delayed_title, text: m.notices_refund_delayed_text },
+} as const

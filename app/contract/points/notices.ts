@@ -1,0 +1,6 @@
+import { m } from '~/paraglide/messages'
+
+/** What a member is told, each kind with its title and its text. */
+export const pointsNotices = {
+  pointsExpired: { title: m.notices_points_expired_title, text: m.notices_points_expired_text },
+} as const

@@ -1,0 +1,10 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const reviewRefusals = {
+  reviewTooEarly: { code: 4801, status: 409, say: m.reviews_refused_early },
+  reviewTooLate: { code: 4802, status: 409, say: m.reviews_refused_late },
+  reviewedAlready: { code: 4803, status: 409, say: m.reviews_refused_twice },
+  reviewRefunded: { code: 4804, status: 409, say: m.reviews_refused_refunded },
+  followUpImpossible: { code: 4805, status: 409, say: m.reviews_refused_follow_up },
+} as const satisfies Refusals

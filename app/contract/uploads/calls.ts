@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+/** Bytes of one picture as sent. */
+export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
+
+/** Widths in px in which every picture can be had. */
+export const PICTURE_WIDTHS = [160, 360, 750] as const
+
+export const uploadCalls = {
+  upload: call({
+    method: 'POST',
+    path: '/api/upload',
+    access: 'member',
+    about: 'Takes one JPEG, PNG or WebP in the part `file`, decodes and stores it anew without its metadata.',
+    file: true,
+    input: f.none,
+    output: z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() }),
+  }),
+}

@@ -1,0 +1,5 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { eraseMembers } from './erase-members'
+
+export const accounts = concept({ calls, slowSweeps: { 'erase members': eraseMembers } })

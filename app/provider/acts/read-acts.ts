@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { consoleDesk, OperatorAct } from '~/contract/console/desk'
+import { decodeInstant } from '~/values/instant-cursor'
+import { cutPage, PAGE_SIZE } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { findAct, listActKinds, listActs } from './store'
+
+type Line = Awaited<ReturnType<typeof listActs>>[number]
+
+const toAct = ({ id, at, act, operator_id, operator, subject_kind, subject_id }: Line): OperatorAct => ({
+  id,
+  at,
+  act,
+  operator: { id: operator_id, name: operator },
+  subject: { kind: subject_kind, id: subject_id },
+})
+
+type Input = z.output<typeof consoleDesk.acts.input>
+
+/** The audit log, newest first, with the kinds of acts that there are. */
+export async function readActs({ cursor, ...filter }: Input) {
+  const [rows, kinds] = await Promise.all([
+    listActs(db, filter, decodeInstant(cursor), PAGE_SIZE + 1),
+    listActKinds(db),
+  ])
+  const { rows: shown, next } = cutPage(rows, (row) => [row.microseconds, row.id])
+  return { items: shown.map(toAct), next, kinds }
+}
+
+type Facts = Record<string, unknown> | null
+
+/** One act with what was before and after. Refused: notFound. */
+export async function readAct(id: string): Promise<Result<OperatorAct & { before: Facts; after: Facts }, 'notFound'>> {
+  const row = await findAct(db, id)
+  if (!row) return refuse('notFound')
+  return ok({ ...toAct(row), before: row.before as Facts, after: row.after as Facts })
+}

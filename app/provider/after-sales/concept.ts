@@ -1,0 +1,20 @@
+import { concept } from '../concept'
+import { sendRefund } from '../payments/send-refund'
+import { calls } from './calls'
+import { meetDeadlines } from './case-deadlines'
+import { desk } from './desk'
+import { hasOpenCase } from './has-open-case'
+import { caseInvariants } from './invariants'
+import { countOpenCases, forgetCases } from './open-cases'
+import { caseRefundSettled } from './refund-settled'
+
+export const afterSales = concept({
+  calls,
+  desk,
+  sweeps: { 'after-sale deadlines': meetDeadlines },
+  outbox: { refund: (id) => sendRefund(id, caseRefundSettled) },
+  forget: (tx, { id }) => forgetCases(tx, id),
+  obstacles: { openCases: countOpenCases },
+  invariants: caseInvariants,
+  holdsOrder: hasOpenCase,
+})

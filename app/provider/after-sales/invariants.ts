@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Fact, Invariant } from '../concept'
+
+export const caseInvariants: Invariant[] = [
+  {
+    id: 'I-RF-2',
+    rule: 'what lines and freight say went back is what was asked of the gateway',
+    facts: sql<Fact>`
+      select orders.id, concat(lines + freight_refunded, ' of lines, ', coalesce(asked, 0), ' asked') as found,
+        lines + freight_refunded <> coalesce(asked, 0) as broken
+      from orders
+      join (select order_id, sum(refunded) as lines from order_lines group by order_id) l on l.order_id = orders.id
+      left join (
+        select payments.order_id, sum(refunds.amount) as asked from refunds join payments on payments.id = payment_id
+        where is_applied group by payments.order_id) r on r.order_id = orders.id`,
+  },
+  {
+    id: 'I-RF-3',
+    rule: 'an order is closed when nothing is left of it, and only then',
+    facts: sql<Fact>`
+      select orders.id, concat(status, ' ', back, ' of ', bought) as found, (status = 'closed') <> (back = bought) as broken
+      from orders join (
+        select order_id, sum(refunded_quantity) as back, sum(quantity) as bought from order_lines group by order_id) l
+        on l.order_id = orders.id`,
+  },
+  {
+    id: 'I-AS-1',
+    rule: 'a line is open for after-sales when it has an open case, and only then',
+    facts: sql<Fact>`
+      select order_lines.id, after_sale_state as found,
+        (after_sale_state = 'open') <> exists (select from after_sales where line_id = order_lines.id and is_open) as broken
+      from order_lines`,
+  },
+  {
+    id: 'I-AS-2',
+    rule: 'each machine of a case stands where its last move ended',
+    facts: sql<Fact>`
+      with last as (
+        select distinct on (after_sale_id, machine) after_sale_id, machine, to_state from after_sale_history
+        where machine <> 'deadline' order by after_sale_id, machine, id desc)
+      select after_sales.id, concat(state, ' ', goods_state, ' ', money_state) as found,
+        state is distinct from (select to_state from last where after_sale_id = after_sales.id and machine = 'case')
+        or goods_state is distinct from (select to_state from last where after_sale_id = after_sales.id and machine = 'goods')
+        or nullif(money_state, 'none') is distinct from
+          (select to_state from last where after_sale_id = after_sales.id and machine = 'money') as broken
+      from after_sales`,
+  },
+  {
+    id: 'I-AS-3',
+    rule: 'no case waits long after its deadline',
+    facts: sql<Fact>`
+      select id, concat(state, ' due ', due_at) as found, due_at < shop_now() - interval '10 minutes' as broken
+      from after_sales where due_at is not null`,
+  },
+  {
+    id: 'I-AS-4',
+    rule: 'the money of a case is with the member when the gateway has paid it, and only then',
+    facts: sql<Fact>`
+      select after_sales.id, concat(money_state, ' ', coalesce(refunds.state, 'nothing paid')) as found,
+        (money_state = 'refunded') <> (coalesce(refunds.state, 'succeeded') = 'succeeded')
+        or coalesce(refunds.amount, 0) <> after_sales.amount + freight as broken
+      from after_sales left join refunds on refunds.id = refund_id where money_state <> 'none'`,
+  },
+]

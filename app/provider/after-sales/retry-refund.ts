@@ -1,0 +1,32 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { refundsOf } from '../payments/refunds-of'
+import { retryRefundOf } from './refund-settled'
+
+/**
+ * Sends a refund of an order that the gateway has refused once more, always under its number, so that it is paid once.
+ * Refused: notFound (no refund of this order), refundNotFailed, paymentClosed.
+ */
+export async function retryOrderRefund(
+  operatorId: string,
+  orderId: string,
+  refundId: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> {
+  const refund = (await refundsOf(orderId)).find(({ id }) => id === refundId)
+  if (!refund) return refuse('notFound')
+  return transaction(
+    async (tx): Promise<Result<Record<string, never>, 'notFound' | 'refundNotFailed' | 'paymentClosed'>> => {
+      const sent = await retryRefundOf(tx, { orderId, refundId }, { by: 'operator', byId: operatorId })
+      if (!sent.ok) return sent
+      await noteAct(tx, {
+        operatorId,
+        act: 'retryRefund',
+        subject: { kind: 'order', id: orderId },
+        before: { refundId, state: 'failed' },
+        after: { refundId, state: 'requested', amount: refund.amount },
+      })
+      return ok({})
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import type { RawBuilder } from 'kysely'
+import type { LogoffHint } from '~/contract/accounts/calls'
+import type { Act } from './database/mover'
+import type { Reader, Tx } from './database/transaction'
+import type { LaterMove } from './orders/order-flow'
+
+/** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
+export type Sweep = () => Promise<number>
+
+/** Makes one outside call, whose number is the key; false means that it has to be made again later. */
+export type Deliver = (key: string) => Promise<boolean>
+
+/** Drops at most `most` rows that nobody looks at any more, and answers how many. */
+export type Cleaner = (most: number) => Promise<number>
+
+export type Count = (reader: Reader, memberId: string) => Promise<number>
+
+/** What one row of an audited thing says: whose it is, whether it breaks the rule, and what was found there. */
+export interface Fact {
+  id: string
+  broken: boolean
+  found: string
+}
+
+/** Something that must hold for every row that `facts` answers. */
+export interface Invariant {
+  /** As reference tables and alarms call it. */
+  id: string
+  rule: string
+  /** A select of `Fact`s, one for each thing that is looked at. */
+  facts: RawBuilder<Fact>
+}
+
+/** What a concept brings along for the rest of the provider. All of it is optional, and nothing of it is listed elsewhere. */
+export interface Concept {
+  /** Does the work of the concept's calls, for members and for operators. */
+  calls?: object
+  desk?: object
+  /** Runs every second in every process. */
+  sweeps?: Record<string, Sweep>
+  /** Runs every half minute: reads a whole table and hurries nobody. */
+  slowSweeps?: Record<string, Sweep>
+  /** Who makes the outside calls of each topic of the outbox. */
+  outbox?: Record<string, Deliver>
+  cleaners?: readonly Cleaner[]
+  /** Takes everything that tells who somebody was out of this concept's rows, when an account is erased. */
+  forget?: (tx: Tx, member: { id: string; phone: string }) => Promise<void>
+  /** What a member downloads as their own data, by name. */
+  ownData?: Record<string, (reader: Reader, memberId: string) => Promise<Record<string, unknown>[]>>
+  /** What stands in the way of a log-off. */
+  obstacles?: Partial<Record<LogoffHint['obstacles'][number]['kind'], Count>>
+  /** What is lost by a log-off. */
+  losses?: Partial<Record<LogoffHint['losses'][number]['kind'], Count>>
+  /** What has to end before an account can be erased, though it may be asked for. */
+  unfinished?: Count
+  invariants?: readonly Invariant[]
+  /** What else happens when an order moves, in the same transaction, after the move. */
+  afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
+  /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
+  holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
+  /** Hears news of a parcel once for each of its orders. */
+  onParcelNews?: (tx: Tx, news: { orderId: string; kind: ParcelNews }) => Promise<void>
+}
+
+/** Keeps the types of the calls, so that a missing one does not compile. */
+export const concept = <C extends Concept>(one: C): C => one
+
+export type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
+
+let registered: readonly Concept[] | undefined
+
+/** Makes known what there is: a concept that others build on cannot import those, and finds them by `concepts`. */
+export function register(all: readonly Concept[]): void {
+  registered = all
+}
+
+/**
+ * Every concept, in the order in which their rows are locked.
+ * @throws before `registerConcepts` was called
+ */
+export function concepts(): readonly Concept[] {
+  if (!registered) throw new Error('registerConcepts was not called: nobody knows what concepts there are')
+  return registered
+}
+
+/** One property of all concepts together, such as every sweep by its name. */
+export function gather<K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses'>(
+  key: K,
+): NonNullable<Concept[K]> {
+  return Object.assign({}, ...concepts().map((one) => one[key]))
+}

@@ -1,0 +1,5 @@
+import { concept } from '../concept'
+import { desk } from './desk'
+import { operatorInvariants } from './invariants'
+
+export const operators = concept({ desk, invariants: operatorInvariants })

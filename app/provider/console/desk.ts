@@ -1,0 +1,31 @@
+import type { consoleDesk } from '~/contract/console/desk'
+import { ok } from '~/values/result'
+import { readAct, readActs } from '../acts/read-acts'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { getEnrolment, getMe, openEnrolment } from './get-me'
+import { logInOperator, requestOperatorCode } from './log-in-operator'
+import { endOperatorSession } from './operator-sessions'
+import { proveFactor } from './prove-factor'
+import { showOverview } from './show-overview'
+import { listOperators } from './store'
+
+export const desk: Provided<typeof consoleDesk> = {
+  requestCode: requestOperatorCode,
+  logIn: (input, { device }) => logInOperator({ ...input, device }),
+  me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
+  openEnrolment: ({ enrolmentCode }, { operator, operatorToken }) =>
+    openEnrolment(operator.id, operatorToken, enrolmentCode),
+  enrolment: (_, { operator, operatorToken }) => getEnrolment(operator.id, operatorToken),
+  proveFactor: ({ factorCode }, { operator, operatorToken }) => proveFactor(operator.id, operatorToken, factorCode),
+  async logOut(_, { operatorToken }) {
+    await endOperatorSession(db, operatorToken)
+    return ok({})
+  },
+  overview: (_, { operator }) => showOverview(operator),
+  acts: async (asked) => {
+    const [acts, operators] = await Promise.all([readActs(asked), listOperators(db)])
+    return ok({ ...acts, operators: operators.map(({ id, name }) => ({ id, name })) })
+  },
+  act: ({ id }) => readAct(id),
+}

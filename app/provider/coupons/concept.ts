@@ -1,0 +1,14 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { desk } from './desk'
+import { expireCoupons } from './expire-coupons'
+import { couponInvariants } from './invariants'
+import { countUnusedCoupons } from './unused-coupons'
+
+export const coupons = concept({
+  calls,
+  desk,
+  slowSweeps: { 'expire coupons': expireCoupons },
+  losses: { coupons: countUnusedCoupons },
+  invariants: couponInvariants,
+})

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { BatchDetails, BatchShown, couponDesk } from '~/contract/coupons/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { type Page, pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
+import { examplesOf, previewBatch } from './preview-batch'
+import { terms } from './shown-coupons'
+import { type DeskRow, findForDesk, findRecipient, listBatches } from './store-desk'
+import { batchOf } from './typed-batch'
+
+function stateOf({ stoppedAt, isUpcoming, isOpen, claimed, quota }: DeskRow): BatchShown['state'] {
+  if (stoppedAt) return 'stopped'
+  if (isUpcoming) return 'upcoming'
+  if (!isOpen) return 'over'
+  return claimed >= quota ? 'out' : 'open'
+}
+
+const shown = (row: DeskRow, locale: Locale): BatchShown => ({
+  ...terms(row, locale),
+  id: row.id,
+  taking: row.taking,
+  state: stateOf(row),
+  quota: row.quota,
+  claimed: row.claimed,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Batches of one queue, newest first, 20 a page. */
+async function listForOperators(
+  { queue, cursor }: z.output<typeof couponDesk.list.input>,
+  locale: Locale,
+): Promise<Page<BatchShown>> {
+  const { rows, next } = await pageById(cursor, (after, most) => listBatches(db, queue, after, most))
+  return { items: rows.map((row) => shown(row, locale)), next }
+}
+
+async function details(id: string, locale: Locale): Promise<BatchDetails | undefined> {
+  const row = await findForDesk(db, id)
+  return (
+    row && {
+      ...shown(row, locale),
+      used: row.used,
+      limitPerMember: row.limitPerMember,
+      scopeNames: row.scopeNames.map((name) => pickText(name, locale)),
+      claimFrom: row.claimFrom.toISOString(),
+      claimUntil: row.claimUntil?.toISOString() ?? null,
+      validDays: row.validDays,
+      validFrom: row.validFrom?.toISOString() ?? null,
+      validUntil: row.validUntil?.toISOString() ?? null,
+      stoppedAt: row.stoppedAt?.toISOString() ?? null,
+      examples: examplesOf(row),
+    }
+  )
+}
+
+async function give(operatorId: string, { id, phone, submissionId }: z.output<typeof couponDesk.give.input>) {
+  const memberId = await findRecipient(db, phone)
+  if (!memberId) return refuse('notFound', { field: 'phone' })
+  const given = await giveCouponAs(operatorId, { batchId: id, memberId, submissionId })
+  // The member's own words would say "you".
+  return !given.ok && given.refusal === 'couponLimit' ? refuse('couponHeld', { field: 'phone' }) : given
+}
+
+export const desk: Provided<typeof couponDesk> = {
+  list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
+  details: async ({ id }, { locale }) => {
+    const found = await details(id, locale)
+    return found ? ok(found) : refuse('notFound')
+  },
+  preview: (typed, { locale }) => previewBatch(batchOf(typed), locale),
+  create: (typed, { operator }) => createBatchAs(operator.id, batchOf(typed), typed.submissionId),
+  stop: ({ id, reason }, { operator }) => stopBatchAs(operator.id, id, reason),
+  give: (sent, { operator }) => give(operator.id, sent),
+}

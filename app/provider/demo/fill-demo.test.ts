@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { calls } from '~/contract/calls'
+import { searchInput } from '~/contract/goods/calls'
+import { PAGE_KEYS } from '~/contract/home'
+import { calls as goods } from '~/provider/goods/calls'
+import { calls as home } from '~/provider/home/calls'
+import { audit } from '../audit/audit'
+import { ensureDemoOperator } from '../console/add-operator'
+import { countUnused } from '../coupons/store-coupons'
+import { db } from '../database/pool'
+import { listFavourites } from '../favourites/list-favourites'
+import { deliverOutbox } from '../outbox/deliver-outbox'
+import { summarizePoints } from '../points/read-points'
+import { catalogue } from './catalogue'
+import { DEMO_PHONE, fillDemo } from './fill-demo'
+import { fillDemoMember } from './fill-demo-member'
+import { FAVOURITES } from './orders'
+
+useDatabase()
+
+const caller = { locale: 'zh-Hans', address: '' } as const
+
+async function counted() {
+  const tables = [
+    'goods',
+    'skus',
+    'stock',
+    'stock_moves',
+    'categories',
+    'brands',
+    'banners',
+    'pages',
+    'members',
+  ] as const
+  const counts = tables.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(table)}`)
+  const { rows } = await sql<Record<(typeof tables)[number], number>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0]
+}
+
+it('the demo shop is filled once, also when two processes start together', async () => {
+  await Promise.all([fillDemo(), fillDemo()])
+  const first = await counted()
+  expect(first).toMatchObject({ goods: catalogue.goods.length, brands: catalogue.brands.length, members: 1 })
+  await sql`delete from banners`.execute(db)
+  await fillDemo()
+  expect(await counted()).toEqual({ ...first, banners: 0 })
+})
+
+it('everything in it passes the contract', async () => {
+  const picks = await home.selfList({}, caller)
+  expect(picks.ok && calls.home.selfList.output.parse(picks.value).items.length).toBeGreaterThan(3)
+  for (const key of PAGE_KEYS) {
+    const page = await home.page({ key }, caller)
+    expect(page.ok && calls.home.page.output.parse(page.value).title).toBeTruthy()
+  }
+  for (const { id } of catalogue.goods) {
+    const detail = await goods.detail({ id }, caller)
+    if (!detail.ok) throw new Error(id)
+    expect(calls.goods.detail.output.parse(detail.value).skus.length).toBeGreaterThan(0)
+  }
+})
+
+it('every word that is proposed, every category and every brand leads to goods', async () => {
+  const totalOf = async (input: Record<string, unknown>) => {
+    const found = await goods.search(searchInput.parse(input), caller)
+    return found.ok ? calls.goods.search.output.parse(found.value).total : 0
+  }
+  for (const keyword of new Set(Object.values(catalogue.hotWords).flat())) {
+    expect(await totalOf({ keyword }), keyword).toBeGreaterThan(0)
+  }
+  for (const { id } of catalogue.categories) expect(await totalOf({ category: id }), id).toBeGreaterThan(0)
+  for (const { id } of catalogue.brands) expect(await totalOf({ brand: id }), id).toBeGreaterThan(0)
+})
+
+it('its member has bought, sent back and reviewed something, through the verbs and once', async () => {
+  const operators = await Promise.all([ensureDemoOperator(), ensureDemoOperator()])
+  const [operatorId = '', ...others] = operators.filter((one) => one !== undefined)
+  expect(others).toEqual([])
+  await fillDemoMember(DEMO_PHONE, operatorId)
+  const { id } = await db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE).executeTakeFirstOrThrow()
+  await deliverOutbox()
+  const statuses = await db.selectFrom('orders').select('status').where('member_id', '=', id).orderBy('id').execute()
+  expect(statuses.map(({ status }) => status)).toEqual([
+    'finished',
+    'closed',
+    'received',
+    'received',
+    'received',
+    'shipped',
+    'paid',
+  ])
+  const cases = await db.selectFrom('after_sales').select(['state', 'money_state']).orderBy('id').execute()
+  expect(cases).toEqual([
+    { state: 'completed', money_state: 'refunded' },
+    { state: 'applied', money_state: 'none' },
+  ])
+  const reviews = await db.selectFrom('reviews').select('member_id').execute()
+  expect(reviews).toEqual([{ member_id: id }])
+  const points = await summarizePoints(id)
+  expect(points.ok && points.value.available).toBeGreaterThan(0)
+  expect(await countUnused(db, id)).toBe(1)
+  expect((await listFavourites(id, { filter: 'all' }, 'en')).items).toHaveLength(FAVOURITES.length)
+  expect(await audit()).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { fen } from '~/values/money'
+import { createBatch } from '../coupons/create-batch'
+import { type Tx, transaction } from '../database/transaction'
+import { addBrand, addCategory, addFreightTemplate, addGoods } from '../goods/add-goods'
+import { furnishHome } from '../home/furnish-home'
+import { registerMember } from '../members/register-member'
+import { catalogue } from './catalogue'
+import { demoCoupons } from './coupons'
+import type { DemoGoods } from './types'
+
+const MARKER = 'demo.filled'
+/** Anybody may log in with it: the codes of a demo are shown at /sandbox/sms. */
+export const DEMO_PHONE = '13800138000'
+const MEMBER = { phone: DEMO_PHONE, nickname: 'Lin Mei' }
+/** Of the goods that the catalogue calls a choice, so many stand on home. */
+const MOST_PICKS = 8
+
+async function addDemoGoods(tx: Tx, goods: DemoGoods): Promise<void> {
+  const { id, category, brand, scenes, options, freight, skus, ...same } = goods
+  await addGoods(tx, {
+    ...same,
+    id,
+    categoryId: category,
+    brandId: brand,
+    freightTemplateId: freight,
+    pictures: scenes.map((_, index) => `demo/goods-${id}-${index + 1}`),
+    options: options.map(({ name, values }) => ({
+      name,
+      values: values.map(({ key, name, hue }) => ({
+        key,
+        name,
+        picture: hue === undefined ? undefined : `demo/goods-${id}-o-${key}`,
+      })),
+    })),
+    skus: skus.map(({ price, marketPrice, cost, ...sku }) => ({
+      ...sku,
+      price: fen(price),
+      marketPrice: marketPrice === undefined ? undefined : fen(marketPrice),
+      cost: fen(cost),
+    })),
+  })
+}
+
+async function addCatalogue(tx: Tx): Promise<void> {
+  // A category's parent stands before it.
+  for (const [sort, { id, parent, name }] of catalogue.categories.entries()) {
+    await addCategory(tx, { id, parentId: parent, name, picture: `demo/category-${id}`, sort })
+  }
+  for (const [sort, { id, name, story }] of catalogue.brands.entries()) {
+    await addBrand(tx, { id, name, story, logo: `demo/brand-${id}`, sort })
+  }
+  for (const { rules, ...template } of catalogue.freightTemplates) {
+    const priced = rules.map((rule) => ({ ...rule, firstFen: fen(rule.firstFen), extraFen: fen(rule.extraFen) }))
+    await addFreightTemplate(tx, { ...template, rules: priced })
+  }
+  for (const goods of catalogue.goods) await addDemoGoods(tx, goods)
+  // Listed over half a year, so that the newest are those that the catalogue calls new.
+  await sql`update goods set created_at = shop_now() - make_interval(days => 7 + abs(hashtext(id) % 180))
+    where not tags @> '{new}'`.execute(tx)
+}
+
+/**
+ * Fills a shop that was never filled: the demo catalogue, home, and a member to log in with. All or nothing, and once,
+ * also where two processes start at the same time or the operator has removed things since.
+ */
+export async function fillDemo(): Promise<void> {
+  await transaction(async (tx) => {
+    // Who comes second waits for the whole filling, which takes long on a slow machine.
+    await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const marked = await tx
+      .insertInto('settings')
+      .values({ key: MARKER, value: 'true' })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!marked) return
+    await addCatalogue(tx)
+    const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
+    await furnishHome(tx, {
+      picks: choices.slice(0, MOST_PICKS).map((goods) => goods.id),
+      banners: catalogue.banners.map(({ scene: _, ...banner }) => ({ ...banner, picture: `demo/banner-${banner.id}` })),
+      hotWords: catalogue.hotWords,
+      pages: catalogue.pages,
+    })
+    for (const batch of demoCoupons) await createBatch(tx, batch)
+    const { id } = await registerMember(tx, { phone: MEMBER.phone })
+    await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
+  })
+}

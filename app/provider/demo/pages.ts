@@ -1,0 +1,13 @@
+import type { Locale } from '~/values/locales'
+import { about } from './page-about'
+import { privacy } from './page-privacy'
+import { terms } from './page-terms'
+
+export interface DemoPage {
+  key: 'terms' | 'privacy' | 'about'
+  title: Record<Locale, string>
+  blocks: { kind: 'heading' | 'text'; text: Record<Locale, string> }[]
+}
+
+/** The operator's pages of the demo: honest about being one. A real shop puts its own words in their place. */
+export const pages: DemoPage[] = [terms, privacy, about]

@@ -1,0 +1,6 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { desk } from './desk'
+import { forgetFeedback } from './forget-feedback'
+
+export const feedback = concept({ calls, desk, forget: (tx, { id }) => forgetFeedback(tx, id) })

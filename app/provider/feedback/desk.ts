@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { FeedbackKind } from '~/contract/feedback/calls'
+import type { ConsoleFeedback, feedbackDesk } from '~/contract/feedback/desk'
+import { type Page, pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { replyToFeedback } from './reply-to-feedback'
+import { type FeedbackRow, findAnyFeedback, listAllFeedback } from './store'
+
+const shown = (row: FeedbackRow): ConsoleFeedback => ({
+  id: row.id,
+  author: row.author,
+  kind: row.kind as FeedbackKind,
+  body: row.body,
+  pictures: row.pictures,
+  contact: row.contact,
+  sentAt: row.created_at.toISOString(),
+  reply: row.reply,
+  repliedAt: row.replied_at?.toISOString() ?? null,
+})
+
+/** Feedback of all members, newest first, 20 a page. */
+async function listForOperators({
+  queue,
+  kind,
+  cursor,
+}: z.output<typeof feedbackDesk.list.input>): Promise<Page<ConsoleFeedback>> {
+  const { rows, next } = await pageById(cursor, (beforeId, most) =>
+    listAllFeedback(db, { queue, kind, beforeId, most }),
+  )
+  return { items: rows.map(shown), next }
+}
+
+async function readForOperators(id: string): Promise<Result<ConsoleFeedback, 'notFound'>> {
+  const row = await findAnyFeedback(db, id)
+  return row ? ok(shown(row)) : refuse('notFound')
+}
+
+export const desk: Provided<typeof feedbackDesk> = {
+  list: async (asked) => ok(await listForOperators(asked)),
+  details: ({ id }) => readForOperators(id),
+  reply: ({ id, reply }, { operator }) => replyToFeedback({ operatorId: operator.id, feedbackId: id, reply }),
+}

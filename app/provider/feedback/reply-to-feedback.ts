@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { setFeedbackReply } from './store'
+
+/**
+ * Answers a feedback; a second answer takes the first one's place, and the member is told of each. The same answer again
+ * changes nothing. Refused: notFound.
+ */
+export async function replyToFeedback({
+  operatorId,
+  feedbackId,
+  reply,
+}: {
+  operatorId: string
+  feedbackId: string
+  reply: string
+}): Promise<Result<Record<string, never>, 'notFound'>> {
+  return transaction(async (tx) => {
+    const answered = await setFeedbackReply(tx, feedbackId, reply)
+    if (!answered) return refuse('notFound')
+    const { member_id: memberId, before } = answered
+    if (before === reply) return ok({})
+    await sendNotice(tx, { memberId, kind: 'feedbackAnswered', params: {}, path: { screen: 'feedback' } })
+    await noteAct(tx, {
+      operatorId,
+      act: 'replyToFeedback',
+      subject: { kind: 'feedback', id: feedbackId },
+      before: { reply: before },
+      after: { reply },
+    })
+    return ok({})
+  })
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+import type { CardRow } from './store-cards'
+
+export type Block =
+  | { kind: 'text'; text: Texts }
+  | { kind: 'facts'; rows: [Texts, Texts][] }
+  | { kind: 'picture'; picture: string }
+
+export type FreightRow = {
+  id: string
+  countsBy: 'piece' | 'weight'
+  rules: { regions: string[]; firstUnits: number; firstFen: number; extraUnits: number; extraFen: number }[]
+}
+
+export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
+  category_id: string
+  category_name: Texts
+  brand: { id: string; name: Texts; logo: string | null } | null
+  pictures: string[]
+  unit: Texts
+  service_tags: string[]
+  details: Block[]
+  options: { name: Texts; values: { key: string; name: Texts; picture?: string | null }[] }[]
+  points: number
+  limit_per_order: number | null
+  status: string
+  freight: FreightRow
+  comment_count: number
+  comment_average: number | null
+}
+
+export type SkuRow = {
+  id: string
+  option_values: string[]
+  price: number
+  market_price: number | null
+  picture: string | null
+  weight: number
+  available: number
+  /** Pieces that nobody has paid for. */
+  stock: number
+}
+
+/** Goods that were ever on sale, with all that stands around them. */
+export async function findDetail(reader: Reader, id: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
+      g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options,
+      g.points, g.limit_per_order, g.status,
+      case when brands.id is not null
+        then jsonb_build_object('id', brands.id, 'name', brands.name, 'logo', brands.logo) end as brand,
+      jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (
+        select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
+          'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen)), '[]')
+        from freight_rules where template_id = freight_templates.id)) as freight,
+      coalesce(totals.count, 0) as comment_count, totals.average as comment_average
+    from goods g
+    join categories on categories.id = g.category_id
+    join freight_templates on freight_templates.id = g.freight_template_id
+    left join brands on brands.id = g.brand_id
+    left join lateral (
+      select count, round((stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::numeric / count, 1)::float8
+        as average
+      from review_totals, lateral (select nullif(stars_1 + stars_2 + stars_3 + stars_4 + stars_5, 0) as count) as counted
+      where goods_id = g.id) totals on true
+    where g.id = ${id} and g.status <> 'draft'`.execute(reader)
+  return rows[0]
+}
+
+export async function listSkus(reader: Reader, goodsId: string): Promise<SkuRow[]> {
+  return reader
+    .selectFrom('skus')
+    .innerJoin('stock', 'stock.sku_id', 'skus.id')
+    .select(['skus.id', 'option_values', 'price', 'market_price', 'picture', 'weight', 'available'])
+    .select(sql<number>`available + reserved`.as('stock'))
+    .where('goods_id', '=', goodsId)
+    .orderBy('sort')
+    .orderBy('skus.id')
+    .execute()
+}

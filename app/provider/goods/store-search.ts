@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { MOST_COUNTED } from '~/contract/goods/calls'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-cards'
+
+const MOST_CHOICES = 60
+/** Best sellers among the goods that a beginning fits, of which the names are looked at. */
+const MOST_CANDIDATES = 50
+
+export type Choices = {
+  /** At most one more than `MOST_COUNTED`. */
+  total: number
+  brands: { id: string; name: Texts; logo: string | null }[]
+  categories: { id: string; name: Texts; picture: string | null }[]
+}
+
+/** How many goods fit, and which brands (categories) have any when their own filter is left aside. */
+export async function countChoices(reader: Reader, filter: Filter): Promise<Choices> {
+  const { rows } = await (filter.query ? countFound(filter) : countAll(filter)).execute(reader)
+  return rows[0] as Choices
+}
+
+/** Of goods that words have found: few enough to be looked at once for all three. */
+const countFound = (filter: Filter) => sql<Choices>`
+  with fitting as materialized (
+    select category_id, brand_id, in_category, of_brand, count(*) as goods from (
+      select g.category_id, g.brand_id, ${inCategory(filter.category)} as in_category,
+        coalesce(${ofBrand(filter.brand)}, false) as of_brand
+      from ${findable} and ${matching(filter)}) found
+    group by category_id, brand_id, in_category, of_brand
+  )
+  select
+    (select least(coalesce(sum(goods), 0), ${MOST_COUNTED + 1})::int from fitting where in_category and of_brand) as total,
+    (select coalesce(json_agg(b), '[]') from (
+      select id, name, logo from brands where id in (select brand_id from fitting where in_category)
+      order by sort, id limit ${MOST_CHOICES}) b) as brands,
+    (select coalesce(json_agg(c), '[]') from (
+      select id, name, picture from categories where id in (select category_id from fitting where of_brand)
+      order by sort, id limit ${MOST_CHOICES}) c) as categories`
+
+/**
+ * Without words most goods fit: each brand and category needs to find only one of its own. The limit stands in the text,
+ * because for an unknown one the planner takes a plan that is good for a few rows.
+ */
+const countAll = (filter: Filter) => sql<Choices>`
+  select
+    (select count(*)::int from (
+      select from ${onSale} and ${matching(filter)} and ${inCategory(filter.category)} and ${ofBrand(filter.brand)}
+      limit ${sql.lit(MOST_COUNTED + 1)}) counted) as total,
+    (select coalesce(json_agg(b), '[]') from (
+      select id, name, logo from brands where exists (
+        select from ${onSale} and g.brand_id = brands.id and ${matching(filter)} and ${inCategory(filter.category)})
+      order by sort, id limit ${MOST_CHOICES}) b) as brands,
+    (select coalesce(json_agg(c), '[]') from (
+      select id, name, picture from categories where exists (
+        select from ${onSale} and g.category_id = categories.id and ${matching(filter)} and ${ofBrand(filter.brand)})
+      order by sort, id limit ${MOST_CHOICES}) c) as categories`
+
+interface Completing {
+  typed: string
+  within: string
+  match: string | undefined
+  languages: Locale[]
+  most: number
+}
+
+/**
+ * Words that begin like the typed text: what the mall proposes, categories, brands, names of goods; then names that hold
+ * `within`, of the goods that `match` finds.
+ */
+export async function findCompletions(
+  reader: Reader,
+  { typed, within, match, languages, most }: Completing,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    with typed as (select lower(${typed}) as beginning, lower(${within}) as within),
+    texts as (
+      select 1 as kind, word as text, -sort as weight from hot_words where locale = any(${languages})
+      union all
+      select 2, name.value, -sort from categories, jsonb_each_text(categories.name) name where name.key = any(${languages})
+      union all
+      select 3, name.value, -sort from brands, jsonb_each_text(brands.name) name where name.key = any(${languages})
+      union all
+      select case when starts_with(lower(name.value), beginning) then 4 else 5 end, name.value, sales from typed, (
+        select name, sales from goods where status = 'on sale' and words @@ ${match ?? ''}::tsquery
+        order by sales desc limit ${MOST_CANDIDATES}) best, jsonb_each_text(best.name) name where name.key = any(${languages})
+    )
+    select text from texts, typed
+    where starts_with(lower(text), beginning) or (kind = 5 and strpos(lower(text), within) > 0)
+    group by text order by min(kind), max(weight) desc, text limit ${most}`.execute(reader)
+  return rows.map((row) => row.text)
+}
+
+export async function listHotWords(reader: Reader): Promise<{ locale: Locale; word: string }[]> {
+  const { rows } = await sql<{ locale: Locale; word: string }>`
+    select locale, word from hot_words order by sort, word limit 200`.execute(reader)
+  return rows
+}

@@ -1,0 +1,5 @@
+import { concept } from '../concept'
+import { ledgerInvariants } from './invariants'
+import { moneyInvariants } from './money-invariants'
+
+export const ledger = concept({ invariants: [...ledgerInvariants, ...moneyInvariants] })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Fact, Invariant } from '../concept'
+
+/** What the ledger holds of every order on the four accounts of money, beside what payments and refunds say. */
+const facts = sql`
+  with posted as (
+    select order_id,
+      coalesce(sum(amount) filter (where debit_id = 'gateway clearing'), 0)
+        - coalesce(sum(amount) filter (where credit_id = 'gateway clearing'), 0) as clearing,
+      coalesce(sum(amount) filter (where credit_id = 'customer prepayments'), 0)
+        - coalesce(sum(amount) filter (where debit_id = 'customer prepayments'), 0) as prepaid,
+      coalesce(sum(amount) filter (where credit_id = 'refunds payable'), 0)
+        - coalesce(sum(amount) filter (where debit_id = 'refunds payable'), 0) as owed,
+      coalesce(sum(amount) filter (where credit_id = 'sales'), 0)
+        - coalesce(sum(amount) filter (where debit_id = 'sales'), 0) as earned
+    from transfers join ledger_transactions on ledger_transactions.id = transaction_id
+    where unit = 'CNY' group by order_id
+  ), received as (
+    select order_id, sum(amount) as paid from payments where state = 'succeeded' group by order_id
+  ), given as (
+    select order_id, sum(amount) as asked, coalesce(sum(amount) filter (where state = 'succeeded'), 0) as back
+    from refunds group by order_id
+  ), facts as (
+    select orders.id, status, coalesce(clearing, 0) as clearing, coalesce(prepaid, 0) as prepaid,
+      coalesce(owed, 0) as owed, coalesce(earned, 0) as earned, coalesce(paid, 0) as paid,
+      coalesce(asked, 0) as asked, coalesce(back, 0) as back, status in ('finished', 'closed') as is_over
+    from orders left join posted on posted.order_id = orders.id left join received on received.order_id = orders.id
+    left join given on given.order_id = orders.id
+    where posted.order_id is not null or received.order_id is not null or given.order_id is not null
+  )`
+
+export const moneyInvariants: Invariant[] = [
+  {
+    id: 'I-LG-4',
+    rule: 'gateways hold of an order what was paid less what went back',
+    facts: sql<Fact>`${facts} select id, facts::text as found, clearing <> paid - back as broken from facts`,
+  },
+  {
+    id: 'I-LG-4',
+    rule: 'what is owed of an order is what was asked to go back and has not arrived',
+    facts: sql<Fact>`${facts} select id, facts::text as found, owed <> asked - back as broken from facts`,
+  },
+  {
+    id: 'I-LG-4',
+    rule: 'money of an order is the customer’s until it is over, and earned then',
+    facts: sql<Fact>`${facts}
+      select id, facts::text as found, (prepaid, earned) is distinct from
+        (case when is_over then 0 else paid - asked end, case when is_over then paid - asked else 0 end) as broken
+      from facts`,
+  },
+  {
+    id: 'I-LG-5',
+    rule: 'every account of money holds what payments and refunds add up to',
+    facts: sql<Fact>`${facts}, wanted as (
+        select coalesce(sum(paid - back), 0) as clearing, coalesce(sum(asked - back), 0) as owed,
+          coalesce(sum(paid - asked) filter (where not is_over), 0) as prepaid,
+          coalesce(sum(paid - asked) filter (where is_over), 0) as earned from facts
+      ), moved as (
+        select account_id, sum(amount) as credited from (
+          select credit_id as account_id, amount from transfers where unit = 'CNY'
+          union all select debit_id, -amount from transfers where unit = 'CNY') t group by account_id)
+      select accounts.id, concat(coalesce(credited, 0), ' credited, ', w.amount, ' wanted') as found,
+        coalesce(credited, 0) is distinct from w.amount as broken
+      from accounts left join moved on account_id = accounts.id left join (
+        select 'gateway clearing' as id, -clearing as amount from wanted
+        union all select 'refunds payable', owed from wanted
+        union all select 'customer prepayments', prepaid from wanted
+        union all select 'sales', earned from wanted) w on w.id = accounts.id
+      where unit = 'CNY'`,
+  },
+]

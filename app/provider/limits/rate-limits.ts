@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { keyedHash } from '../secrets/keyed-hash'
+
+/** The key of a limit. What it counts by (a phone, a network) cannot be read from it. */
+export const limitKey = (kind: string, value: string) => `${kind}:${keyedHash('limits', kind, value)}`
+
+/** At most `most` hits in any `seconds` seconds. */
+export type Window = { seconds: number; most: number }
+
+const HOUR = 60 * 60
+const KEPT_DAYS = 2
+
+/**
+ * Counts one hit of a key unless one of its windows is full; false then, and nothing is counted.
+ * Parallel hits of one key take turns at its row, so that no window ever holds more than it may.
+ */
+export async function takeHit(reader: Reader, key: string, windows: readonly Window[]): Promise<boolean> {
+  const longest = Math.max(...windows.map(({ seconds }) => seconds))
+  const { rows } = await sql`
+    insert into rate_windows as kept (key, hits) values (${key}, array[shop_now()])
+    on conflict (key) do update
+    set hits = array(select hit from unnest(kept.hits) as hit where hit > shop_now() - make_interval(secs => ${longest}))
+      || shop_now()
+    where not exists (
+      select from unnest(${windows.map(({ seconds }) => seconds)}::int[], ${windows.map(({ most }) => most)}::int[])
+        as span (seconds, most)
+      where most <= (select count(*) from unnest(kept.hits) as hit
+                     where hit > shop_now() - make_interval(secs => span.seconds))
+    )
+    returning key`.execute(reader)
+  return rows.length === 1
+}
+
+/** Takes back the newest hit of a key. */
+export async function giveBackHit(reader: Reader, key: string): Promise<void> {
+  await sql`update rate_windows set hits = trim_array(hits, 1) where key = ${key} and cardinality(hits) > 0`.execute(
+    reader,
+  )
+}
+
+/** Whole seconds until a window of one hit is free again; 0 when it is. */
+export async function secondsUntilFree(reader: Reader, key: string, seconds: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from max(hit) + make_interval(secs => ${seconds}) - shop_now()))::int as wait
+    from rate_windows, unnest(hits) as hit where key = ${key}`.execute(reader)
+  return Math.max(0, rows[0]?.wait ?? 0)
+}
+
+/** Counts one of today's `most` (a day of the shop's time zone); false, and nothing counted, when they are used up. */
+export async function takeDaily(reader: Reader, key: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into daily_counts as kept (day, key, count)
+    select (shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1 where ${most}::int > 0
+    on conflict (day, key) do update set count = kept.count + 1 where kept.count < ${most}
+    returning count`.execute(reader)
+  return rows.length === 1
+}
+
+/** Whether one of today's `most` is left; nothing is counted. */
+export async function isDailyLeft(reader: Reader, key: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from daily_counts
+    where day = (shop_now() at time zone ${SHOP_TIME_ZONE})::date and key = ${key} and count >= ${most}`.execute(reader)
+  return most > 0 && rows.length === 0
+}
+
+/** Marks a key as used for an hour; false when it is already. */
+export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
+  return takeHit(reader, key, [{ seconds: HOUR, most: 1 }])
+}
+
+/** Drops the counts and codes that no limit looks at any more, at most once an hour. Answers how many. */
+export async function forgetOldLimits(): Promise<number> {
+  if (!(await takeOnce(db, 'forget-old-limits'))) return 0
+  const old = sql`(shop_now() - make_interval(days => ${KEPT_DAYS}))`
+  const done = await Promise.all([
+    sql`delete from rate_windows where not exists (select from unnest(hits) as hit where hit > ${old})`.execute(db),
+    sql`delete from daily_counts where day < (${old} at time zone ${SHOP_TIME_ZONE})::date`.execute(db),
+    sql`delete from verification_codes where expires_at < ${old}`.execute(db),
+  ])
+  return done.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
+}

@@ -1,0 +1,35 @@
+import type { HoldRules } from '~/values/hold-limits'
+import { type Fen, fen } from '~/values/money'
+import type { Reader } from '../database/transaction'
+import { readSettings } from './read-settings'
+
+export interface OrderRules extends HoldRules {
+  /** Fen of goods from which freight is free. */
+  freeFreightFrom: Fen
+  minutesToPay: number
+  /** Hours in which the mall answers an after-sale request. */
+  hoursToAnswer: number
+}
+
+/** What the operator set for orders, or the mall's own numbers. */
+export async function orderRules(reader: Reader): Promise<OrderRules> {
+  const set = await readSettings(
+    reader,
+    'orders.freeFreightFrom',
+    'orders.minutesToPay',
+    'orders.mostUnpaid',
+    'orders.heldPieces',
+    'afterSales.hoursToAnswer',
+  )
+  return {
+    freeFreightFrom: fen(set['orders.freeFreightFrom']),
+    minutesToPay: set['orders.minutesToPay'],
+    mostUnpaid: set['orders.mostUnpaid'],
+    heldPieces: set['orders.heldPieces'],
+    hoursToAnswer: set['afterSales.hoursToAnswer'],
+  }
+}
+
+/** How much is missing to free freight, in fen; 0 when it is reached or there is nothing to ship. */
+export const missingForFree = (goodsTotal: Fen, { freeFreightFrom }: OrderRules): Fen =>
+  fen(goodsTotal > 0 ? Math.max(0, freeFreightFrom - goodsTotal) : 0)

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import {
+  MALL_SETTINGS,
+  RETURN_ADDRESS_KEY,
+  RETURNS_AT_FIRST,
+  returnAddress,
+  SETTING_KEYS,
+  type Setting,
+  type SettingKey,
+} from '~/contract/mall-settings/desk'
+import { ok } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { readFacts } from './facts'
+import { findValues } from './store'
+
+type Numbers<K extends SettingKey> = Record<K, number>
+
+const isWithin = (key: SettingKey, value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= MALL_SETTINGS[key].least && Number(value) <= MALL_SETTINGS[key].most
+
+/** What operators set for these keys, in the unit of each; the mall's own numbers where they set none that may stand. */
+export async function readSettings<K extends SettingKey>(reader: Reader, ...keys: K[]): Promise<Numbers<K>> {
+  const set = await findValues(reader, keys)
+  const numbers = keys.map((key) => {
+    const value = set.get(key)
+    return [key, isWithin(key, value) ? value : MALL_SETTINGS[key].initial]
+  })
+  return Object.fromEntries(numbers) as Numbers<K>
+}
+
+/** Everything that operators may set. */
+export async function showSettings() {
+  const set = await findValues(db, [...SETTING_KEYS, RETURN_ADDRESS_KEY])
+  const settings = SETTING_KEYS.map((key): Setting => {
+    const value = set.get(key)
+    return isWithin(key, value) ? { key, value, isSet: true } : { key, value: MALL_SETTINGS[key].initial, isSet: false }
+  })
+  return ok({ settings, returnAddress: addressOf(set), facts: await readFacts(db) })
+}
+
+const addressOf = (set: Map<string, unknown>): z.output<typeof returnAddress> =>
+  returnAddress.catch(RETURNS_AT_FIRST).parse(set.get(RETURN_ADDRESS_KEY))
+
+/** Where the mall takes returned goods: what operators set, the mall's own address where they set none that may stand. */
+export async function readReturnAddress(reader: Reader): Promise<z.output<typeof returnAddress>> {
+  return addressOf(await findValues(reader, [RETURN_ADDRESS_KEY]))
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { fieldOf, RETURN_ADDRESS_KEY, type returnAddress, SETTING_KEYS } from '~/contract/mall-settings/desk'
+import { ok } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { readSettings } from './read-settings'
+import { findValues, lockSettings, setValues } from './store'
+
+const subject = { kind: 'settings', id: 'mall' }
+
+/** Sets the numbers that are given and differ from what holds, and notes what was before. `changed` is how many those were. */
+export async function saveSettings(operatorId: string, sent: Record<string, number | undefined>) {
+  return transaction(async (tx) => {
+    await lockSettings(tx)
+    const held = await readSettings(tx, ...SETTING_KEYS)
+    const changed = SETTING_KEYS.filter((key) => {
+      const value = sent[fieldOf(key)]
+      return value !== undefined && value !== held[key]
+    })
+    if (changed.length === 0) return ok({ changed: 0 })
+    const before = Object.fromEntries(changed.map((key) => [key, held[key]]))
+    const after = Object.fromEntries(changed.map((key) => [key, sent[fieldOf(key)]]))
+    await setValues(tx, after)
+    await noteAct(tx, { operatorId, act: 'saveSettings', subject, before, after })
+    return ok({ changed: changed.length })
+  })
+}
+
+/** Sets where returned goods go. Cases that were approved before keep the address that they showed. */
+export async function saveReturnAddress(operatorId: string, address: z.output<typeof returnAddress>) {
+  return transaction(async (tx) => {
+    await lockSettings(tx)
+    const before = (await findValues(tx, [RETURN_ADDRESS_KEY])).get(RETURN_ADDRESS_KEY) as object | undefined
+    await setValues(tx, { [RETURN_ADDRESS_KEY]: address })
+    await noteAct(tx, { operatorId, act: 'saveReturnAddress', subject, before, after: address })
+    return ok({})
+  })
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { announcementInput, memberDesk } from '~/contract/members/desk'
+import { noticeText } from '~/contract/notices/kinds'
+import type { Locale } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { listAnnouncements } from '../notices/list-announcements'
+import { sendNotice, sendNoticeToAll } from '../notices/send-notice'
+import { countActive, findByPhone } from './store-desk'
+
+type Written = z.output<typeof announcementInput>
+type Listed = z.input<typeof memberDesk.announcements.output>
+
+/**
+ * Sends what an operator wrote to one active member, found by the phone, or to all; once per submissionId.
+ * Refused: notFound (nobody has this phone), submissionReused.
+ */
+export async function announce(
+  operatorId: string,
+  { phone, submissionId, titleZh, textZh, titleEn, textEn }: Written,
+): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> {
+  const title = { 'zh-Hans': titleZh, ...(titleEn && { en: titleEn }) }
+  const params = { title, text: { 'zh-Hans': textZh, ...(textEn && { en: textEn }) } }
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> => {
+    const content = [phone, params]
+    const claimed = await claimSubmission(tx, { scope: 'notice', key: submissionId, memberId: operatorId, content })
+    if (!claimed.ok) return claimed
+    if (!claimed.value.isNew) return ok({})
+    const member = phone ? await findByPhone(tx, phone) : undefined
+    if (phone && !member) return refuse('notFound', { field: 'phone' })
+    const notice = { kind: 'announcement', params } as const
+    const id = member ? await sendNotice(tx, { ...notice, memberId: member.id }) : await sendNoticeToAll(tx, notice)
+    const after = { to: member?.id ?? 'all', title: titleZh }
+    await noteAct(tx, { operatorId, act: 'sendNotice', subject: { kind: 'notice', id }, after })
+    return ok({})
+  })
+}
+
+/** How many people a notice would reach now. Refused: notFound (nobody has this phone). */
+export async function reach({ phone }: Pick<Written, 'phone'>): Promise<Result<{ people: number }, 'notFound'>> {
+  if (!phone) return ok({ people: await countActive(db) })
+  return (await findByPhone(db, phone)) ? ok({ people: 1 }) : refuse('notFound', { field: 'phone' })
+}
+
+/** What operators have written, newest first, 20 a page. */
+export async function announced(cursor: string | undefined, locale: Locale): Promise<Result<Listed, never>> {
+  const { rows, next } = await pageById(cursor, listAnnouncements)
+  const items = rows.map(({ id, sent_at, params, member_id, phone, nickname }) => ({
+    id,
+    sentAt: sent_at.toISOString(),
+    ...noticeText('announcement', params, locale),
+    member: member_id && { id: member_id, phone: maskPhone(phone ?? ''), nickname: nickname ?? '' },
+  }))
+  return ok({
+    items: items.map((item) => ({ ...item, member: item.member || null })),
+    next,
+  })
+}

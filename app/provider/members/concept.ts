@@ -1,0 +1,18 @@
+import { concept } from '../concept'
+import { dropOldSms, forgetSms } from '../gateways/sms-sandbox'
+import { calls } from './calls'
+import { desk } from './desk'
+import { memberInvariants } from './invariants'
+import { dropOldDevices, forgetDevices } from './known-devices'
+import { dropOldSessions } from './sessions'
+
+export const members = concept({
+  calls,
+  desk,
+  cleaners: [dropOldSessions, dropOldDevices, dropOldSms],
+  async forget(tx, { phone }) {
+    await forgetSms(tx, phone)
+    await forgetDevices(tx, phone)
+  },
+  invariants: memberInvariants,
+})

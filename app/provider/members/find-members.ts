@@ -1,0 +1,11 @@
+import type { Reader } from '../database/transaction'
+import { findMemberRow, listMemberRows, type MemberRow, type Search } from './store-desk'
+
+export type { MemberRow, Search }
+
+/** Members that a search means, newest first, those after `after` only. */
+export const searchMembers = (search: Search, after: string | undefined, most: number): Promise<MemberRow[]> =>
+  listMemberRows(search, after, most)
+
+/** One member with what the mall's people may know; nothing where there is none. */
+export const findMember = (reader: Reader, id: string) => findMemberRow(reader, id)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+export async function isFormer(reader: Reader, phoneHash: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('former_phones')
+    .select('phone_hash')
+    .where('phone_hash', '=', phoneHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever was known by the one phone is known by the other. */
+export async function carryFormer(tx: Tx, fromHash: string, toHash: string): Promise<void> {
+  await sql`
+    insert into former_phones (phone_hash) select ${toHash} where exists (
+      select from former_phones where phone_hash = ${fromHash})
+    on conflict (phone_hash) do nothing`.execute(tx)
+}
+
+/** Keeps the hash of the phone of a member who is gone. */
+export async function keepFormer(tx: Tx, phoneHash: string): Promise<void> {
+  await sql`
+    insert into former_phones (phone_hash) values (${phoneHash})
+    on conflict (phone_hash) do update set erased_at = shop_now()`.execute(tx)
+}
+
+/** The phone that a member has now. */
+export async function phoneOf(reader: Reader, memberId: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('members').select('phone').where('id', '=', memberId).executeTakeFirst()
+  return row?.phone
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { orderDesk } from '~/contract/orders/desk'
+import type { ORDER_STATUSES } from '~/contract/orders/orders'
+import { randomToken } from '~/values/ids'
+import { type Locale, pickText } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { hasOpenCase } from '../after-sales/has-open-case'
+import { shownCasesOf } from '../after-sales/read-cases'
+import { db } from '../database/pool'
+import { listFailedRefunds } from '../payments/refunds-of'
+import { readOrder } from './read-orders'
+import { findOwner, leftOf, listRows } from './store-desk'
+
+type Listed = z.input<typeof orderDesk.list.output>
+type Details = z.input<typeof orderDesk.details.output>
+
+const masked = (name: string) => `${name.slice(0, 1)}**`
+
+/** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone, `status` one of DESK_FILTERS. */
+export async function readDeskOrders(
+  { q, status, cursor }: { q: string; status: string; cursor?: string },
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const isRefused = status === 'refundRefused'
+  const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
+  const { rows, next } = await pageById(cursor, (after = '', most) =>
+    listRows({ q, status: isRefused ? '' : status, only, after, most }),
+  )
+  return ok({
+    items: rows.map(({ placedAt, titles, name, ...row }) => ({
+      ...row,
+      status: row.status as (typeof ORDER_STATUSES)[number],
+      placedAt: placedAt.toISOString(),
+      recipient: masked(name),
+      titles: titles.map((title) => pickText(title, locale)),
+    })),
+    next,
+  })
+}
+
+/** One order as those see it who ship it, with what of each line is in no parcel yet. Refused: notFound. */
+export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const memberId = await findOwner(id)
+  if (!memberId) return refuse('notFound')
+  const [order, left, cases, isHeld] = await Promise.all([
+    readOrder(memberId, id, locale),
+    leftOf(id),
+    shownCasesOf(id, locale),
+    hasOpenCase(db, id),
+  ])
+  if (!order.ok) return order
+  const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
+  return ok({ ...order.value, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld })
+}

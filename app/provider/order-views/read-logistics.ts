@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { parcelCalls } from '~/contract/parcels/calls'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { linesOf } from '../orders/lines-of'
+import { parcelsOf } from '../parcels/parcels-of'
+import { trackParcels } from '../parcels/track-parcels'
+
+type Logistics = z.input<typeof parcelCalls.logistics.output>
+
+/**
+ * The parcels of a member's order, brought up to date with their carriers where the last word is half an hour old.
+ * Refused: notFound, also where the order is somebody else's.
+ */
+export async function readLogistics(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<Logistics, 'notFound'>> {
+  const lines = await linesOf(memberId, orderId, locale)
+  if (!lines) return refuse('notFound')
+  await trackParcels(orderId)
+  return ok({ orderId, parcels: await parcelsOf(db, orderId, lines) })
+}

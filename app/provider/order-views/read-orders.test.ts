@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { placed, toBuy } from '#tests/support/shopping'
+import { db } from '../database/pool'
+import { cancelOrder } from '../orders/cancel-order'
+import { countOrders, listOrders, readOrder } from './read-orders'
+
+useDatabase({ holdsMany: true })
+
+let mei: Person
+let qiang: Person
+let ids: string[]
+
+beforeAll(async () => {
+  mei = await member('mei')
+  qiang = await member('qiang')
+  const home = await addressOf(mei)
+  const { skuId, price } = await someGoods('Merino scarf', { stock: 100 })
+  ids = []
+  for (let round = 0; round < 45; round++) ids.unshift(await placed(mei, toBuy(skuId, home, price)))
+  for (const orderId of ids.slice(0, 3)) await cancelOrder({ memberId: mei.id, orderId, reason: 'other' })
+})
+
+async function pages(memberId: string, tab: 'all' | 'unpaid' = 'all') {
+  const seen: string[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await listOrders(memberId, { tab, cursor }, 'zh-Hans')
+    if (!page.ok) throw new Error('a list can always be seen')
+    seen.push(page.value.items.map((item) => item.id))
+    cursor = page.value.next
+  } while (cursor)
+  return seen
+}
+
+describe('the list', () => {
+  it('has all orders once, newest first, 20 a page', async () => {
+    const seen = await pages(mei.id)
+    expect(seen.map((page) => page.length)).toEqual([20, 20, 5])
+    expect(seen.flat()).toEqual(ids)
+  })
+
+  it('has only the tab’s orders, and none of somebody else', async () => {
+    expect((await pages(mei.id, 'unpaid')).flat()).toEqual(ids.slice(3))
+    expect(await pages(qiang.id)).toEqual([[]])
+  })
+
+  it('starts anew at a cursor that was never given out', async () => {
+    for (const cursor of ['nonsense', 'W10', 'eyJhIjoxfQ', '%']) {
+      const page = await listOrders(mei.id, { tab: 'all', cursor }, 'en')
+      expect(page.ok && page.value.items).toHaveLength(20)
+    }
+  })
+
+  it('leaves out what the member has hidden', async () => {
+    const [hidden] = ids as [string]
+    await sql`update orders set hidden_at = shop_now() where id = ${hidden}`.execute(db)
+    expect((await pages(mei.id)).flat()).not.toContain(hidden)
+    await sql`update orders set hidden_at = null where id = ${hidden}`.execute(db)
+  })
+
+  it('shows lines and times', async () => {
+    const page = await listOrders(mei.id, { tab: 'unpaid' }, 'en')
+    expect(page.ok && page.value.items[0]).toMatchObject({
+      kind: 'normal',
+      status: 'unpaid',
+      payable: 12_900,
+      lines: [{ title: 'Merino scarf', quantity: 1, paid: 12_900 }],
+      placedAt: expect.stringMatching(/Z$/),
+      expiresAt: expect.stringMatching(/Z$/),
+    })
+  })
+})
+
+it('counts what waits in each tab', async () => {
+  expect(await countOrders(mei.id)).toMatchObject({
+    value: { unpaid: 42, paid: 0, shipped: 0, toReview: 0, afterSale: 0 },
+  })
+  expect(await countOrders(qiang.id)).toMatchObject({ value: { unpaid: 0 } })
+})
+
+it('reads one order for its owner only', async () => {
+  const [orderId] = ids as [string]
+  expect(await readOrder(mei.id, orderId, 'en')).toMatchObject({ ok: true })
+  expect(await readOrder(qiang.id, orderId, 'en')).toMatchObject({ refusal: 'notFound' })
+  expect(await readOrder(mei.id, 'nothing', 'en')).toMatchObject({ refusal: 'notFound' })
+})

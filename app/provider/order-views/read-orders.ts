@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { orderCalls } from '~/contract/orders/calls'
+import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/contract/orders/orders'
+import type { Locale } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { linesOfOrders, shownLine } from '../orders/lines-of'
+import type { LineRow } from '../orders/store-read'
+import { parcelsOf } from '../parcels/parcels-of'
+import { findPaidChannel } from '../payments/paid-channel'
+import { refundsOf } from '../payments/refunds-of'
+import { type ReviewState, reviewStates } from '../reviews/review-states'
+import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
+
+type Listed = z.input<typeof orderCalls.list.output>
+type Details = z.input<typeof orderDetails>
+type Tab = (typeof ORDER_TABS)[number]
+
+type Around = { lines: readonly LineRow[]; stateOf: (orderId: string) => ReviewState }
+
+function shown({ placedAt, expiresAt, ...row }: OrderRow, { lines, stateOf }: Around, locale: Locale) {
+  return {
+    ...row,
+    ...stateOf(row.id),
+    kind: row.kind as Details['kind'],
+    status: row.status as (typeof ORDER_STATUSES)[number],
+    lines: lines.filter((line) => line.orderId === row.id).map((line) => shownLine(line, locale)),
+    placedAt: placedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** A member's orders of a tab, newest first, 20 a page; a cursor that was never given out starts anew. */
+export async function listOrders(
+  memberId: string,
+  { tab, cursor }: { tab: Tab; cursor?: string },
+  locale: Locale,
+): Promise<Result<Listed, never>> {
+  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows(memberId, tab, after, most))
+  const ids = orders.map((row) => row.id)
+  const [lines, stateOf] = await Promise.all([linesOfOrders(ids), reviewStates(ids)])
+  return ok({
+    items: orders.map((row) => shown(row, { lines, stateOf }, locale)),
+    next,
+  })
+}
+
+/** How many orders of a member wait in each tab. */
+export const countOrders = async (memberId: string) => ok(await countTabs(memberId))
+
+/** One order of the member with its address, history and refunds. Refused: notFound, also where it is somebody else's. */
+export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
+  const row = await findOrderRow(memberId, id)
+  if (!row) return refuse('notFound')
+  const [rows, stateOf, history, refunds, paymentChannel] = await Promise.all([
+    linesOfOrders([id]),
+    reviewStates([id]),
+    listHistory(id),
+    refundsOf(id),
+    findPaidChannel(id),
+  ])
+  const {
+    address,
+    remark,
+    paidAt,
+    receiveAt,
+    finishAt,
+    extendedAt,
+    hiddenAt,
+    pointsReturned,
+    isCouponReturned,
+    ...order
+  } = row
+  const lines = rows.map((line) => shownLine(line, locale))
+  const { status } = row
+  const { name, phone, place, detail } = address
+  return ok({
+    ...shown(order, { lines: rows, stateOf }, locale),
+    parcels: await parcelsOf(db, id, lines),
+    receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
+    mayExtend: status === 'shipped' && extendedAt === null,
+    finishAt: status === 'received' ? (finishAt?.toISOString() ?? null) : null,
+    isHidden: hiddenAt !== null,
+    address: { name, phone, place, detail },
+    remark,
+    paidAt: paidAt?.toISOString() ?? null,
+    paymentChannel: paymentChannel ?? null,
+    pointsReturned,
+    isCouponReturned,
+    history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    refunds: refunds.map(({ id, amount, state, createdAt, settledAt }) => ({
+      id,
+      amount,
+      state,
+      at: createdAt.toISOString(),
+      arrivedAt: state === 'succeeded' ? (settledAt?.toISOString() ?? null) : null,
+    })),
+  })
+}

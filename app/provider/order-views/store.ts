@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { ORDER_TABS } from '~/contract/orders/orders'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import type { AddressTaken } from '../orders/store'
+
+type Tab = (typeof ORDER_TABS)[number]
+
+const secondsToPay = sql<number>`case when status = 'unpaid'
+  then greatest(0, ceil(extract(epoch from expires_at - shop_now())))::int else 0 end`
+
+const columns = [
+  'id',
+  'kind',
+  'status',
+  'goods_total as goodsTotal',
+  'discount_total as discountTotal',
+  'coupon_discount as couponDiscount',
+  'points_discount as pointsDiscount',
+  'points_spent as pointsSpent',
+  'freight',
+  'payable',
+  'placed_at as placedAt',
+  'expires_at as expiresAt',
+] as const
+
+const ordersOf = (reader: Reader, memberId: string) =>
+  reader.selectFrom('orders').select(columns).select(secondsToPay.as('secondsToPay')).where('member_id', '=', memberId)
+
+export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
+
+/** Days after receipt in which a line can be reviewed. */
+const DAYS_TO_REVIEW = 15
+
+const lineThat = (condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${condition})`
+
+/** Which orders stand in a tab. The last two look at the lines, which have states of their own. */
+const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
+  unpaid: sql<boolean>`status = 'unpaid'`,
+  paid: sql<boolean>`status = 'paid'`,
+  shipped: sql<boolean>`status = 'shipped'`,
+  toReview: sql<boolean>`status in ('received', 'finished')
+    and received_at > shop_now() - make_interval(days => ${DAYS_TO_REVIEW})
+    and ${lineThat(sql`l.reviewed_at is null and l.after_sale_state <> 'refunded'`)}`,
+  afterSale: lineThat(sql`l.after_sale_state <> 'none'`),
+}
+
+/** A member's orders of one tab, newest first, those after `after` only. */
+export function listOrderRows(memberId: string, tab: Tab, after: string | undefined, most: number) {
+  let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
+  if (tab !== 'all') query = query.where(inTab[tab])
+  if (after !== undefined) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(most).execute()
+}
+
+export function findOrderRow(memberId: string, orderId: string) {
+  return ordersOf(db, memberId)
+    .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
+    .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
+    .select([
+      // Points of a cancelled order went back as a whole, those of refunds piece by piece.
+      sql<number>`case when status = 'cancelled' then points_spent
+        else (select sum(points_returned) from order_lines where order_id = orders.id) end::int`.as('pointsReturned'),
+      sql<boolean>`coupon_id is not null and status in ('cancelled', 'closed')`.as('isCouponReturned'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Every move of an order, the first one first. */
+export function listHistory(orderId: string) {
+  return db
+    .selectFrom('order_history')
+    .select(['move', 'moved_at as at', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+const counted = (condition: ReturnType<typeof lineThat>) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** How many orders of a member stand in each tab, hidden ones not, and how many of the cases are not over. */
+export function countTabs(memberId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      counted(inTab.unpaid).as('unpaid'),
+      counted(inTab.paid).as('paid'),
+      counted(inTab.shipped).as('shipped'),
+      counted(inTab.toReview).as('toReview'),
+      // The tab lists cases, not orders.
+      sql<number>`(select count(*)::int from after_sales
+        where member_id = ${memberId} and state in ('applied', 'approved'))`.as('afterSale'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}

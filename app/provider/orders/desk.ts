@@ -1,0 +1,16 @@
+import type { orderDesk } from '~/contract/orders/desk'
+import { closeOrder } from '../after-sales/close-order'
+import { retryOrderRefund } from '../after-sales/retry-refund'
+import type { Provided } from '../caller'
+import { readDeskOrder, readDeskOrders } from '../order-views/read-desk-orders'
+import { shipMany } from './ship-many'
+import { shipOne } from './ship-one'
+
+export const desk: Provided<typeof orderDesk> = {
+  list: (asked, { locale }) => readDeskOrders(asked, locale),
+  details: ({ id }, { locale }) => readDeskOrder(id, locale),
+  ship: (sent, { operator }) => shipOne(operator.id, sent),
+  shipMany: ({ list }, { operator, locale }) => shipMany(operator.id, list, locale),
+  retryRefund: ({ id, refundId }, { operator }) => retryOrderRefund(operator.id, id, refundId),
+  close: ({ id, reason }, { operator }) => closeOrder(operator.id, id, reason),
+}

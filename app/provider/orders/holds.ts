@@ -1,0 +1,49 @@
+import { type Refused, refuse } from '~/values/result'
+import type { SkuForSale } from '../goods/skus-for-sale'
+import type { OrderRules } from '../mall-settings/order-rules'
+import { keyedHash } from '../secrets/keyed-hash'
+import type { OrderToPlace } from './store'
+import { type Holder, type Holds, heldKey } from './store-holds'
+
+/** Orders that may expire in a day before their member gets less time to pay, and that time. */
+const EXPIRED_MOST = 3
+const MINUTES_AFTER = 10
+
+/** Who holds what an order takes, until it is paid. */
+export const holderOf = ({ memberId, device }: { memberId: string; device?: string }): Holder => ({
+  memberId,
+  deviceKey: device ? keyedHash('order-device', device) : null,
+})
+
+/** Refuses one more unpaid order of a member or a browser that has all it may have. */
+export function ordersRefused(
+  { memberId, deviceKey }: Holder,
+  holds: Holds,
+  most: number,
+): Refused<'unpaidFull'> | undefined {
+  const count = Math.max(holds.orders.get(memberId) ?? 0, (deviceKey && holds.ofDevice.get(deviceKey)) || 0)
+  return count >= most ? refuse('unpaidFull', { params: { most } }) : undefined
+}
+
+/** The SKUs with what this member holds of each. */
+export const withHeld = (
+  skus: ReadonlyMap<string, SkuForSale>,
+  { memberId }: Holder,
+  { pieces }: Holds,
+): Map<string, SkuForSale> =>
+  new Map([...skus].map(([id, sku]) => [id, { ...sku, held: pieces.get(heldKey(memberId, id)) ?? 0 }]))
+
+/** Minutes that this member has to pay: less for the rest of a day in which three orders of theirs expired. */
+export const minutesFor = ({ memberId }: Holder, { expired }: Holds, { minutesToPay }: OrderRules): number =>
+  (expired.get(memberId) ?? 0) >= EXPIRED_MOST ? Math.min(minutesToPay, MINUTES_AFTER) : minutesToPay
+
+/** What is held when this order is written, too: for those of a group that come behind it. */
+export function withOrder(holds: Holds, { memberId, deviceKey, lines }: Omit<OrderToPlace, 'id'>): Holds {
+  const [orders, ofDevice, pieces] = [new Map(holds.orders), new Map(holds.ofDevice), new Map(holds.pieces)]
+  add(orders, memberId, 1)
+  if (deviceKey) add(ofDevice, deviceKey, 1)
+  for (const { skuId, quantity } of lines) add(pieces, heldKey(memberId, skuId), quantity)
+  return { ...holds, orders, ofDevice, pieces }
+}
+
+const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count)

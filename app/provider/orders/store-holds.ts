@@ -1,0 +1,104 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { FIRST_SHARE, type HoldRules, LATER_SHARE } from '~/values/hold-limits'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+
+/** Who holds: a member, and the browser that the order comes from, where it has a name. */
+export type Holder = { memberId: string; deviceKey: string | null }
+
+/** What holders have unpaid now, and how many orders of theirs have expired today. */
+export interface Holds {
+  orders: ReadonlyMap<string, number>
+  ofDevice: ReadonlyMap<string, number>
+  /** By `heldKey`. */
+  pieces: ReadonlyMap<string, number>
+  expired: ReadonlyMap<string, number>
+}
+
+export const heldKey = (memberId: string, skuId: string) => `${memberId} ${skuId}`
+
+type Row = { kind: keyof Holds; key: string; count: number }
+
+/**
+ * Each person's orders are looked up first, and then the lines of each order, whatever the planner thinks of it: a plan
+ * that was made while the tables were small would read all lines of a SKU that many want.
+ */
+const unpaidOf = (memberId: RawBuilder<unknown>) => sql`
+  lateral (select id from orders where status = 'unpaid' and orders.member_id = ${memberId} offset 0) as unpaid`
+const unpaidFrom = (key: RawBuilder<unknown>) => sql`
+  lateral (select id from orders where status = 'unpaid' and device_key is not null and device_key = ${key} offset 0)
+    as unpaid`
+const linesOf = (orderId: RawBuilder<unknown>) => sql`
+  lateral (select sku_id, quantity from order_lines where order_id = ${orderId} offset 0) as line`
+
+/** Pieces of a SKU that a member holds in unpaid orders, as an expression. */
+const heldPieces = (memberId: RawBuilder<unknown>, skuId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(line.quantity), 0)::int from ${unpaidOf(memberId)}, ${linesOf(sql`unpaid.id`)}
+  where line.sku_id = ${skuId})`
+
+/** What these holders hold of these SKUs. */
+export async function findHolds(
+  reader: Reader,
+  holders: readonly Holder[],
+  skus: readonly { skuId: string }[],
+): Promise<Holds> {
+  const skuIds = skus.map(({ skuId }) => skuId)
+  const members = [...new Set(holders.map(({ memberId }) => memberId))]
+  const devices = [...new Set(holders.flatMap(({ deviceKey }) => deviceKey ?? []))]
+  const { rows } = await sql<Row>`
+    with person as (select * from unnest(${members}::text[]) as person (id))
+    select 'orders' as kind, person.id as key, count(*) as count from person, ${unpaidOf(sql`person.id`)} group by 2
+    union all
+    select 'ofDevice', device.key, count(*)
+    from unnest(${devices}::text[]) as device (key), ${unpaidFrom(sql`device.key`)} group by 2
+    union all
+    select 'pieces', person.id || ' ' || sku_id, sum(quantity)
+    from person, ${unpaidOf(sql`person.id`)}, ${linesOf(sql`unpaid.id`)} where sku_id = any(${skuIds}) group by 2
+    union all
+    select 'expired', person.id, count(*) from person, lateral (
+      select from orders where cancelled_by = 'sweep' and member_id = person.id
+        and expires_at >= date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
+      offset 0) as expired
+    group by 2`.execute(reader)
+  const of = (kind: keyof Holds) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ key, count }) => [key, Number(count)]))
+  return { orders: of('orders'), ofDevice: of('ofDevice'), pieces: of('pieces'), expired: of('expired') }
+}
+
+/**
+ * The statement that lets orders of the same member, or of the same browser, take turns until their transactions end. What
+ * they hold is counted behind it, or two at the same time would each find room. It stands before every lock of orders.
+ */
+export function takingTurns(holders: readonly Holder[]): CompiledQuery {
+  const keys = holders.flatMap(({ memberId, deviceKey }) => [`held by ${memberId}`, ...(deviceKey ? [deviceKey] : [])])
+  const inOrder = [...new Set(keys)].sort()
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${inOrder}::text[]) as key`.compile(db)
+}
+
+/**
+ * Within the statement of `placing`: whether what is sent there fits beside what its people hold already. What does not fit
+ * has no status there, and so cannot be written.
+ */
+export const fitting = ({ mostUnpaid, heldPieces: most }: HoldRules): RawBuilder<unknown> => sql`
+  wanted as (
+    select "memberId" as member_id, "skuId" as sku_id, sum(quantity) as quantity, count(distinct id) as orders
+    from sent, jsonb_to_recordset(sent.lines) as line ("skuId" text, quantity int) group by 1, 2
+  ), held as materialized (
+    select wanted.*, ${heldPieces(sql`wanted.member_id`, sql`wanted.sku_id`)} as pieces,
+      (select available + reserved from stock where stock.sku_id = wanted.sku_id) as stock
+    from wanted
+  ), fitting as (
+    select not exists (
+      select from (select "memberId" as member_id, count(*) as more from sent group by 1) one
+      where more + (select count(*) from ${unpaidOf(sql`one.member_id`)}) > ${mostUnpaid}
+    ) and not exists (
+      select from (select "deviceKey" as key, count(*) as more from sent where "deviceKey" is not null group by 1) one
+      where more + (select count(*) from ${unpaidFrom(sql`one.key`)}) > ${mostUnpaid}
+    ) and not exists (
+      select from held
+      where pieces + quantity > greatest(${most}, stock
+        / case when pieces = 0 and orders = 1 then ${FIRST_SHARE}::int else ${LATER_SHARE}::int end)
+    ) as fits
+  )`

@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../database/flow'
+import { mover } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { type LaterMove, orderFlow } from './order-flow'
+
+export interface MoveToMake {
+  orderId: string
+  move: LaterMove
+  by: Actor
+  byId?: string | null
+  /** Where a member acts: only on an order of this member. */
+  ownerId?: string
+  reason?: string
+  /** Leaves an order alone that somebody else holds; for sweeps. */
+  skipLocked?: boolean
+}
+
+const moveOrders = mover(
+  { table: 'orders', column: 'status', history: 'order_history', subject: 'order_id', why: 'reason' },
+  orderFlow,
+)
+
+const paid = sql`paid_at = shop_now(), cancelled_by = null`
+const sets: Partial<Record<LaterMove, RawBuilder<unknown>>> = {
+  pay: paid,
+  revive: paid,
+  cancel: sql`cancelled_by = 'member'`,
+  expire: sql`cancelled_by = 'sweep'`,
+  ship: sql`shipped_at = shop_now()`,
+  receive: sql`received_at = shop_now()`,
+  extend: sql`extended_at = shop_now()`,
+}
+const wheres: Partial<Record<LaterMove, RawBuilder<SqlBool>>> = {
+  revive: sql`cancelled_by = 'sweep'`,
+  extend: sql`extended_at is null`,
+}
+
+/** Makes one move and writes its history row; false, and nothing done, where the order may not move so. */
+export async function move(
+  tx: Tx,
+  { orderId, move, by, byId, ownerId, reason, skipLocked }: MoveToMake,
+): Promise<boolean> {
+  const owned = ownerId === undefined ? undefined : sql<SqlBool>`member_id = ${ownerId}`
+  const where = wheres[move] ?? owned
+  const moved = await moveOrders(
+    tx,
+    move,
+    [orderId],
+    { by, byId, note: reason },
+    { where, set: sets[move], skipLocked },
+  )
+  return moved.length === 1
+}

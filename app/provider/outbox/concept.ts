@@ -1,0 +1,4 @@
+import { concept } from '../concept'
+import { dropDoneLetters } from './drop-done'
+
+export const outbox = concept({ cleaners: [dropDoneLetters] })

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { TrackState } from '~/contract/parcels/calls'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+
+interface Number {
+  company: string
+  number: string
+}
+
+/** Makes room for what a carrier will tell, once a number. */
+export async function openTracking(tx: Tx, { company, number }: Number): Promise<void> {
+  await tx
+    .insertInto('trackings')
+    .values({ company, number })
+    .onConflict((on) => on.columns(['company', 'number']).doNothing())
+    .execute()
+}
+
+/**
+ * Takes the right to ask the service about a number for so many seconds. False while the last answer is fresh, and while
+ * somebody else asks, in whatever process.
+ */
+export async function leaseTracking({ company, number }: Number, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trackings')
+    .set({ lease_until: sql<Date>`shop_now() + make_interval(secs => ${seconds})` })
+    .where('company', '=', company)
+    .where('number', '=', number)
+    .where(sql<boolean>`coalesce(lease_until <= shop_now(), true)`)
+    .where(sql<boolean>`coalesce(fresh_until <= shop_now(), true)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface Told {
+  state: TrackState
+  rawState: string
+  foundCompany?: string
+  events: readonly { at: string; text: string }[]
+}
+
+/**
+ * Keeps what the service told, unless something newer is kept: the newest event wins, not the last arrival. Answers the
+ * state, and the one that members were told of before; nothing where it is older.
+ */
+export async function keepTold(
+  tx: Tx,
+  { company, number }: Number,
+  { state, rawState, foundCompany, events }: Told,
+  freshMinutes: number,
+): Promise<{ state: string; toldState: string } | undefined> {
+  const { rows } = await sql<{ state: string; toldState: string }>`
+    update trackings set state = ${state}, raw_state = ${rawState}, events = ${JSON.stringify(events)},
+      found_company = coalesce(${foundCompany ?? null}, found_company), newest_at = ${events[0]?.at ?? null}::timestamptz,
+      answered_at = shop_now(), fresh_until = shop_now() + make_interval(mins => ${freshMinutes}), lease_until = null
+    where company = ${company} and number = ${number}
+      and (newest_at is null or newest_at <= ${events[0]?.at ?? null}::timestamptz)
+    returning state, told_state as "toldState"`.execute(tx)
+  return rows[0]
+}
+
+/** Notes that nothing was learnt, and asks no sooner than in so many minutes. */
+export async function keepNothing({ company, number }: Number, freshMinutes: number, answered: boolean): Promise<void> {
+  await sql`update trackings set lease_until = null, fresh_until = shop_now() + make_interval(mins => ${freshMinutes}),
+      answered_at = case when ${answered} then shop_now() else answered_at end
+    where company = ${company} and number = ${number}`.execute(db)
+}
+
+/** Notes what members were told; false where another process was faster. */
+export async function noteTold(tx: Tx, { company, number }: Number, before: string, state: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('trackings')
+    .set({ told_state: state })
+    .where('company', '=', company)
+    .where('number', '=', number)
+    .where('told_state', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

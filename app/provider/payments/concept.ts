@@ -1,0 +1,29 @@
+import { concept } from '../concept'
+import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
+import { settings } from '../settings'
+import { calls } from './calls'
+import { closeAtGateway, closePaymentsOf } from './close-payments'
+import { dropRawCallbacks } from './drop-raw-callbacks'
+import { paymentInvariants } from './invariants'
+import { countOpenRefunds } from './open-refunds'
+import { earnSale } from './post-money'
+import { queryPayments } from './query-payments'
+import { processCallbacks, receiveCallback } from './receive-callback'
+
+/** Only where the sandbox plays the gateway: its callbacks come by the way of real ones. */
+const sandboxCallbacks = async () =>
+  settings().paymentGateway === 'sandbox' ? sendSandboxCallbacks((request) => receiveCallback('sandbox', request)) : 0
+
+export const payments = concept({
+  calls,
+  sweeps: {
+    'process callbacks': processCallbacks,
+    'query payments': queryPayments,
+    'sandbox callbacks': sandboxCallbacks,
+  },
+  outbox: { 'close payment': closeAtGateway },
+  cleaners: [dropRawCallbacks],
+  obstacles: { openRefunds: countOpenRefunds },
+  invariants: paymentInvariants,
+  afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, finish: earnSale },
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import { takeWaiting } from '../database/take-waiting'
+import type { Tx } from '../database/transaction'
+
+export type Callback<Event> = { channel: string; eventId: string; raw: Buffer; event: Event }
+
+/** Keeps a verified callback as it came. A repetition of a kept one changes nothing. */
+export async function keepCallback({ channel, eventId, raw, event }: Callback<object>): Promise<void> {
+  await db
+    .insertInto('payment_callbacks')
+    .values({ channel, event_id: eventId, raw, event: JSON.stringify(event) })
+    .onConflict((on) => on.columns(['channel', 'event_id']).doNothing())
+    .execute()
+}
+
+/** Locks a callback that is not dealt with yet; nothing where another process has it or it is done. */
+export async function lockCallback<Event>(tx: Tx, channel: string, eventId: string): Promise<Event | undefined> {
+  const row = await tx
+    .selectFrom('payment_callbacks')
+    .select('event')
+    .where('channel', '=', channel)
+    .where('event_id', '=', eventId)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.event as Event | undefined
+}
+
+export async function settleCallback(tx: Tx, channel: string, eventId: string, outcome: string): Promise<void> {
+  await tx
+    .updateTable('payment_callbacks')
+    .set({ done_at: sql`shop_now()`, outcome })
+    .where('channel', '=', channel)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Callbacks that were kept and answered, but not dealt with, and are to be tried now. */
+export async function takeCallbacks(): Promise<{ channel: string; eventId: string }[]> {
+  const rows = await takeWaiting<{ channel: string; event_id: string }>('payment_callbacks')
+  return rows.map(({ channel, event_id }) => ({ channel, eventId: event_id }))
+}

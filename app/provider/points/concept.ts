@@ -1,0 +1,22 @@
+import { type Count, concept } from '../concept'
+import { balancesOf } from '../ledger/balances'
+import { calls } from './calls'
+import { expirePoints } from './expire-points'
+import { pointsInvariants } from './invariants'
+
+const pointsOf: Count = async (reader, memberId) => {
+  const [points = 0, pending = 0] = await balancesOf(reader, [
+    ['points', memberId],
+    ['points pending', memberId],
+  ])
+  return points + pending
+}
+const debtOf: Count = async (reader, memberId) => (await balancesOf(reader, [['points debt', memberId]]))[0] ?? 0
+
+export const points = concept({
+  calls,
+  slowSweeps: { 'expire points': expirePoints },
+  obstacles: { debt: debtOf },
+  losses: { points: pointsOf },
+  invariants: pointsInvariants,
+})

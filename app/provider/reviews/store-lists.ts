@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { REVIEW_FILTERS } from '~/contract/reviews/calls'
+import type { Reader } from '../database/transaction'
+import { followUpDays, type OptionTexts } from './store-lines'
+
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+
+export type ReviewRow = {
+  id: string
+  author: string
+  is_anonymous: boolean
+  stars: number
+  body: string
+  pictures: string[]
+  options: OptionTexts
+  follow_up_body: string | null
+  follow_up_pictures: string[]
+  follow_up_days: number | null
+  reply: string | null
+  created_at: Date
+}
+
+const conditions = {
+  all: sql`true`,
+  pictures: sql`r.has_pictures`,
+  followUp: sql`r.followed_up_at is not null`,
+  good: sql`r.stars >= 4`,
+  middling: sql`r.stars = 3`,
+  bad: sql`r.stars <= 2`,
+} as const satisfies Record<ReviewFilter, unknown>
+
+/** Reviews of goods that are not hidden, newest first, those before `beforeId` only. */
+export async function listReviews(
+  reader: Reader,
+  goodsId: string,
+  { filter, beforeId, most }: { filter: ReviewFilter; beforeId?: string; most: number },
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select r.id, members.nickname as author, r.is_anonymous, r.stars, r.body, r.pictures, r.options, r.follow_up_body,
+      r.follow_up_pictures, ${followUpDays} as follow_up_days, r.reply, r.created_at
+    from reviews r join members on members.id = r.member_id
+    where r.goods_id = ${goodsId} and r.hidden_at is null and ${conditions[filter]}
+      and ${beforeId === undefined ? sql`true` : sql`r.id < ${beforeId}`}
+    order by r.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export type TotalsRow = {
+  stars: number[]
+  service: number
+  delivery: number
+  pictures: number
+  follow_up: number
+}
+
+/** The totals of goods; undefined where there are no such goods, or only a draft of them. */
+export async function findTotals(reader: Reader, goodsId: string): Promise<TotalsRow | undefined> {
+  const { rows } = await sql<TotalsRow>`
+    select array[coalesce(stars_5, 0), coalesce(stars_4, 0), coalesce(stars_3, 0), coalesce(stars_2, 0),
+        coalesce(stars_1, 0)] as stars,
+      coalesce(service_stars, 0) as service, coalesce(delivery_stars, 0) as delivery,
+      coalesce(with_pictures, 0) as pictures, coalesce(followed_up, 0) as follow_up
+    from goods left join review_totals on goods_id = goods.id
+    where goods.id = ${goodsId} and goods.status <> 'draft'`.execute(reader)
+  return rows[0]
+}

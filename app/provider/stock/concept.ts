@@ -1,0 +1,4 @@
+import { concept } from '../concept'
+import { stockInvariants } from './invariants'
+
+export const stock = concept({ invariants: stockInvariants })

@@ -1,0 +1,11 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { deletePicture, forgetUploads } from './forget-uploads'
+import { listOwnUploads } from './own-uploads'
+
+export const uploads = concept({
+  calls,
+  outbox: { 'remove picture': deletePicture },
+  forget: (tx, { id }) => forgetUploads(tx, id),
+  ownData: { uploads: listOwnUploads },
+})
