@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './bin/browser.mjs'
+import type { Options } from './tests/support/shopper'
 
 const args = [
   'disable-gpu',
@@ -17,7 +18,7 @@ const phone = {
   hasTouch: true,
 }
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/start-shop.ts',
@@ -42,6 +43,8 @@ export default defineConfig({
     // Only for bin/screens.mjs: these make pictures and test nothing.
     ...(process.env.SCREENS ? [{ name: 'pictures', testMatch: /\.pictures\.ts$/ }] : []),
     { name: 'js' },
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(axe|budgets|narrow|process)\.spec\.ts$/ },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(enhance|visits|process)\.spec\.ts$/ },
+    // As a browser that knows little of what came after 2020.
+    { name: 'older', use: { isOlder: true }, testMatch: /(\.enhance|buying|coupons|own-things)\.spec\.ts$/ },
   ],
 })

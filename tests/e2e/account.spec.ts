@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '../../app/paths'
+import { enter } from '../support/enter'
 import { passTheMinute } from '../support/shop-database'
-import { expect, fillAddress, newPhone, onPath, readCode, signIn, test, toast } from '../support/shopper'
+import { expect, fillAddress, newPhone, onPath, readCode, test, toast } from '../support/shopper'
 
 test('a phone is changed by both its codes', async ({ page }) => {
-  const [old, fresh] = [await signIn(page, paths.settings), newPhone()]
+  const [old, fresh] = [await enter(page, paths.settings), newPhone()]
   await page.getByRole('link', { name: /^Phone/ }).click()
   await expect(page).toHaveURL(onPath(paths.changePhone))
   await page.getByLabel('New phone', { exact: true }).fill(fresh)
@@ -28,7 +29,7 @@ test.describe('a wrong code', () => {
   test.use({ provokes: [422] })
 
   test('changes nothing and names its field', async ({ page }) => {
-    const [old, fresh] = [await signIn(page, paths.changePhone), newPhone()]
+    const [old, fresh] = [await enter(page, paths.changePhone), newPhone()]
     await page.getByLabel('New phone', { exact: true }).fill(fresh)
     await passTheMinute()
     await page.getByRole('button', { name: 'Send both codes' }).click()
@@ -44,7 +45,7 @@ test.describe('a wrong code', () => {
 })
 
 test('an account is deleted, and kept after all', async ({ page }) => {
-  const phone = await signIn(page, paths.settings)
+  const phone = await enter(page, paths.settings)
   await page.getByRole('link', { name: 'Delete account' }).click()
   await expect(page.getByText('Your account is deleted 15 days after you ask')).toBeVisible()
   await passTheMinute()
@@ -62,7 +63,7 @@ test('an account is deleted, and kept after all', async ({ page }) => {
 })
 
 test('a notice is counted until it is read', async ({ page }) => {
-  const phone = await signIn(page, paths.logoff)
+  const phone = await enter(page, paths.logoff)
   await passTheMinute()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(toast(page, 'Code sent')).toBeAttached()
@@ -85,7 +86,7 @@ test('a notice is counted until it is read', async ({ page }) => {
 })
 
 test('footprints are paused and kept again', async ({ page }) => {
-  await signIn(page, paths.settings)
+  await enter(page, paths.settings)
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
   await expect(choice('On')).toHaveAttribute('aria-pressed', 'true')
   await choice('Off').click()
@@ -95,7 +96,7 @@ test('footprints are paused and kept again', async ({ page }) => {
 })
 
 test('a member takes their own data along, and nobody else gets it', async ({ page, browser, hasScript }) => {
-  const phone = await signIn(page, paths.addressForm)
+  const phone = await enter(page, paths.addressForm)
   await fillAddress(page, hasScript)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(toast(page, 'Address saved')).toBeAttached()
@@ -117,7 +118,7 @@ test('a member takes their own data along, and nobody else gets it', async ({ pa
     feedback: [],
     cart: [],
   })
-  expect(data.account.reviews).toEqual([])
+  expect(data.account.owned).toEqual({ reviews: [], uploads: [] })
 
   const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL })
   const answer = await stranger.request.get(paths.ownData, { maxRedirects: 0 })

@@ -10,8 +10,8 @@ import { atTheCashier, orderIdOf } from '../support/shopping-trip'
 const PAID = '¥67.00'
 
 let orderId: string
-test.beforeEach(async ({ page, hasScript }) => {
-  await atTheCashier(page, hasScript)
+test.beforeEach(async ({ page }) => {
+  await atTheCashier(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you! Payment received' })).toBeVisible()
   orderId = orderIdOf(page)

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths'
 import { startEmbedded } from '../../app/provider/database/embedded'
 import { freePort, killRest, launch, ready } from '../support/launch'
 import { onPath } from '../support/shopper'
-import { atTheCashier, GOODS } from '../support/shopping-trip'
+import { GOODS, goToTheCashier } from '../support/shopping-trip'
 import { askShop } from '../support/wire'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -47,7 +47,7 @@ test('a stopped shop that was copied as the document says is there again, with i
   const first = await start()
   const context = await browser.newContext({ baseURL: first.address, javaScriptEnabled: false })
   const page = await context.newPage()
-  await atTheCashier(page, false)
+  await goToTheCashier(page, false)
   first.run.child.kill('SIGTERM')
   expect(await first.run.ended).toBe(0)
 

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { passTheMinute } from '../support/shop-database'
 import { expect, logInHere, onPath, signIn, test, toast } from '../support/shopper'
-import { addAddress, addToCart, GOODS, goodsPath, placeOrder } from '../support/shopping-trip'
+import { addAddress, addToCart, atTheCashier, GOODS, goodsPath, placeOrder } from '../support/shopping-trip'
 
 test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.goto(paths.home)
@@ -106,4 +106,28 @@ test('the cart changes as its buttons say', async ({ page, hasScript }) => {
   await page.getByRole('button', { name: `Remove ${GOODS.gloves.name}` }).click()
   await expect(gloves).toHaveCount(0)
   await expect(page.getByLabel(`Quantity: ${GOODS.scarf.name}`)).toHaveValue('1')
+})
+
+test.describe('beyond what may be held unpaid', () => {
+  test.use({ provokes: [422] })
+
+  test('whoever has enough orders to pay is led to them', async ({ page }) => {
+    await atTheCashier(page)
+    const order = page.getByRole('button', { name: 'Place order' })
+    const another = async () => {
+      await page.goto(goodsPath(GOODS.gloves))
+      await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+      await expect(page).toHaveURL(onPath(paths.placeOrder))
+    }
+    for (let more = 0; more < 4; more++) {
+      await another()
+      await placeOrder(page)
+    }
+    await another()
+    await order.click()
+    await expect(page.getByRole('alert')).toContainText('5 orders waiting to be paid')
+    await page.getByRole('link', { name: 'View unpaid orders' }).click()
+    await expect(page).toHaveURL(onPath(paths.orders))
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'To pay' })).toHaveCount(5)
+  })
 })

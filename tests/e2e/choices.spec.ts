@@ -1,5 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
-import { expect, fillAddress, onPath, signIn, test, toast } from '../support/shopper'
+import { enter } from '../support/enter'
+import { expect, fillAddress, onPath, test, toast } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
 
 const NAMES = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français', en: 'English' }
@@ -97,7 +98,7 @@ test('a list goes on page by page', async ({ page }) => {
 })
 
 test('a member changes the address book', async ({ page, hasScript }) => {
-  await signIn(page, paths.addresses)
+  await enter(page, paths.addresses)
   for (const [index, street] of ['First Street 1', 'Second Street 2'].entries()) {
     await page.getByRole('link', { name: 'Add an address' }).click()
     await fillAddress(page, hasScript)

@@ -1,6 +1,7 @@
 import { paths } from '../../app/paths'
 import { enterConsole } from '../support/console'
-import { expect, onPath, signIn, test, toast } from '../support/shopper'
+import { enter } from '../support/enter'
+import { expect, onPath, test, toast } from '../support/shopper'
 
 test.use({ provokes: [422] })
 
@@ -13,7 +14,7 @@ test('a notice is written to a member, who is blocked and let in again', async (
     extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.70' },
   })
   const member = await shop.newPage()
-  const phone = await signIn(member, paths.mine)
+  const phone = await enter(member, paths.mine)
 
   await enterConsole(page, 'service', paths.consoleNotices)
   await page.getByRole('link', { name: 'New notice' }).click()

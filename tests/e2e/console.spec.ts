@@ -1,7 +1,8 @@
 import { paths, withQuery } from '../../app/paths'
 import { consoleTest, enterConsole, factorCode, passFirstHalf } from '../support/console'
+import { enter } from '../support/enter'
 import { inShop } from '../support/shop-database'
-import { expect, onPath, signIn, test, toast } from '../support/shopper'
+import { expect, onPath, test, toast } from '../support/shopper'
 
 test('an operator sets up the second factor, logs out and comes back with the next code', async ({ page }) => {
   const operator = await enterConsole(page, 'owner', paths.consoleAudit)
@@ -38,7 +39,7 @@ test.describe('a wrong second factor', () => {
 })
 
 test('a member of the shop is nobody to the console', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(paths.consoleAudit)
   await expect(page).toHaveURL(onPath(paths.consoleLogin))
 })

@@ -1,13 +1,14 @@
 import { paths, withQuery } from '../../app/paths'
+import { enter } from '../support/enter'
 import { inShop } from '../support/shop-database'
-import { expect, onPath, signIn, test, toast } from '../support/shopper'
+import { expect, onPath, test, toast } from '../support/shopper'
 import { addAddress, GOODS, goodsPath, orderIdOf, placeOrder } from '../support/shopping-trip'
 
 test('a coupon is claimed on the goods, chosen by itself, left out and taken again, and comes back', async ({
   page,
   hasScript,
 }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(goodsPath(GOODS.scarf))
   await page.getByText('¥10 off').first().click()
   await page.getByRole('button', { name: 'Claim A little something' }).click()
@@ -49,7 +50,7 @@ test('a coupon is claimed on the goods, chosen by itself, left out and taken aga
 test('a new member takes the welcome gift on home, once', async ({ page }) => {
   await page.goto(paths.home)
   await expect(page.getByRole('heading', { name: /A gift for new members/ })).toBeVisible()
-  await signIn(page, paths.home)
+  await enter(page, paths.home)
   await page.goto(paths.home)
   await page.getByRole('button', { name: 'Claim' }).click()
   await expect(toast(page, 'The coupon is yours')).toBeAttached()
@@ -65,7 +66,7 @@ test('the welcome gift is claimed where the order is placed, and a choice that d
   page,
   hasScript,
 }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(goodsPath(GOODS.scarf))
   await page.getByRole('link', { name: 'Buy now', exact: true }).click()
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
@@ -90,7 +91,7 @@ test('the welcome gift is claimed where the order is placed, and a choice that d
 })
 
 test('points are spent on an order and come back with it', async ({ page, hasScript }) => {
-  const phone = await signIn(page)
+  const phone = await enter(page)
   await inShop(
     `with m as (select id from members where phone = $1),
       account as (insert into accounts (id, unit, kind, owner_id, side, balance)

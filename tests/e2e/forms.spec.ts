@@ -1,5 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
-import { expect, fillAddress, signIn, test } from '../support/shopper'
+import { enter } from '../support/enter'
+import { expect, fillAddress, test } from '../support/shopper'
 import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
 
 test.use({ provokes: [422] })
@@ -28,7 +29,7 @@ test.describe('a refused form keeps what was typed:', () => {
   })
 
   test('address', async ({ page, hasScript }) => {
-    await signIn(page, paths.addressForm)
+    await enter(page, paths.addressForm)
     await fillAddress(page, hasScript, '110')
     await page.getByRole('checkbox', { name: 'Use as my default address' }).check()
     await page.getByRole('button', { name: 'Save address' }).click()
@@ -50,7 +51,7 @@ test.describe('a refused form keeps what was typed:', () => {
   })
 
   test('profile', async ({ page }) => {
-    await signIn(page, paths.settings)
+    await enter(page, paths.settings)
     await page.getByLabel('Name', { exact: true }).fill('   ')
     await page.getByRole('radio', { name: 'Female' }).check()
     await page.getByLabel('Birthday').fill('1990-02-28')
@@ -65,7 +66,7 @@ test.describe('a refused form keeps what was typed:', () => {
   })
 
   test('invitation code', async ({ page }) => {
-    await signIn(page, paths.invitationCode)
+    await enter(page, paths.invitationCode)
     await page.getByLabel('Invitation code').fill('nobody-has-this')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByLabel('Invitation code')).toHaveValue('nobody-has-this')
@@ -108,7 +109,7 @@ test.describe('a refused form keeps what was typed:', () => {
 
   test('an order without an address', async ({ page }) => {
     await addToCart(page, GOODS.gloves)
-    await signIn(page, paths.placeOrder)
+    await enter(page, paths.placeOrder)
     await page.getByLabel('Order note').fill('Leave it at the door')
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByRole('alert')).toContainText('Please add a delivery address first')

@@ -1,6 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
-import { expect, logInHere, onPath, signIn, test, toast } from '../support/shopper'
+import { enter } from '../support/enter'
+import { expect, logInHere, onPath, test, toast } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
 
 test('a guest’s heart leads to login and back; a member’s keeps goods until they are let go', async ({ page }) => {
@@ -31,7 +32,7 @@ test('a guest’s heart leads to login and back; a member’s keeps goods until 
 })
 
 test('footprints are found again, forgotten, and left out while paused', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.goto(goodsPath(GOODS.scarf))
   await page.goto(goodsPath(GOODS.gloves))
   await page.goto(paths.mine)
@@ -56,7 +57,7 @@ test('footprints are found again, forgotten, and left out while paused', async (
 })
 
 test('a page that the browser only looks ahead to leaves no footprint', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await page.request.get(goodsPath(GOODS.scarf), { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
   await page.goto(paths.footprints)
   await expect(page.getByRole('heading', { name: 'Nothing viewed yet' })).toBeVisible()
@@ -66,7 +67,7 @@ test.describe('feedback', () => {
   test.use({ provokes: [422] })
 
   test('keeps its pictures when it is refused, and is answered', async ({ page, hasScript, browser }) => {
-    await signIn(page, paths.feedback)
+    await enter(page, paths.feedback)
     await page.getByLabel('Choose pictures').setInputFiles('docs/screens/home-light.webp')
     if (!hasScript) await page.getByRole('button', { name: 'Add these pictures' }).click()
     await expect(page.getByRole('checkbox', { name: 'Keep picture 1' })).toBeChecked()

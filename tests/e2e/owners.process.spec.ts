@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isAmong, OPERATOR_ROLES, type OperatorRole } from '../../app/contract/operators'
+import { isAmong, OPERATOR_ROLES, type OperatorRole } from '../../app/contract/console/roles'
 import { isConsolePath, paths, withQuery } from '../../app/paths'
 import { type As, askAs, asMember, asOperator, formsOn, GUEST, somebody } from '../support/ask-as'
 import type { Person } from '../support/cast'

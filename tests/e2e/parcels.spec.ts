@@ -22,7 +22,7 @@ async function shipInConsole(browser: Browser, orderId: string, javaScriptEnable
 test('an order is paid, shipped, tracked, put off and received', async ({ page, browser, hasScript }) => {
   // Two people with a login each.
   test.slow()
-  await atTheCashier(page, hasScript)
+  await atTheCashier(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   const id = orderIdOf(page)
@@ -53,8 +53,8 @@ test('an order is paid, shipped, tracked, put off and received', async ({ page, 
   await expect(toast(page, 'Added to cart')).toBeAttached()
 })
 
-test('a cancelled order is taken from the list', async ({ page, hasScript }) => {
-  await atTheCashier(page, hasScript)
+test('a cancelled order is taken from the list', async ({ page }) => {
+  await atTheCashier(page)
   await page.goto(paths.orders)
   await page.getByRole('link', { name: 'Details' }).click()
   await page.getByRole('link', { name: 'Cancel order' }).click()

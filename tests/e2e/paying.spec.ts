@@ -3,7 +3,7 @@ import { expireOrder } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
 import { atTheCashier, orderIdOf } from '../support/shopping-trip'
 
-test.beforeEach(({ page, hasScript }) => atTheCashier(page, hasScript))
+test.beforeEach(({ page }) => atTheCashier(page))
 
 test('an unpaid order is cancelled with its reason', async ({ page }) => {
   await page.goto(paths.orders)

@@ -8,8 +8,8 @@ import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
 const PICTURES = ['docs/screens/home-light.webp', 'docs/screens/mine-dark.webp']
 
 /** A member with a received order of one pair of gloves, on its screen. */
-async function receivedGloves(page: Page, hasScript: boolean): Promise<string> {
-  await atTheCashier(page, hasScript)
+async function receivedGloves(page: Page): Promise<string> {
+  await atTheCashier(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   const id = orderIdOf(page)
@@ -38,7 +38,7 @@ test.describe('what was received', () => {
   test.use({ provokes: [422] })
 
   test('is reviewed with pictures, and followed up later', async ({ page, hasScript }) => {
-    const id = await receivedGloves(page, hasScript)
+    const id = await receivedGloves(page)
     await page.getByRole('link', { name: 'Review', exact: true }).click()
     await page.getByLabel('What should others know?').fill('Warm, and they fit')
     await choosePictures(page, hasScript)
@@ -78,7 +78,7 @@ test.describe('what was received', () => {
 })
 
 test('the shop answers a review, hides it with a reason and shows it again', async ({ page, hasScript, browser }) => {
-  const id = await receivedGloves(page, hasScript)
+  const id = await receivedGloves(page)
   const words = `Unlike any other ${id}`
   await page.goto(withQuery(paths.review, { id }))
   await giveStars(page)

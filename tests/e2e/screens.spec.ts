@@ -6,11 +6,6 @@ import { expect } from '../support/shopper'
 
 type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] }
 const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
-const pathOf = (address: string) => new URL(address, 'http://shop').pathname
-
-/** The screen's own title, then the shop's name; home has the name alone. */
-const titleOf = (path: string) =>
-  [paths.home, paths.homeAlias, paths.homeOld].some((home) => home === path) ? 'Lilac' : /\S · Lilac$/
 
 test('every path answers a guest, or leads to login', async ({ page, baseURL }) => {
   for (const path of table) {
@@ -26,49 +21,6 @@ test('every path answers a guest, or leads to login', async ({ page, baseURL }) 
         isConsolePath(path) ? paths.consoleLogin : paths.login,
       ])
   }
-})
-
-test('every screen of a guest is there, with a title and one first heading', async ({ page }) => {
-  for (const [name, path] of Object.entries(guestScreens)) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), name).toBe(200)
-    await expect(page, name).toHaveTitle(titleOf(path))
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
-    await expect(page.getByRole('main'), name).toHaveCount(1)
-  }
-})
-
-memberTest('every screen of a member is there', async ({ page, member }) => {
-  for (const [name, path] of Object.entries(member.screens)) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), name).toBe(200)
-    expect(pathOf(page.url()), name).toBe(pathOf(path))
-    await expect(page, name).toHaveTitle(titleOf(path))
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
-  }
-  // The own data are a file and no screen; account.spec.ts takes it along.
-  const screens = [paths.ownData, ...Object.values(guestScreens), ...Object.values(member.screens)]
-  const seen = new Set(screens.map(pathOf))
-  expect(table.filter((path) => !seen.has(path) && !isConsolePath(path))).toEqual([])
-})
-
-consoleTest('every screen of the console is there', async ({ page, session }) => {
-  for (const [name, path] of Object.entries(session.screens)) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), name).toBe(200)
-    expect(pathOf(page.url()), name).toBe(pathOf(path))
-    await expect(page, name).toHaveTitle(titleOf(path))
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
-    await expect(page.getByRole('main'), name).toHaveCount(1)
-  }
-  // Whoever is logged in is led on from these two; console.spec.ts walks them.
-  const seen = new Set([
-    paths.consoleLogin,
-    paths.consoleFactor,
-    '/console/*',
-    ...Object.values(session.screens).map(pathOf),
-  ])
-  expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])
 })
 
 test('the shop has its own name in Chinese, as an app too', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { OperatorRole } from '../../app/contract/operators'
+import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths } from '../../app/paths'
 import { addOperator } from '../../app/provider/console/add-operator'
 import { transaction } from '../../app/provider/database/transaction'

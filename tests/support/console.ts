@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { OperatorRole } from '../../app/contract/operators'
+import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths, withQuery } from '../../app/paths'
 import { inShop } from './shop-database'
-import { openCase, reviewAndTell } from './shop-verbs'
+import { onShop, openCase, reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
 
@@ -12,19 +12,14 @@ export type Operator = { phone: string; role: OperatorRole; secret: string }
 
 /** Makes an operator in the shop that the browser tests visit. */
 async function addOperator(role: OperatorRole): Promise<{ phone: string; enrolmentCode: string }> {
-  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
-  const { transaction } = await import('../../app/provider/database/transaction')
-  const { addOperator } = await import('../../app/provider/console/add-operator')
   const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
-  connectDatabase(process.env.SHOP_DATABASE_URL as string, 1)
-  try {
-    const added = await transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
-    if (!added.ok) throw new Error(added.refusal)
-    return { phone, enrolmentCode: added.value.enrolmentCode }
-  } finally {
-    await closeDatabase()
-  }
+  const added = await onShop(async () => {
+    const { transaction } = await import('../../app/provider/database/transaction')
+    const { addOperator } = await import('../../app/provider/console/add-operator')
+    return transaction((tx) => addOperator(tx, { phone, role, name: `Test ${role}` }))
+  })
+  if (!added.ok) throw new Error(added.refusal)
+  return { phone, enrolmentCode: added.value.enrolmentCode }
 }
 
 /** A code of the operator's authenticator that was not used yet: the shop forgets which ones were. */
@@ -71,7 +66,7 @@ async function aPaidOrder(browser: Browser): Promise<string> {
     extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.60' },
   })
   const page = await context.newPage()
-  await atTheCashier(page, true)
+  await atTheCashier(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   const id = orderIdOf(page)

@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { registerConcepts } from '~/provider/concepts'
 import { closeDatabase, connectDatabase, db } from '~/provider/database/pool'
 import { dropDatabase, inDatabase } from './test-server'
 
-/** Gives the tests of this file a database of their own. `connections` is what a race needs at most at once. */
-export function useDatabase({ connections = 12 } = {}) {
+/**
+ * Gives the tests of this file a database of their own. `connections` is what a race needs at most at once; `holdsMany` lets
+ * members hold as much unpaid as there is, for tests that place many orders and are about something else.
+ */
+export function useDatabase({ connections = 12, holdsMany = false } = {}) {
   const url = inject('databaseUrl')
   const template = inject('databasePrefix')
   const name = `${template}_${randomBytes(6).toString('hex')}`
+  registerConcepts()
 
   async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
     const admin = new pg.Client({ connectionString: url })
@@ -20,11 +25,19 @@ export function useDatabase({ connections = 12 } = {}) {
   beforeAll(async () => {
     await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
     connectDatabase(inDatabase(url, name), connections)
+    if (holdsMany) await holdMany()
   })
   afterAll(async () => {
     await closeDatabase()
     await asAdmin((admin) => dropDatabase(admin, name))
   })
+}
+
+/** Lets members hold as much unpaid as there is. */
+export async function holdMany(): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('orders.mostUnpaid', '10000'), ('orders.heldPieces', '100000')
+    on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
 /** Sets this database's clock that far from the real one, for every connection at once; '0' sets it right again. */

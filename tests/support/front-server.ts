@@ -41,6 +41,8 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     isReady: async () => true,
     /** Milliseconds for which a kept page is tried for in vain. */
     triedFor: 0,
+    /** Whether clients have something left of their budgets. */
+    isWithin: true,
     /** Requests that reached the app on a short way. */
     short: 0,
   }
@@ -66,6 +68,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
       CALL_HEADERS: {},
     },
     requests,
+    budget: { isWithin: () => state.isWithin },
     routes,
     serveKept: (_, __, handOn) => void (state.triedFor ? setTimeout(handOn, state.triedFor) : handOn()),
     frontKey: 'key',

@@ -24,6 +24,14 @@ const shapeOf = (one: Call): Shape =>
 /** Names of the fields that a call's input has. */
 export const fieldsOf = (one: Call): string[] => Object.keys(shapeOf(one).properties ?? {})
 
+/** A call's lists by name, with the length that each may have. */
+export const listsOf = (one: Call): [name: string, most: number][] =>
+  Object.entries(shapeOf(one).properties ?? {}).flatMap(([name, shape]) =>
+    [shape, ...(shape.anyOf ?? [])].flatMap(({ type, maxItems = Number.POSITIVE_INFINITY }) =>
+      type === 'array' ? [[name, maxItems] as [string, number]] : [],
+    ),
+  )
+
 function valid(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(valid))
   if (shape.enum) return fc.constantFrom(...shape.enum)

@@ -20,7 +20,7 @@ export function launch(
 ): Run {
   const child = spawn(process.execPath, args, {
     ...where,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_A_SECOND: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -5,7 +5,6 @@ import { db } from '~/provider/database/pool'
 export interface MadeMove {
   machine: string
   move: string
-  /** Who made it; nothing where the history does not say. */
   by: string | null
   kinds: string[]
   /** Whether the order that it belongs to moved with it. */
@@ -22,13 +21,13 @@ export async function movesMade(): Promise<MadeMove[]> {
       select machine, move, by_kind, moved_at, member_id, order_id
       from after_sale_history join after_sales on after_sales.id = after_sale_id where machine <> 'deadline'
       union all
-      select 'payment', move, null, moved_at, member_id, order_id
+      select 'payment', move, by_kind, moved_at, member_id, order_id
       from payment_history join payments on payments.id = payment_id
       union all
-      select 'refund', move, null, moved_at, member_id, order_id
+      select 'refund', move, by_kind, moved_at, member_id, order_id
       from refund_history join refunds on refunds.id = refund_id join orders on orders.id = order_id
       union all
-      select 'coupon', move, null, moved_at, member_id, coupon_history.order_id
+      select 'coupon', move, by_kind, moved_at, member_id, coupon_history.order_id
       from coupon_history join member_coupons on member_coupons.id = coupon_id
     )
     select machine, move, by,

@@ -11,13 +11,20 @@ export type Buyers = { skuId: string; price: number; people: { token: string; ad
  */
 export async function makeBuyers(url: string, dataDir: string, count: number, network = '131'): Promise<Buyers> {
   process.env.DATA_DIR = dataDir
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  const { registerConcepts } = await import('../../app/provider/concepts')
+  const { connectDatabase, closeDatabase, db } = await import('../../app/provider/database/pool')
   const { transaction } = await import('../../app/provider/database/transaction')
   const { registerMember } = await import('../../app/provider/members/register-member')
   const { openSession } = await import('../../app/provider/members/sessions')
   const { addressOf, someGoods } = await import('./cast')
+  const { sql } = await import('kysely')
+  registerConcepts()
   connectDatabase(url, 2)
   try {
+    // They order again and again and never pay.
+    await sql`insert into settings (key, value) values ('orders.mostUnpaid', '10000') on conflict (key) do nothing`.execute(
+      db,
+    )
     const people = []
     for (let at = 0; at < count; at++) {
       const phone = `${network}${String(at).padStart(8, '0')}`

@@ -1,5 +1,5 @@
-import { calls } from '~/contract/calls'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
 import { paths, type ScreenName } from '~/paths'
 import { giveCouponAs } from '~/provider/coupons/operate-batches'
 import { db } from '~/provider/database/pool'
@@ -36,6 +36,7 @@ export type Owned = {
 type Open =
   | 'goods on sale, anybody’s'
   | 'of a list that all know'
+  | 'the address of a screen of ours, from the asker’s own browser'
   | 'a filter: finds only what the asker may see'
   | 'a page of another company, which knows who pays by its number alone'
 
@@ -127,6 +128,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'page.key': 'of a list that all know',
   'brand.id': 'of a list that all know',
   'goods.id': 'goods on sale, anybody’s',
+  'goods.from': 'the address of a screen of ours, from the asker’s own browser',
   'comments.id': 'goods on sale, anybody’s',
   'placeOrder.skuId': 'goods on sale, anybody’s',
   'cartTab.line': { make: cartLine, passedOver: true },
@@ -168,16 +170,16 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSale.id': { make: afterSale },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
 
-  'consoleOrder.id': { make: paidThing, roles: calls.orderDesk.details.roles },
+  'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
-    roles: calls.memberDesk.details.roles,
+    roles: desk.members.details.roles,
   },
-  'consoleCase.id': { make: afterSale, roles: calls.consoleCases.details.roles },
-  'consoleReview.id': { make: review, roles: calls.reviewConsole.details.roles },
-  'consoleCoupon.id': { make: batch, roles: calls.couponDesk.details.roles },
-  'consoleFeedbackItem.id': { make: feedback, roles: calls.feedbackConsole.details.roles },
-  'consoleAct.id': { make: act, roles: calls.console.act.roles },
+  'consoleCase.id': { make: afterSale, roles: desk.afterSales.details.roles },
+  'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
+  'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
+  'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
+  'consoleAct.id': { make: act, roles: desk.console.act.roles },
   'consoleCases.orderId': 'a filter: finds only what the asker may see',
   'consoleReviews.goodsId': 'a filter: finds only what the asker may see',
   'consoleAudit.subjectId': 'a filter: finds only what the asker may see',

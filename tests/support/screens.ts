@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { applyFor } from './after-sale-trip'
+import { enter } from './enter'
 import { announce } from './shop-database'
 import { shipAndReceive } from './shop-verbs'
-import { expect, onPath, test as shopperTest, signIn, toast } from './shopper'
+import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
 type Screens = Record<string, string>
@@ -48,7 +49,7 @@ async function buyGloves(page: Page) {
 
 /** Shops until every screen of a member has something to show, and answers their addresses. */
 async function shopAround(page: Page): Promise<Screens> {
-  await signIn(page)
+  await enter(page)
   await buyGloves(page)
   const withoutAddress = page.url()
   await addAddress(page, true)

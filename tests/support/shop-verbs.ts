@@ -1,23 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { inShop } from './shop-database'
 
-/** Does in the shop that the browser tests visit what no screen of theirs does. */
-async function onShop<T>(work: () => Promise<T>): Promise<T> {
+/** Makes this process one of the shop that the browser tests visit: its database, its keys and its concepts. */
+async function connect(most: number): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
-  connectDatabase(process.env.SHOP_DATABASE_URL as string, 2)
+  const { registerConcepts } = await import('../../app/provider/concepts')
+  const { connectDatabase } = await import('../../app/provider/database/pool')
+  registerConcepts()
+  connectDatabase(process.env.SHOP_DATABASE_URL as string, most)
+}
+
+/** Does in the shop that the browser tests visit what no screen of theirs does. */
+export async function onShop<T>(work: () => Promise<T>): Promise<T> {
+  await connect(2)
   try {
     return await work()
   } finally {
-    await closeDatabase()
+    await closeShop()
   }
 }
 
 /** Opens the shop that the browser tests visit for factories, for a whole file; answers the SKU that they buy. */
 export async function openShop(): Promise<string> {
-  process.env.DATA_DIR = process.env.SHOP_DATA_DIR
-  const { connectDatabase } = await import('../../app/provider/database/pool')
-  connectDatabase(process.env.SHOP_DATABASE_URL as string, 4)
+  await connect(4)
   const [sku] = await inShop<{ id: string }>("select id from skus where goods_id = '3013' order by id limit 1")
   return sku?.id as string
 }
@@ -98,6 +103,13 @@ export async function openCase(orderId: string): Promise<string> {
     if (!applied.ok) throw new Error(applied.refusal)
     return applied.value.id
   })
+}
+
+/** Gives a member an address in Hangzhou, as the one that orders go to. */
+export async function giveAddress(phone: string): Promise<void> {
+  const [member] = await inShop<{ id: string }>('select id from members where phone = $1', [phone])
+  const { addressOf } = await import('./cast')
+  await onShop(() => addressOf({ id: member?.id as string, phone }))
 }
 
 /** Gives a member points that can be spent, as if earlier orders had earned them. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { enter } from './enter'
+import { giveAddress } from './shop-verbs'
 import { expect, fillAddress, logInHere, onPath, toast } from './shopper'
 
 /** Goods of the demo catalogue that the journeys buy. */
@@ -38,8 +40,16 @@ export async function placeOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(onPath(paths.sandboxCashier))
 }
 
-/** Somebody new who stands at the cashier with an order of one pair of gloves. */
-export async function atTheCashier(page: Page, hasScript: boolean): Promise<void> {
+/** Somebody new who stands at the cashier with an order of one pair of gloves, for what comes after that. */
+export async function atTheCashier(page: Page): Promise<void> {
+  await giveAddress(await enter(page, goodsPath(GOODS.gloves)))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.placeOrder))
+  await placeOrder(page)
+}
+
+/** The same by every screen on the way: login and address as well. */
+export async function goToTheCashier(page: Page, hasScript: boolean): Promise<void> {
   await page.goto(goodsPath(GOODS.gloves))
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
   await expect(page).toHaveURL(onPath(paths.login))

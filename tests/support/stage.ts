@@ -1,6 +1,5 @@
 import type { Call } from '~/contract/call'
-import { calls } from '~/contract/calls'
-import type { OperatorRole } from '~/contract/operators'
+import type { OperatorRole } from '~/contract/console/roles'
 import { addOperator } from '~/provider/console/add-operator'
 import { openOperatorSession, refreshFactor } from '~/provider/console/operator-sessions'
 import { db } from '~/provider/database/pool'
@@ -87,8 +86,3 @@ export async function admittedTo(one: Call, stage: Stage): Promise<{ token?: str
     ? { operator: await operatorTokenOf(stage.owner) }
     : { token: await tokenOf(stage.mei) }
 }
-
-/** Every call of the contract with its name. */
-export const everyCall = Object.entries(calls).flatMap(([concept, group]) =>
-  Object.entries(group).map(([name, one]) => ({ name: `${concept}.${name}`, one })),
-)

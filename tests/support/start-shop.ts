@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rm
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { reportAudit } from '../../app/provider/audit/audit'
+import { registerConcepts } from '../../app/provider/concepts'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
 import { LAUNCHED_LOG } from './launch'
 import { findSecrets, secretsOf } from './scan-log'
@@ -33,6 +34,7 @@ function forgetOldRuns() {
 
 /** Fails the run where something does not add up after everything that its tests did. */
 async function auditShop(url: string) {
+  registerConcepts()
   connectDatabase(url, 1)
   const { lines, isSound } = await reportAudit().finally(closeDatabase)
   writeFileSync(`${REPORTS}/audit.txt`, `${lines.join('\n')}\n`)
@@ -78,6 +80,8 @@ export default async function startShop() {
       DATA_DIR: dataDir,
       DATABASE_URL: inDatabase(url, name),
       TRUSTED_PROXIES: '1',
+      // Some tests ask a thousand things at once.
+      REQUESTS_A_SECOND: '0',
       LOG_LEVEL: 'trace',
       ACCESS_LOG: 'yes',
     },

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { type Answer, answerOf, askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
-import { fieldsOf, hostileInput, validInput } from '#tests/support/inputs'
-import { admittedTo, everyCall, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { fieldsOf, hostileInput, listsOf, validInput } from '#tests/support/inputs'
+import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
+import { everyCall } from '~/contract/every-call'
 import { fieldName } from '~/contract/field-names'
 import { refusals } from '~/contract/refusals'
 
@@ -122,6 +124,23 @@ describe.each(everyCall)('$name', ({ one }) => {
     const url = `http://localhost/h5${one.path}?p=3&memberId=1`
     const asked = await answerOf(new Request(url, { method: one.method, headers: admitted }))
     expect(asked.text).toContain('memberId')
+  })
+
+  it('refuses a list that is too long before it looks into it, and names the field', async () => {
+    for (const [field, most] of listsOf(one)) {
+      expect(most, field).toBeLessThanOrEqual(100)
+      for (const list of [Array(10_000).fill({}), 'a,'.repeat(10_000)]) {
+        const { error } = one.input.safeParse({ [field]: list })
+        const said = error?.issues.filter((issue: z.ZodIssue) => issue.path[0] === field)
+        expect(said).toMatchObject(
+          typeof list === 'string' ? [{}] : [{ path: [field], code: 'too_big', maximum: most }],
+        )
+      }
+      const answer = await sent(one, { [field]: Array(900).fill('1') })
+      expect(answer).toMatchObject({ status: 400, data: { fields: { [field]: expect.stringContaining('too many') } } })
+      // So many values no call takes at all.
+      expect(await sent(one, { [field]: Array(10_000).fill('1') })).toMatchObject({ status: 413 })
+    }
   })
 
   it('does not fall over bodies and queries that are none', async () => {

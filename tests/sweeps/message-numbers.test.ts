@@ -11,9 +11,9 @@ type Message = string | { match: Record<string, string> }[]
  */
 const FACTS: Record<string, string[]> = {
   console_coupons_field_percent: ['10', '99', '85', '15', '8.5'],
-  console_desk_coupon_pays_hint: ['85', '15', '8.5'],
-  console_desk_enrol_field: ['10'],
-  console_desk_enrol_hint: ['10', '23'],
+  console_coupon_pays_hint: ['85', '15', '8.5'],
+  console_enrol_field: ['10'],
+  console_enrol_hint: ['10', '23'],
   console_factor_again_hint: ['6'],
   console_factor_code_hint: ['6'],
   console_field_factor: ['6'],
@@ -33,7 +33,7 @@ const FACTS: Record<string, string[]> = {
   shell_rating_of_five: ['5'],
 }
 /** The one time that is told in words: a day as the calendar has it. */
-const IN_WORDS = ['reviews_refused_feedback']
+const IN_WORDS = ['feedback_refused_full']
 
 const latin = (numbers: string, units: string) => new RegExp(`\\b(${numbers})[\\s-]+(${units})\\b`, 'iu')
 const chinese = /[一二两兩三四五六七八九十百半]+\s?个?個?(秒|分钟|分鐘|小时|小時|天|日|周|週|月|年|元|块|塊)/u

@@ -3,7 +3,7 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { everyCall } from '#tests/support/stage'
+import { everyCall } from '~/contract/every-call'
 import { refusals } from '~/contract/refusals'
 import { handle } from '~/provider/handle.server'
 
@@ -56,7 +56,7 @@ const headersOf = (id: string) =>
 it('describes the headers that a call looks at, and what a limit answers', () => {
   expect(Object.keys(document.components.parameters).sort()).toEqual(['cart', 'device', 'factor', 'locale'])
   expect(headersOf('carts.add')).toEqual(['locale', 'cart', 'device'])
-  expect(headersOf('shopSettings.save')).toEqual(['locale', 'factor'])
+  expect(headersOf('desk.mallSettings.save')).toEqual(['locale', 'factor'])
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, { responses }] of Object.entries(methods)) {
       if (CALLBACKS.includes(`${method} ${path}`)) continue

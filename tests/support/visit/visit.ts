@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../app/paths'
+import { inLanguage } from '../screens'
+import { violationsInThemes } from './accessible'
+import { wrongInDocument } from './document'
+import { openSlowly, shiftsOf, watchShifts } from './first-view'
+import { drawAs, type Look, smallTargets, stuckBars, tooWide, unreadable } from './layout'
+
+const KB = 1024
+const SCRIPT_MOST = 6 * KB
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 640 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
+const TWICE = 32
+
+/** Looked at in every language: words differ in length. */
+const LOOKS: Look[] = [NARROW, { ...NARROW, font: TWICE }, { ...PHONE, font: TWICE }]
+/** Looked at in English alone. */
+const MORE_LOOKS: Look[] = [
+  { ...PHONE, font: 21 },
+  { ...PHONE, font: 24 },
+]
+
+type Visit = {
+  /** Besides English; widths and large text are looked at in each. */
+  languages: readonly string[]
+  /** Which paths search engines and messengers are told about. */
+  isPublic?: (path: string) => boolean
+}
+
+const pathOf = (address: string) => new URL(address, 'http://shop').pathname
+
+const HOMES: readonly string[] = [paths.home, paths.homeAlias, paths.homeOld]
+
+/** The screen's own title, then the shop's name; home has the name alone. */
+const isTitled = (title: string, path: string) =>
+  HOMES.includes(pathOf(path)) ? title === 'Lilac' : /\S · Lilac$/.test(title)
+
+const told = (where: string, found: string[]) => found.map((one) => `${where}: ${one}`)
+
+/** At every width and size of text that people have. */
+async function wrongInLooks(page: Page, looks: Look[]): Promise<string[]> {
+  const found: string[] = []
+  for (const look of looks) {
+    await drawAs(page, look)
+    found.push(...told(`${look.width} wide, text of ${look.font ?? 16} px`, await unreadable(page)))
+  }
+  return found
+}
+
+/** With little height, what sticks would leave no room for what it belongs to. */
+async function wrongOnItsSide(page: Page): Promise<string[]> {
+  await drawAs(page, ON_ITS_SIDE)
+  return told('on its side', [...(await unreadable(page)), ...(await stuckBars(page))])
+}
+
+/** Everything that must hold for a screen, in one visit. */
+async function visit(page: Page, path: string, { languages, isPublic = () => false }: Visit): Promise<string[]> {
+  const found: string[] = []
+  await drawAs(page, PHONE)
+  const { status, html, scripts, scriptBytes } = await openSlowly(page, path)
+  if (status !== 200) found.push(`answers ${status}`)
+  if (pathOf(page.url()) !== pathOf(path)) found.push(`leads to ${page.url()}`)
+  const title = await page.title()
+  if (!isTitled(title, path)) found.push(`is titled "${title}"`)
+  if (scripts === 0 || scriptBytes > SCRIPT_MOST) found.push(`${scripts} scripts of ${scriptBytes} bytes`)
+  found.push(...(await wrongInDocument(page, html, isPublic(pathOf(path)))))
+  found.push(...(await violationsInThemes(page)))
+  found.push(...(await shiftsOf(page)))
+  found.push(...(await tooWide(page)))
+  found.push(...(await smallTargets(page)))
+  found.push(...(await wrongInLooks(page, [...LOOKS, ...MORE_LOOKS])))
+  found.push(...(await wrongOnItsSide(page)))
+  for (const lang of languages) {
+    await page.goto(inLanguage(path, lang))
+    found.push(...told(lang, await wrongInLooks(page, LOOKS)))
+  }
+  return found
+}
+
+/** Visits each screen once and answers what is wrong, by the name of the screen. */
+export async function visitAll(page: Page, screens: Record<string, string>, how: Visit) {
+  await watchShifts(page)
+  const found: Record<string, string[]> = {}
+  for (const [name, path] of Object.entries(screens)) {
+    const wrong = await visit(page, path, how)
+    if (wrong.length > 0) found[name] = wrong
+  }
+  return found
+}
