@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
+    setupFiles: ['tests/support/set-seed.ts'],
     env: { SHOP_MODE: 'demo', SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', LOG_LEVEL: 'silent' },
     // More than a thousand compiled texts that Node reads by itself in a tenth of the time.
     server: { deps: { external: [/\/app\/paraglide\//] } },

@@ -138,5 +138,6 @@ it('finds what a plain statement finds, in its order and to the row, by every so
     }),
     { numRuns: 200 },
   )
-  expect(found).toBeGreaterThan(1000)
+  // Far below what 200 searches find, so that no unlucky choice of searches falls short of it.
+  expect(found).toBeGreaterThan(200)
 }, 60_000)
