@@ -1,4 +1,4 @@
 import fc from 'fast-check'
-import { seed } from './proofs.ts'
+import { seed } from './proofs'
 
 fc.configureGlobal({ seed })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { concepts, type Invariant } from '../concept'
-import { db } from '../database/pool'
-import type { Tx } from '../database/transaction'
+import { snapshot, type Tx } from '../database/transaction'
 
 /** Rows that are shown of a broken rule. */
 const MOST_SHOWN = 5
@@ -38,16 +37,11 @@ const invariants = () => concepts().flatMap((one) => one.invariants ?? [])
 
 /** Looks at every rule as the database stood at one moment. Nothing is changed, and nobody waits for it. */
 export async function auditAll(): Promise<Audited[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`set transaction read only`.execute(tx)
-      const audited: Audited[] = []
-      for (const one of invariants()) audited.push(await look(tx, one))
-      return audited
-    })
+  return snapshot(async (tx) => {
+    const audited: Audited[] = []
+    for (const one of invariants()) audited.push(await look(tx, one))
+    return audited
+  })
 }
 
 /** What is wrong in this database; nothing when all adds up. `except` leaves out rules by id that a test steps over. */

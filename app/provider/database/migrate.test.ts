@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { migrate } from './migrate'
 import { databaseUrl, db } from './pool'
@@ -71,6 +71,67 @@ it('runs once where several processes start together', async () => {
   const done = await Promise.all(Array.from({ length: 4 }, () => migrate({ ...FILES, ...INDEX })))
   expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, 0, 3])
   expect(await named()).toEqual([{ name: 'none123' }])
+})
+
+describe('outside of a transaction', () => {
+  const UNIQUE = {
+    './migrations/0003_unique.sql': `-- outside of a transaction
+create unique index concurrently if not exists things_name on things (name)`,
+  }
+  const BACKFILL = {
+    './migrations/0003_backfill.sql': `-- outside of a transaction
+alter table things add column if not exists filled int
+
+do $$ begin
+  loop
+    update things set filled = coalesce(filled, 0) + 1 where id = any(array(
+      select id from things where filled is null order by id limit 2));
+    exit when not found;
+    commit;
+  end loop;
+end $$`,
+  }
+  const isValid = async () =>
+    (
+      await sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('things_name')`.execute(db)
+    ).rows[0]?.valid
+
+  it('drops an index whose building failed, and builds it anew', async () => {
+    await migrate(FILES)
+    await sql`insert into things values (2)`.execute(db)
+    await expect(migrate({ ...FILES, ...UNIQUE })).rejects.toThrow('could not create unique index')
+    expect(await isValid()).toBe(false)
+    await sql`update things set name = id::text`.execute(db)
+    const done = await Promise.all(Array.from({ length: 3 }, () => migrate({ ...FILES, ...UNIQUE })))
+    expect(done.flat()).toEqual(['0003_unique'])
+    expect(await isValid()).toBe(true)
+  })
+
+  it('lets no index be built that could not be built again', async () => {
+    await migrate(FILES)
+    for (const how of ['index concurrently on things (name)', 'unique index concurrently one on things (name)']) {
+      const nameless = { './migrations/0003_one.sql': `-- outside of a transaction\ncreate ${how}` }
+      await expect(migrate({ ...FILES, ...nameless })).rejects.toThrow('create index concurrently if not exists')
+    }
+    expect(await names()).toEqual(['0001_things', '0002_more'])
+  })
+
+  it('goes on with a backfill where it stopped', async () => {
+    await migrate(FILES)
+    await sql`insert into things select generate_series(2, 9);
+      alter table things add column filled int check (filled is null or id <> 6)`.execute(db)
+    await expect(migrate({ ...FILES, ...BACKFILL })).rejects.toThrow('violates check constraint')
+    const filled = async () =>
+      (
+        await sql<{ filled: number | null }>`
+      select filled from things order by id`.execute(db)
+      ).rows.map((row) => row.filled)
+    expect(await filled()).toEqual([1, 1, 1, 1, null, null, null, null, null])
+    await sql`alter table things drop constraint things_check`.execute(db)
+    expect(await migrate({ ...FILES, ...BACKFILL })).toEqual(['0003_backfill'])
+    expect(await filled()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+  })
 })
 
 it('makes room for others while somebody holds the table that it changes', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log'
-import { type Migration, pendingOf, readMigrations } from './migration-files'
+import { builtIndex, type Migration, pendingOf, readMigrations } from './migration-files'
 import { databaseUrl } from './pool'
 
 const LOCK = 7_141_001
@@ -67,7 +67,7 @@ async function lock(guard: pg.Client): Promise<void> {
 /** Names and checksums of what the database has seen; those from before there were checksums get theirs. */
 async function appliedTo(client: pg.Client, migrations: readonly Migration[]) {
   await client.query(`create table if not exists migrations
-    (name text primary key, applied_at timestamptz not null default now(), checksum text)`)
+    (name text collate "C" primary key, applied_at timestamptz not null default now(), checksum text)`)
   await client.query('alter table migrations add column if not exists checksum text')
   await client.query(
     `update migrations set checksum = known.checksum from unnest($1::text[], $2::text[]) as known (name, checksum)
@@ -96,20 +96,40 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOnce(client: pg.Client, { name, checksum, statements, inTransaction }: Migration): Promise<void> {
-  const note = () => client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-  if (!inTransaction) {
-    for (const statement of statements) await client.query(statement)
-    await note()
-    return
-  }
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
+  if (!migration.inTransaction) return applyOneByOne(client, migration)
   try {
     await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`)
-    for (const statement of statements) await client.query(statement)
-    await note()
+    for (const statement of migration.statements) await client.query(statement)
+    await note(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
+
+/** Each statement by itself; after a failure the next start repeats all of them. */
+async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    const index = builtIndex(statement)
+    // What builds concurrently waits for transactions, not for a table that others then have to wait for behind it.
+    await client.query(`set lock_timeout = '${/\bconcurrently\b/i.test(statement) ? '0' : LOCK_WAIT}'`)
+    if (index) await dropBroken(client, index)
+    await client.query(statement)
+  }
+  await note(client, migration)
+}
+
+/** A concurrent build that failed leaves an index that writers keep and no reader uses, and that `if not exists` takes for done. */
+async function dropBroken(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    index,
+  ])
+  if (rows.length === 0) return
+  log().warn({ index }, 'an index that was not finished is built anew')
+  await client.query(`drop index concurrently if exists ${index}`)
+}
+
+const note = (client: pg.Client, { name, checksum }: Migration) =>
+  client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])

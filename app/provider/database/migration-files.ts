@@ -18,8 +18,21 @@ export class MigrationError extends Error {
 }
 
 /**
+ * The name of the index that a statement builds concurrently; nothing for other statements.
+ * @throws MigrationError where it would fail when it is repeated, because it has no name or no `if not exists`.
+ */
+export function builtIndex(statement: string): string | undefined {
+  const bare = statement.replace(/--.*$/gm, '')
+  if (!/^\s*create\s+(unique\s+)?index\s+concurrently\b/i.test(bare)) return undefined
+  const [, name] = /\bconcurrently\s+if\s+not\s+exists\s+([a-z_][a-z0-9_]*)\s+on\s/i.exec(bare) ?? []
+  if (!name) throw new MigrationError(`write "create index concurrently if not exists <name> on …": ${bare.trim()}`)
+  return name
+}
+
+/**
  * The migrations of a build in order of their names. Statements outside of a transaction are parted by empty lines; each
- * must be harmless to repeat, since nothing takes the ones before it back.
+ * must be harmless to repeat, since nothing takes the ones before it back. A backfill is a `do` block that commits after
+ * each batch and looks for rows that still lack the value, so that it goes on where it stopped.
  */
 export function readMigrations(files: Record<string, string>): Migration[] {
   return Object.keys(files)

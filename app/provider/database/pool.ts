@@ -105,8 +105,6 @@ export async function connect() {
   let isLost = false
   return {
     async query(text: string, values: readonly unknown[] = []) {
-      // Whoever takes the server's limit away, as migrations do, waits as long as it takes.
-      if (text === 'set local statement_timeout = 0') silence = undefined
       const measured = queryTimes.startTimer()
       const statement: Patient = { text, values: values as unknown[], name: nameOf(text), query_timeout: silence }
       sendTogether(client)
@@ -118,6 +116,10 @@ export async function connect() {
       } finally {
         measured()
       }
+    },
+    /** For whoever has taken the server's own limit away. */
+    waitEndlessly: () => {
+      silence = undefined
     },
     release: (error?: Error) => client.release(error ?? isLost),
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from './pool'
-import { endWith, type LastStatements, type Reader, type Tx, transaction } from './transaction'
+import { endWith, type LastStatements, type Reader, snapshot, type Tx, transaction } from './transaction'
 
 useDatabase()
 beforeAll(async () => {
@@ -84,6 +84,28 @@ describe('a transaction', () => {
     await expect(deadlocked).rejects.toMatchObject({ code: '40P01' })
     expect(tries).toBe(3)
   })
+})
+
+it('of a command takes as long as it needs, and the next one on its connection is limited again', async () => {
+  const limits = async (tx: Tx) => {
+    const { rows } = await sql<{ setting: string }>`
+      select setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`.execute(tx)
+    return rows.map(({ setting }) => setting)
+  }
+  expect(await transaction(limits, { isUnhurried: true })).toEqual(['0', '0'])
+  expect(await transaction(limits)).toEqual(['2000', '5000'])
+})
+
+it('as a snapshot sees one moment, and writes nothing', async () => {
+  const count = async (tx: Tx) => (await sql`select from notes`.execute(tx)).rows.length
+  const seen = await snapshot(async (tx) => {
+    const before = await count(tx)
+    await note(db, 'meanwhile')
+    return [before, await count(tx)]
+  })
+  expect(seen).toEqual([0, 0])
+  expect(await notes()).toEqual(['meanwhile'])
+  await expect(snapshot((tx) => note(tx, 'a'))).rejects.toThrow('read-only transaction')
 })
 
 describe('last statements', () => {

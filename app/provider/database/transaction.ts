@@ -33,6 +33,14 @@ export const endWith = <T>(last: LastStatements<string>, result: T): T => new En
 const BEGIN = `begin isolation level read committed; set local plan_cache_mode = force_generic_plan;
   set local enable_seqscan = off`
 
+const UNHURRIED = '; set local statement_timeout = 0; set local lock_timeout = 0'
+const SNAPSHOT = 'begin isolation level repeatable read read only; set local statement_timeout = 0'
+
+/** `isUnhurried`: statements take as long as they need, and wait for locks as long. For commands, never for requests. */
+interface Manner {
+  isUnhurried?: boolean
+}
+
 const MOST_TRIES = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -53,10 +61,10 @@ const code = (error: unknown) => (error as { code?: string }).code
  * Statements that do not wait for each other go in one round trip (`Promise.all`); the first goes with the begin.
  * Only a deadlock or a serialization failure is tried again: after any other error the outcome may be unknown.
  */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried = false }: Manner = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(work)
+      return await runOnce(work, isUnhurried ? BEGIN + UNHURRIED : BEGIN, isUnhurried)
     } catch (error) {
       if (error instanceof LastRefused) return (await error.refuse()) as T
       const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK
@@ -66,13 +74,20 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Lets the work read the whole database as it stood at one moment, for as long as it takes; it writes nothing and nobody
+ * waits for it.
+ */
+export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => runOnce(work, SNAPSHOT, true)
+
+async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, isUnhurried: boolean): Promise<T> {
   const client = await connect()
+  if (isUnhurried) client.waitEndlessly()
   const { tx, close } = openOn(client)
   let isEnding = false
   let broken: Error | undefined
   try {
-    const [, result] = await Promise.all([client.query(BEGIN), work(tx)])
+    const [, result] = await Promise.all([client.query(begin), work(tx)])
     close()
     if (isRefusal(result)) {
       await client.query('rollback')

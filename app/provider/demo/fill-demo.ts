@@ -65,27 +65,27 @@ async function addCatalogue(tx: Tx): Promise<void> {
  * also where two processes start at the same time or the operator has removed things since.
  */
 export async function fillDemo(): Promise<void> {
-  await transaction(async (tx) => {
-    // Who comes second waits for the whole filling, which takes long on a slow machine.
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    const marked = await tx
-      .insertInto('settings')
-      .values({ key: MARKER, value: 'true' })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!marked) return
-    await addCatalogue(tx)
-    const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
-    await furnishHome(tx, {
-      picks: choices.slice(0, MOST_PICKS).map((goods) => goods.id),
-      banners: catalogue.banners.map(({ scene: _, ...banner }) => ({ ...banner, picture: `demo/banner-${banner.id}` })),
-      hotWords: catalogue.hotWords,
-      pages: catalogue.pages,
-    })
-    for (const batch of demoCoupons) await createBatch(tx, batch)
-    const { id } = await registerMember(tx, { phone: MEMBER.phone })
-    await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
+  // Who comes second waits for the whole filling, which takes long on a slow machine.
+  await transaction(fillOnce, { isUnhurried: true })
+}
+
+async function fillOnce(tx: Tx): Promise<void> {
+  const marked = await tx
+    .insertInto('settings')
+    .values({ key: MARKER, value: 'true' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!marked) return
+  await addCatalogue(tx)
+  const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
+  await furnishHome(tx, {
+    picks: choices.slice(0, MOST_PICKS).map((goods) => goods.id),
+    banners: catalogue.banners.map(({ scene: _, ...banner }) => ({ ...banner, picture: `demo/banner-${banner.id}` })),
+    hotWords: catalogue.hotWords,
+    pages: catalogue.pages,
   })
+  for (const batch of demoCoupons) await createBatch(tx, batch)
+  const { id } = await registerMember(tx, { phone: MEMBER.phone })
+  await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
 }

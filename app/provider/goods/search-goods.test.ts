@@ -189,10 +189,7 @@ describe('pages of a search', () => {
 describe('a large catalogue', () => {
   /** What no screen does may take longer than what one does. */
   const unhurried = (statement: RawBuilder<unknown>) =>
-    transaction(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await statement.execute(tx)
-    })
+    transaction((tx) => statement.execute(tx), { isUnhurried: true })
 
   it('is counted up to a limit, with or without words, and found all the same', async () => {
     const brandId = await transaction((tx) => addBrand(tx, { name: { en: 'Plenty' } }))
