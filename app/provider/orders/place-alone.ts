@@ -22,10 +22,10 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
   const holder = holderOf(one)
   return transaction(async (tx) => {
     const look = (chosen: readonly Chosen[]) => Promise.all([skusToQuote(tx, chosen), findHolds(tx, [holder], chosen)])
-    // The claim goes first: a parallel one of the same submission waits there without any other lock.
-    const [claimed, , address, rules, foundAtOnce, coupon] = await Promise.all([
-      claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),
+    // Turns go first: a parallel order of the same submission has the same member, and waits there without any other lock.
+    const [, claimed, address, rules, foundAtOnce, coupon] = await Promise.all([
       tx.executeQuery(takingTurns([holder])),
+      claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),
       getAddress(memberId, addressId, tx),
       orderRules(tx),
       atOnce && look(atOnce),
@@ -43,7 +43,7 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
     const order = { id: orderId, ...priced.value }
     const { lines, payable } = order
     const [, , kept] = await Promise.all([
-      tx.executeQuery(placing([order], rules)),
+      tx.executeQuery(placing([order])),
       atOnce || takeOrdered(tx, memberId, lines),
       holdDiscounts(tx, { memberId, orderId, couponId, points }),
     ])

@@ -4,8 +4,8 @@ import { getAddresses } from '../addresses/read-addresses'
 import { concernsAll } from '../database/faults'
 import { db } from '../database/pool'
 import { claimedKeys, claiming } from '../database/submissions'
-import { endWith, type LastStatements, type Reader, transaction } from '../database/transaction'
-import { type OrderRules, orderRules } from '../mall-settings/order-rules'
+import { endWith, type LastStatements, type Tx, transaction } from '../database/transaction'
+import { orderRules } from '../mall-settings/order-rules'
 import { reserveStockAtEnd } from '../stock/reserve-stock'
 import { holderOf, withOrder } from './holds'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
@@ -32,7 +32,7 @@ export async function placeTogether(group: readonly Placing[]): Promise<Outcome[
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
-      return orders.length > 0 ? endWith(writing(orders, known.rules), outcomes) : outcomes
+      return orders.length > 0 ? endWith(writing(orders), outcomes) : outcomes
     })
   } catch (error) {
     if (concernsAll(error)) throw error
@@ -42,18 +42,21 @@ export async function placeTogether(group: readonly Placing[]): Promise<Outcome[
 
 const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
 
-async function lookUp(reader: Reader, group: readonly Placing[]) {
+async function lookUp(tx: Tx, group: readonly Placing[]) {
+  const holders = group.map(holderOf)
   const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
   const chosen = group.flatMap(chosenOf)
   const keys = group.map(({ sent }) => sent.submissionId)
-  const [addressOf, rules, skus, holds, known, ids] = await Promise.all([
-    getAddresses(reader, addresses),
-    orderRules(reader),
-    skusToQuote(reader, chosen),
-    findHolds(reader, group.map(holderOf), chosen),
+  const [, , addressOf, rules, skus, holds, known, ids] = await Promise.all([
+    tx.executeQuery(IMPATIENT),
+    tx.executeQuery(takingTurns(holders)),
+    getAddresses(tx, addresses),
+    orderRules(tx),
+    skusToQuote(tx, chosen),
+    findHolds(tx, holders, chosen),
     // After the stock: who finds it taken by their own first submission finds that one here.
-    claimedKeys(reader, 'order', keys),
-    newIds(reader, group.length),
+    claimedKeys(tx, 'order', keys),
+    newIds(tx, group.length),
   ])
   return { addressOf, rules, skus, holds, known, ids }
 }
@@ -87,7 +90,7 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
 const IMPATIENT = sql`set local lock_timeout = '300ms'`.compile(db)
 
 /** Claims, orders and pieces, in the order of their locks. */
-function writing(placed: readonly Placed[], rules: OrderRules): LastStatements<never> {
+function writing(placed: readonly Placed[]): LastStatements<never> {
   const claims = placed.map(({ id, memberId, sent }) => ({
     id,
     memberId,
@@ -98,12 +101,6 @@ function writing(placed: readonly Placed[], rules: OrderRules): LastStatements<n
     lines.map(({ skuId, quantity }) => ({ orderId: id, skuId, quantity })),
   )
   const orders = placed.map(({ sent, ...order }) => order)
-  const statements = [
-    IMPATIENT,
-    claiming('order', claims),
-    takingTurns(orders),
-    placing(orders, rules),
-    ...reserveStockAtEnd(pieces).statements,
-  ]
+  const statements = [claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]
   return { statements, refusalOf: () => undefined }
 }

@@ -1,5 +1,4 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { FIRST_SHARE, type HoldRules, LATER_SHARE } from '~/values/hold-limits'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
@@ -32,11 +31,6 @@ const unpaidFrom = (key: RawBuilder<unknown>) => sql`
 const linesOf = (orderId: RawBuilder<unknown>) => sql`
   lateral (select sku_id, quantity from order_lines where order_id = ${orderId} offset 0) as line`
 
-/** Pieces of a SKU that a member holds in unpaid orders, as an expression. */
-const heldPieces = (memberId: RawBuilder<unknown>, skuId: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(line.quantity), 0)::int from ${unpaidOf(memberId)}, ${linesOf(sql`unpaid.id`)}
-  where line.sku_id = ${skuId})`
-
 /** What these holders hold of these SKUs. */
 export async function findHolds(
   reader: Reader,
@@ -68,7 +62,7 @@ export async function findHolds(
 
 /**
  * The statement that lets orders of the same member, or of the same browser, take turns until their transactions end. What
- * they hold is counted behind it, or two at the same time would each find room. It stands before every lock of orders.
+ * they hold is counted behind it, or two at the same time would each find room. It goes first, before every other lock.
  */
 export function takingTurns(holders: readonly Holder[]): CompiledQuery {
   const keys = holders.flatMap(({ memberId, deviceKey }) => [`held by ${memberId}`, ...(deviceKey ? [deviceKey] : [])])
@@ -76,29 +70,3 @@ export function takingTurns(holders: readonly Holder[]): CompiledQuery {
   return sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${inOrder}::text[]) as key`.compile(db)
 }
-
-/**
- * Within the statement of `placing`: whether what is sent there fits beside what its people hold already. What does not fit
- * has no status there, and so cannot be written.
- */
-export const fitting = ({ mostUnpaid, heldPieces: most }: HoldRules): RawBuilder<unknown> => sql`
-  wanted as (
-    select "memberId" as member_id, "skuId" as sku_id, sum(quantity) as quantity, count(distinct id) as orders
-    from sent, jsonb_to_recordset(sent.lines) as line ("skuId" text, quantity int) group by 1, 2
-  ), held as materialized (
-    select wanted.*, ${heldPieces(sql`wanted.member_id`, sql`wanted.sku_id`)} as pieces,
-      (select available + reserved from stock where stock.sku_id = wanted.sku_id) as stock
-    from wanted
-  ), fitting as (
-    select not exists (
-      select from (select "memberId" as member_id, count(*) as more from sent group by 1) one
-      where more + (select count(*) from ${unpaidOf(sql`one.member_id`)}) > ${mostUnpaid}
-    ) and not exists (
-      select from (select "deviceKey" as key, count(*) as more from sent where "deviceKey" is not null group by 1) one
-      where more + (select count(*) from ${unpaidFrom(sql`one.key`)}) > ${mostUnpaid}
-    ) and not exists (
-      select from held
-      where pieces + quantity > greatest(${most}, stock
-        / case when pieces = 0 and orders = 1 then ${FIRST_SHARE}::int else ${LATER_SHARE}::int end)
-    ) as fits
-  )`

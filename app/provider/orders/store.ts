@@ -1,12 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { HoldRules } from '~/values/hold-limits'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import type { Pieces } from '../stock/store'
 import { orderFlow } from './order-flow'
-import { fitting } from './store-holds'
 
 export type Texts = Partial<Record<Locale, string>>
 
@@ -60,10 +58,10 @@ export async function newIds(reader: Reader, count: number): Promise<string[]> {
 }
 
 /**
- * The statement that writes unpaid orders with their lines and the first row of their histories. It fails where they would
- * hold more than a person may; the orders of a person must take turns before it, see `takingTurns`.
+ * The statement that writes unpaid orders with their lines and the first row of their histories. The orders of a person
+ * must have taken turns before what they hold was counted, see `takingTurns`.
  */
-export function placing(orders: readonly OrderToPlace[], rules: HoldRules): CompiledQuery {
+export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
   const sent = orders.map(({ lines, ...order }) => ({
     ...order,
     discount: order.couponDiscount + order.pointsDiscount,
@@ -74,13 +72,13 @@ export function placing(orders: readonly OrderToPlace[], rules: HoldRules): Comp
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
         freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, lines jsonb)
-    ), ${fitting(rules)}, placed as (
+    ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, payable, remark, address, device_key, expires_at)
-      select id, "memberId", case when fits then ${orderFlow.place.to} end, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
+      select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
         shop_now() + make_interval(mins => "minutesToPay")
-      from sent, fitting
+      from sent
     ), lines as (
       insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
         coupon_share, points_share, points_spent, discount, paid, freight_share)
