@@ -48,7 +48,7 @@ async function route(request: Request): Promise<Response> {
   // The server leaves the body out of the answer.
   const method = request.method === 'HEAD' ? 'GET' : request.method
 
-  if (path === '/openapi.json' && method === 'GET') return openApi()
+  if (path === '/openapi.json' && method === 'GET') return openApi(request)
   const channel = CALLBACK.exec(path)?.[1]
   if (channel && method === 'POST') return receiveCallback(channel, request)
 

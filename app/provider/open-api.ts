@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
 import { everyCall } from '~/contract/every-call'
@@ -85,10 +87,31 @@ function makeDocument() {
   }
 }
 
-let text: string | undefined
+/** The document as it is sent, packed and not. */
+interface Written {
+  text: string
+  packed: Buffer<ArrayBuffer>
+  etag: string
+}
 
-/** Answers the OpenAPI document; it is made once, because making it takes a tenth of a second. */
-export function openApi(): Response {
-  text ??= JSON.stringify(makeDocument())
-  return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+let written: Written | undefined
+
+/** The document is written and packed once: both together take a fifth of a second. */
+export function writtenDocument(): Written {
+  if (written) return written
+  const text = JSON.stringify(makeDocument())
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  written = { text, packed: Buffer.from(gzipSync(text)), etag }
+  return written
+}
+
+/** Answers the OpenAPI document, packed for whoever takes gzip. */
+export function openApi({ headers: asked }: Request): Response {
+  const { text, packed, etag } = writtenDocument()
+  const headers = new Headers({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' })
+  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/json')
+  if (!/\bgzip\b/.test(asked.get('accept-encoding') ?? '')) return new Response(text, { headers })
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(packed, { headers })
 }

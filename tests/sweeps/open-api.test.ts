@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
@@ -6,6 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { everyCall } from '~/contract/every-call'
 import { refusals } from '~/contract/refusals'
 import { handle } from '~/provider/handle.server'
+import { writtenDocument } from '~/provider/open-api'
 
 useDatabase()
 
@@ -110,4 +112,13 @@ it('gives a generator of clients what compiles, and what refuses to compile wher
   expect(complaints({ '/generated.ts': generated, '/client.ts': CLIENT })).toEqual([])
   const misused = CLIENT.replace("keyword: 'tea'", "keywrod: 'tea'").replace('data.token', 'data.tokem')
   expect(complaints({ '/generated.ts': generated, '/client.ts': misused })).toHaveLength(2)
+})
+
+it('is written and packed once, however often it is asked for', async () => {
+  expect(writtenDocument()).toBe(writtenDocument())
+  const ask = (headers: Record<string, string>) => handle(new Request('http://localhost/h5/openapi.json', { headers }))
+  const packed = await ask({ 'accept-encoding': 'br, gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(JSON.parse(gunzipSync(await packed.arrayBuffer()).toString())).toEqual(document)
+  expect((await ask({ 'if-none-match': packed.headers.get('etag') as string })).status).toBe(304)
 })

