@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
 import type { DB } from './schema'
+import { isOutdated, nameOf, prepareAnew } from './statement-names'
 
-/** Distinct statements that one connection keeps prepared; beyond it a statement is sent unnamed. */
-const NAMED_STATEMENTS = 500
 /** How long somebody waits for a connection; then they are told that the shop is busy. */
 const ACQUIRE_MS = 2_000
 const IDLE_MS = 300_000
@@ -21,10 +19,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-type State = { pool?: pg.Pool; url?: string; names: Map<string, string>; preparesStatements?: boolean }
+type State = { pool?: pg.Pool; url?: string; preparesStatements?: boolean }
 // The development server evaluates modules again after an edit; the pool outlives that.
 const holder = globalThis as typeof globalThis & { lilacDatabase?: State }
-holder.lilacDatabase ??= { names: new Map() }
+holder.lilacDatabase ??= {}
 const state = holder.lilacDatabase
 
 /** Opens the pool, before the first query. Some poolers do not know statements that are prepared by name. */
@@ -72,17 +70,6 @@ export async function closeDatabase(): Promise<void> {
   await pool?.end()
 }
 
-// kysely never names its statements, and named ones are planned once a connection instead of each time.
-function nameOf(text: string): string | undefined {
-  // Several statements in one text (migrations) cannot be prepared.
-  if (!state.preparesStatements || text.includes(';')) return undefined
-  const known = state.names.get(text)
-  if (known || state.names.size >= NAMED_STATEMENTS) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  state.names.set(text, name)
-  return name
-}
-
 /** Holds back what is written until everything that is ready now has been asked: one packet instead of many. */
 function sendTogether(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
@@ -106,11 +93,20 @@ export async function connect() {
   return {
     async query(text: string, values: readonly unknown[] = []) {
       const measured = queryTimes.startTimer()
-      const statement: Patient = { text, values: values as unknown[], name: nameOf(text), query_timeout: silence }
-      sendTogether(client)
+      const send = () => {
+        const name = state.preparesStatements ? nameOf(text) : undefined
+        sendTogether(client)
+        const statement: Patient = { text, values: values as unknown[], name, query_timeout: silence }
+        return client.query(statement)
+      }
       try {
-        return await client.query(statement)
+        return await send()
       } catch (error) {
+        if (isOutdated(error)) {
+          prepareAnew(text)
+          // Inside of a transaction all of it has failed.
+          if (client.getTransactionStatus() === 'I') return await send()
+        }
         isLost ||= (error as Error).message === 'Query read timeout'
         throw error
       } finally {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { closeDatabase, connectDatabase, databaseUrl, db } from './pool'
+import { transaction } from './transaction'
 
 useDatabase({ connections: 1 })
 
@@ -9,6 +10,25 @@ async function prepared() {
   for (let asked = 0; asked < 2; asked++) await sql`select 1 as one`.execute(db)
   return (await sql`select from pg_prepared_statements`.execute(db)).rows.length
 }
+
+describe('of a column whose type changes', () => {
+  const retyped = (type: string) => sql`alter table things alter column name type ${sql.raw(type)}`.execute(db)
+  it('are prepared anew, alone and in a transaction', async () => {
+    await sql`create table things (name text)`.execute(db)
+    await sql`insert into things values ('a')`.execute(db)
+    const read = sql<{ name: string }>`select name from things where name = ${'a'}`
+    const add = sql<{ name: string }>`insert into things values (${'b'}) returning name`
+    for (const type of ['text collate "C"', 'varchar', 'text collate "C"', 'text']) {
+      await read.execute(db)
+      await transaction((tx) => add.execute(tx))
+      await retyped(type)
+      expect((await read.execute(db)).rows).toEqual([{ name: 'a' }])
+      expect((await transaction((tx) => add.execute(tx))).rows).toEqual([{ name: 'b' }])
+    }
+    const { rows } = await sql<{ many: number }>`select count(*)::int as many from things`.execute(db)
+    expect(rows).toEqual([{ many: 9 }])
+  })
+})
 
 it('are used but where a pooler does not know them', async () => {
   expect(await prepared()).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Refused, Result } from '~/values/result'
 import { type Connection, connect, transactionOn } from './pool'
 import type { DB } from './schema'
+import { isOutdated } from './statement-names'
 
 export type Tx = Transaction<DB>
 /** What a store reads from: the pool or a running transaction. */
@@ -59,7 +60,8 @@ const code = (error: unknown) => (error as { code?: string }).code
 /**
  * Runs the work in one READ COMMITTED transaction. A returned refusal rolls back like a thrown error and is returned.
  * Statements that do not wait for each other go in one round trip (`Promise.all`); the first goes with the begin.
- * Only a deadlock or a serialization failure is tried again: after any other error the outcome may be unknown.
+ * Only a deadlock, a serialization failure or a statement that a migration has outdated is tried again: after any other
+ * error the outcome may be unknown.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried = false }: Manner = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -67,7 +69,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried
       return await runOnce(work, isUnhurried ? BEGIN + UNHURRIED : BEGIN, isUnhurried)
     } catch (error) {
       if (error instanceof LastRefused) return (await error.refuse()) as T
-      const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK
+      const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK || isOutdated(error)
       if (!mayRetry || attempt === MOST_TRIES) throw error
       await sleep(10 + Math.random() * 40)
     }
