@@ -111,6 +111,8 @@ export const paths = {
   consoleCoupons: '/console/coupons',
   consoleCoupon: '/console/coupons/details',
   consoleCouponForm: '/console/coupons/new',
+  consoleApprovals: '/console/approvals',
+  consoleApproval: '/console/approvals/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const
@@ -174,6 +176,8 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   consoleCoupons: 'console',
   consoleCoupon: 'consoleCoupons',
   consoleCouponForm: 'consoleCoupons',
+  consoleApprovals: 'console',
+  consoleApproval: 'consoleApprovals',
   consoleFeedback: 'console',
   consoleFeedbackItem: 'consoleFeedback',
 }

@@ -80,6 +80,8 @@ export default [
     screen(paths.consoleCoupons, 'console/coupons'),
     screen(paths.consoleCoupon, 'console/coupon'),
     screen(paths.consoleCouponForm, 'console/coupon-form'),
+    screen(paths.consoleApprovals, 'console/approvals'),
+    screen(paths.consoleApproval, 'console/approval'),
     screen(paths.consoleFeedback, 'console/feedback'),
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
     exact('console/*', 'routes/wire/no-console-screen.tsx'),

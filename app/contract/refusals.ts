@@ -3,6 +3,7 @@ import type { Locale } from '~/values/locales'
 import { accountRefusals } from './accounts/refusals'
 import { addressRefusals } from './addresses/refusals'
 import { caseRefusals } from './after-sales/refusals'
+import { approvalRefusals } from './approvals/refusals'
 import { cartRefusals } from './carts/refusals'
 import { consoleRefusals } from './console/refusals'
 import { couponRefusals } from './coupons/refusals'
@@ -50,6 +51,7 @@ export const refusals = {
   ...feedbackRefusals,
   ...caseRefusals,
   ...consoleRefusals,
+  ...approvalRefusals,
 } as const satisfies Refusals
 
 export type RefusalKey = keyof typeof refusals

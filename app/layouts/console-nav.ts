@@ -13,6 +13,7 @@ const areas: Area[] = [
   { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
   { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
   { path: paths.consoleCoupons, text: () => m.console_coupons(), roles: may.handleCoupons },
+  { path: paths.consoleApprovals, text: () => m.console_approvals(), roles: may.seeApprovals },
   { path: paths.consoleNotices, text: () => m.console_notices(), roles: may.sendNotices },
   { path: paths.consoleAudit, text: () => m.console_audit(), roles: may.seeAudit },
   { path: paths.consoleSettings, text: () => m.console_settings(), roles: may.changeSettings },

@@ -1,5 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { LogoffHint } from '~/contract/accounts/calls'
+import type { ApprovalKind } from '~/contract/approvals/kinds'
+import type { RefusalKey } from '~/contract/refusals'
+import type { Fen } from '~/values/money'
+import type { Result } from '~/values/result'
 import type { Act } from './database/mover'
 import type { Reader, Tx } from './database/transaction'
 import type { LaterMove } from './orders/order-flow'
@@ -31,6 +35,24 @@ export interface Invariant {
   facts: RawBuilder<Fact>
 }
 
+/** An act that one operator has asked for and a second one has approved. */
+export interface Approved {
+  approvalId: string
+  /** What the concept handed over when it was asked for, as JSON keeps it. */
+  facts: Record<string, unknown>
+  subject: { kind: string; id: string }
+  /** What it was said to cost at most, in fen; null where nothing limits it. */
+  amount: Fen | null
+  /** The operator whose act it is. */
+  askedBy: string
+}
+
+/**
+ * Does an approved act, in the transaction of the approval. It looks at everything anew, because days may have passed; what
+ * it refuses, the second operator is told, and the approval goes on waiting.
+ */
+export type CarryOut = (tx: Tx, approved: Approved) => Promise<Result<object, RefusalKey>>
+
 /** What a concept brings along for the rest of the provider. All of it is optional, and nothing of it is listed elsewhere. */
 export interface Concept {
   /** Does the work of the concept's calls, for members and for operators. */
@@ -54,6 +76,8 @@ export interface Concept {
   /** What has to end before an account can be erased, though it may be asked for. */
   unfinished?: Count
   invariants?: readonly Invariant[]
+  /** Acts that need a second operator, by their kind. */
+  approvable?: Partial<Record<ApprovalKind, CarryOut>>
   /** What else happens when an order moves, in the same transaction, after the move. */
   afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
@@ -84,8 +108,8 @@ export function concepts(): readonly Concept[] {
 }
 
 /** One property of all concepts together, such as every sweep by its name. */
-export function gather<K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses'>(
-  key: K,
-): NonNullable<Concept[K]> {
+export function gather<
+  K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses' | 'approvable',
+>(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))
 }

@@ -7,6 +7,7 @@ import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
 import { addresses } from './addresses/concept'
 import { afterSales } from './after-sales/concept'
+import { approvals } from './approvals/concept'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/concept'
 import { register } from './concept'
@@ -54,6 +55,7 @@ const all = {
   coupons,
   points,
   accounts,
+  approvals,
   console: operators,
   limits,
   outbox,

@@ -1,12 +1,14 @@
-import type { OperatorRole } from '~/contract/console/roles'
+import { may, type OperatorRole } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
 import { paths, type ScreenName } from '~/paths'
-import { giveCouponAs } from '~/provider/coupons/operate-batches'
+import { askApproval } from '~/provider/approvals/ask-approval'
+import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { sendFeedback } from '~/provider/feedback/send-feedback'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 import { aCase, moved, paidOrder } from './after-sales'
 import { addressOf, type Person } from './cast'
 import { aBatch } from './money'
@@ -94,7 +96,7 @@ const notice: Make = async (owner) => {
 async function givenCoupon(owner: Person) {
   const batchId = await aBatch({ taking: 'operator', quota: 1 })
   const given = await giveCouponAs(await anOperator(), { batchId, memberId: owner.id })
-  if (!given.ok) throw new Error(given.refusal)
+  if (!given.ok || !given.value.couponId) throw new Error('no coupon was given')
   return given.value.couponId
 }
 const review: Make = async (owner, skuId) => {
@@ -108,6 +110,14 @@ const feedback: Make = async (owner) => {
   const sent = await sendFeedback(owner.id, told)
   if (!sent.ok) throw new Error(sent.refusal)
   return { query: { id: sent.value.id }, mark }
+}
+const approval: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  const askedBy = await anOperator()
+  const about = { kind: 'closeOrder', subject: { kind: 'order', id }, amount: fen(9_000_00), askedBy } as const
+  const asked = await transaction((tx) => askApproval(tx, { ...about, facts: { orderId: id, reason: 'Out of stock' } }))
+  if (!asked.ok) throw new Error(asked.refusal)
+  return { query: { id: asked.value.approvalId }, mark: id }
 }
 const act: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
@@ -177,6 +187,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   },
   'consoleCase.id': { make: afterSale, roles: desk.afterSales.details.roles },
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
+  'consoleApproval.id': { make: approval, roles: may.refund },
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },

@@ -14,6 +14,7 @@ import { statementsOf } from '#tests/support/statements'
 import { cookies } from '~/h5/cookies'
 import { sessionCookie } from '~/h5/session'
 import { paths, type ScreenName, withQuery } from '~/paths'
+import { askApproval } from '~/provider/approvals/ask-approval'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { setFavourite } from '~/provider/favourites/set-favourite'
@@ -23,6 +24,7 @@ import { addBrand, addCategory } from '~/provider/goods/add-goods'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { loader as root } from '~/root'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 
 useDatabase()
 
@@ -35,6 +37,7 @@ const goods: Awaited<ReturnType<typeof someGoods>>[] = []
 let brandId: string
 let categoryId: string
 let mei: Person
+let askedBy: string
 
 /** Adds some rows to every list that a person may look at. */
 async function grow(): Promise<Newest> {
@@ -59,6 +62,16 @@ async function grow(): Promise<Newest> {
     await inCart(mei, one.skuId)
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
+  }
+  for (const id of [order, cased]) {
+    const about = {
+      kind: 'closeOrder',
+      subject: { kind: 'order', id },
+      amount: fen(9_000_00),
+      facts: {},
+      askedBy,
+    } as const
+    await transaction((tx) => askApproval(tx, about))
   }
   for (let at = 0; at < 2; at++) {
     await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
@@ -119,13 +132,14 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCoupons: plain,
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleFeedback: plain,
+  consoleApprovals: plain,
 }
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set<ScreenName>(
   `homeAlias videoTab login invitationCode notice page payStatus addressForm feedback settings changePhone logoff ownData
    logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
-   consoleSettings consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
+   consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
     /\s+/,
   ) as ScreenName[],
 )
@@ -167,6 +181,7 @@ beforeAll(async () => {
   brandId = await transaction((tx) => addBrand(tx, { name: texts('A brand') }))
   categoryId = await transaction((tx) => addCategory(tx, { name: texts('Scarves') }))
   const owner = await operatorTokenOf(await operatorOf('owner'))
+  askedBy = (await operatorOf('finance')).id
   const pairs = await Promise.all([
     sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null }),
     cookies.console.write({ token: owner }),

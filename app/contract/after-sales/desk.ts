@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked, waitingApproval } from '../approvals/kinds'
 import { call } from '../call'
 import { may } from '../console/roles'
 import { dueCursor } from '../cursors'
@@ -15,7 +16,7 @@ const id = z.object({ id: f.id })
 const answered = z.object({ id: f.id, answer: f.text(CASE_TEXT_MOST) })
 const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
-/** An operator's call about one case. */
+/** An operator's call about one case; what pays much back waits for a second operator instead. */
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
   call({
     method: 'POST',
@@ -25,7 +26,7 @@ const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, fact
     factor,
     about,
     input,
-    output: f.none,
+    output: z.object(asked),
   })
 
 export const caseDesk = {
@@ -55,6 +56,7 @@ export const caseDesk = {
     output: caseDetails.extend({
       member: z.object({ id: z.string(), nickname: z.string(), phone: z.string() }),
       isSellable: z.boolean().nullable(),
+      approvals: z.array(waitingApproval),
       mayExtendReceipt: z.boolean(),
     }),
   }),

@@ -3,6 +3,7 @@ import { call } from '../call'
 import { instantCursor } from '../cursors'
 import * as f from '../fields'
 import { enrolmentCode, factorCode } from './factor-codes'
+import { heldUnpaid } from './held-unpaid'
 import { may, OPERATOR_ROLES, operatorInfo } from './roles'
 
 /** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
@@ -14,15 +15,6 @@ export const operatorAct = z.object({
   subject: z.object({ kind: z.string(), id: z.string() }),
 })
 export type OperatorAct = z.output<typeof operatorAct>
-
-/** Stock that unpaid orders hold, and the members who hold most of it. */
-const heldUnpaid = z.object({
-  pieces: z.number().int(),
-  orders: z.number().int(),
-  holders: z.array(
-    z.object({ memberId: z.string(), nickname: z.string(), pieces: z.number().int(), orders: z.number().int() }),
-  ),
-})
 
 const count = z.number().int().optional()
 const facts = z.record(z.unknown()).nullable()
@@ -116,6 +108,8 @@ export const consoleDesk = {
       reviews: count,
       feedback: count,
       refundsRefused: count,
+      /** Approvals that this operator may decide. */
+      approvals: count,
       ordersToday: count,
       salesToday: f.money.optional(),
       held: heldUnpaid.optional(),

@@ -15,6 +15,7 @@ export const may = {
   handleMembers: ['service'],
   handleFeedback: ['service'],
   sendNotices: ['service'],
+  seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],
   seeAudit: ['finance'],
   handleOperators: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked, waitingApproval } from '../approvals/kinds'
 import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
@@ -31,6 +32,8 @@ const batchPreview = couponTerms.extend({
   examples,
   /** What all of them can take off together; null where nothing limits it. */
   mostCost: f.money.nullable(),
+  /** A second operator has to approve it. */
+  needsSecond: z.boolean(),
 })
 export type BatchPreview = z.output<typeof batchPreview>
 
@@ -47,6 +50,8 @@ const batchDetails = batchShown.extend({
   validUntil: z.string().nullable(),
   stoppedAt: z.string().nullable(),
   examples,
+  /** What waits for a second operator. */
+  approvals: z.array(waitingApproval),
 })
 export type BatchDetails = z.output<typeof batchDetails>
 
@@ -84,9 +89,10 @@ export const couponDesk = {
     access: 'operator',
     roles,
     factor: 'fresh',
-    about: 'Creates a batch of coupons, once per submissionId. It is never changed afterwards, only stopped.',
+    about:
+      'Creates a batch of coupons, once per submissionId. It is never changed afterwards, only stopped. A large one waits for a second operator instead.',
     input: newBatchInput,
-    output: z.object({ batchId: z.string() }),
+    output: z.object({ batchId: z.string().optional(), ...asked }),
   }),
   stop: call({
     method: 'POST',
@@ -104,8 +110,9 @@ export const couponDesk = {
     access: 'operator',
     roles,
     factor: 'fresh',
-    about: 'Gives a member a coupon of a batch that is made for giving, once per submissionId.',
+    about:
+      'Gives a member a coupon of a batch that is made for giving, once per submissionId. Above a sum it waits for a second operator instead.',
     input: z.object({ id: f.id, phone: f.phone, submissionId: f.id }),
-    output: z.object({ couponId: z.string() }),
+    output: z.object({ couponId: z.string().optional(), ...asked }),
   }),
 }

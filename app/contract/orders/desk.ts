@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseSummary } from '../after-sales/cases'
+import { asked, waitingApproval } from '../approvals/kinds'
 import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
@@ -51,6 +52,7 @@ export const orderDesk = {
       /** Its after-sale cases, oldest first; as long as one is open, nothing is shipped. */
       cases: z.array(caseSummary),
       hasOpenCase: z.boolean(),
+      approvals: z.array(waitingApproval),
     }),
   }),
   ship: call({
@@ -85,9 +87,10 @@ export const orderDesk = {
     access: 'operator',
     roles: may.refund,
     factor: 'fresh',
-    about: 'Closes a paid order that was not shipped and gives all of it back.',
+    about:
+      'Closes a paid order that was not shipped and gives all of it back; above a sum it waits for a second operator instead.',
     input: z.object({ id: f.id, reason: f.text(CLOSE_REASON_MOST) }),
-    output: f.none,
+    output: z.object(asked),
   }),
   retryRefund: call({
     method: 'POST',

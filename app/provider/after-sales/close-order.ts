@@ -1,23 +1,55 @@
-import { ok, type Result } from '~/values/result'
+import { addFen, type Fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
-import { transaction } from '../database/transaction'
+import { askApproval } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { type Tx, transaction } from '../database/transaction'
+import { leftToRefund } from '../orders/refund-pieces'
+import { isLargeRefund } from './refund-as'
 import { refundWholeOrder } from './refund-whole-order'
 
-/** Closes a paid order that nobody has shipped and gives all of it back. Refused like `refundWholeOrder`. */
-export async function closeOrder(operatorId: string, orderId: string, reason: string) {
-  return transaction(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
-    const closed = await refundWholeOrder(tx, { orderId, by: 'operator', byId: operatorId, reason })
-    if (!closed.ok) return closed
+type Refusal = Extract<Awaited<ReturnType<typeof refundWholeOrder>>, { ok: false }>['refusal']
+type Done = Result<{ approvalId?: string }, Refusal | 'approvalOpen' | 'approvalChanged'>
+
+interface Closing {
+  operatorId: string
+  orderId: string
+  reason: string
+  approvalId?: string
+}
+
+/** What would be paid back, in fen; nothing where the order cannot be closed so, which the act itself says better. */
+async function sumOf(tx: Tx, orderId: string): Promise<Fen | undefined> {
+  const left = await leftToRefund(tx, orderId)
+  return left?.status === 'paid' && !left.isPacked ? addFen(left.lines, left.freight) : undefined
+}
+
+/**
+ * Closes a paid order that nobody has shipped and gives all of it back; where that is more than one operator may, it only
+ * asks for a second one. Refused like `refundWholeOrder`, and approvalOpen.
+ */
+export async function closeOrder(operatorId: string, orderId: string, reason: string): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    const sum = await sumOf(tx, orderId)
+    if (sum === undefined || !(await isLargeRefund(tx, sum))) return close(tx, { operatorId, orderId, reason })
     const subject = { kind: 'order', id: orderId }
-    await noteAct(tx, {
-      operatorId,
-      act: 'closeOrder',
-      subject,
-      before: { status: 'paid' },
-      after: { status: 'closed', reason },
-    })
-    return ok({})
+    const facts = { orderId, reason }
+    return askApproval(tx, { kind: 'closeOrder', subject, amount: sum, facts, askedBy: operatorId })
   })
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof refundWholeOrder>>, { ok: false }>['refusal']
+async function close(tx: Tx, { operatorId, orderId, reason, approvalId }: Closing): Promise<Result<object, Refusal>> {
+  const closed = await refundWholeOrder(tx, { orderId, by: 'operator', byId: operatorId, reason })
+  if (!closed.ok) return closed
+  const subject = { kind: 'order', id: orderId }
+  const after = { status: 'closed', reason, approvalId }
+  await noteAct(tx, { operatorId, act: 'closeOrder', subject, before: { status: 'paid' }, after })
+  return ok({})
+}
+
+/** Closes an order as a second operator has approved. Refused besides: approvalChanged (more would be paid back). */
+export async function closeApproved(tx: Tx, { facts, amount, askedBy, approvalId }: Approved): Promise<Done> {
+  const { orderId, reason } = facts as unknown as Pick<Closing, 'orderId' | 'reason'>
+  if (((await sumOf(tx, orderId)) ?? 0) > (amount ?? 0)) return refuse('approvalChanged')
+  return close(tx, { operatorId: askedBy, orderId, reason, approvalId })
+}

@@ -2,10 +2,12 @@ import { concept } from '../concept'
 import { sendRefund } from '../payments/send-refund'
 import { calls } from './calls'
 import { meetDeadlines } from './case-deadlines'
+import { closeApproved } from './close-order'
 import { desk } from './desk'
 import { hasOpenCase } from './has-open-case'
 import { caseInvariants } from './invariants'
 import { countOpenCases, forgetCases } from './open-cases'
+import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
 
 export const afterSales = concept({
@@ -17,4 +19,5 @@ export const afterSales = concept({
   obstacles: { openCases: countOpenCases },
   invariants: caseInvariants,
   holdsOrder: hasOpenCase,
+  approvable: { closeOrder: closeApproved, approveCase: approveApproved, receiveReturn: receiveApproved },
 })

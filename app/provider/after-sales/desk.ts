@@ -1,26 +1,24 @@
 import type { z } from 'zod'
 import type { caseDesk } from '~/contract/after-sales/desk'
-import type { RefusalKey } from '~/contract/refusals'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
-import { noteAct } from '../acts/note-act'
+import { waitingFor } from '../approvals/read-approvals'
 import type { Provided } from '../caller'
-import type { Act } from '../database/mover'
-import { type Tx, transaction } from '../database/transaction'
 import { maskedMember } from '../members/masked-member'
 import { listFailedRefunds } from '../payments/refunds-of'
-import { approveCase, rejectCase } from './answer-case'
+import { acting } from './act-on-case'
+import { rejectCase } from './answer-case'
 import { extendReceipt } from './extend-receipt'
 import { detailsOf, summariesOf } from './read-cases'
+import { refundCaseAs } from './refund-as'
 import { retryCaseRefund } from './refund-settled'
-import { judgeReturn, receiveReturn, refuseReturn } from './returned-goods'
-import { countQueue, factsOf, listQueue } from './store-queue'
+import { judgeReturn, refuseReturn } from './returned-goods'
+import { countQueue, listQueue } from './store-queue'
 import { findCaseRow } from './store-read'
 
 type Listed = z.input<typeof caseDesk.list.output>
 type Asked = z.output<typeof caseDesk.list.input>
-type Done<R extends RefusalKey> = Promise<Result<Record<string, never>, R>>
 
 /** The cases of a queue, 20 a page, with how many wait in each that somebody has to see to. */
 async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Promise<Result<Listed, never>> {
@@ -36,42 +34,27 @@ async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Pr
 async function details(id: string, locale: Locale) {
   const row = await findCaseRow(id)
   if (!row) return refuse('notFound')
-  const [shown, member] = await Promise.all([detailsOf(row, locale), maskedMember(row.memberId)])
+  const [shown, member, approvals] = await Promise.all([
+    detailsOf(row, locale),
+    maskedMember(row.memberId),
+    waitingFor({ kind: 'afterSale', id }),
+  ])
   return ok({
     ...shown,
     member,
+    approvals,
     isSellable: row.isSellable,
     mayExtendReceipt: row.goodsState === 'returned' && row.dueAt !== null && row.extendedAt === null,
-  })
-}
-
-/** Does an operator's act in one transaction with its line in the audit log. */
-function acting<R extends RefusalKey>(
-  operatorId: string,
-  act: string,
-  id: string,
-  work: (tx: Tx, by: Act) => Done<R>,
-): Done<R> {
-  return transaction(async (tx) => {
-    const before = await factsOf(tx, id)
-    const done = await work(tx, { by: 'operator', byId: operatorId })
-    if (!done.ok) return done
-    const after = await factsOf(tx, id)
-    await noteAct(tx, { operatorId, act, subject: { kind: 'afterSale', id }, before, after })
-    return done
   })
 }
 
 export const desk: Provided<typeof caseDesk> = {
   list: (asked, { locale }) => list(asked, locale),
   details: ({ id }, { locale }) => details(id, locale),
-  approve: ({ id }, { operator }) => acting(operator.id, 'approveCase', id, (tx, by) => approveCase(tx, id, by)),
+  approve: ({ id }, { operator }) => refundCaseAs(operator.id, 'approveCase', id),
   reject: ({ id, answer }, { operator }) =>
     acting(operator.id, 'rejectCase', id, (tx, by) => rejectCase(tx, id, { ...by, answer })),
-  received: ({ id, sellable }, { operator }) =>
-    acting(operator.id, 'receiveReturn', id, (tx, by) =>
-      receiveReturn(tx, id, { ...by, isSellable: sellable === 'yes' }),
-    ),
+  received: ({ id, sellable }, { operator }) => refundCaseAs(operator.id, 'receiveReturn', id, sellable),
   refuse: ({ id, answer }, { operator }) =>
     acting(operator.id, 'refuseReturn', id, (tx, by) => refuseReturn(tx, id, { ...by, answer })),
   judge: ({ id, sellable }, { operator }) =>

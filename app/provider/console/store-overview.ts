@@ -53,3 +53,13 @@ export async function findHolders(reader: Reader, most: number): Promise<HolderR
     group by member_id, nickname order by pieces desc, member_id limit ${most}`.execute(reader)
   return rows
 }
+
+/** Approvals of these kinds that wait for somebody else than the one who asked. */
+export async function countApprovals(reader: Reader, operatorId: string, kinds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from approvals
+    where state = 'waiting' and expires_at > shop_now() and asked_by <> ${operatorId} and kind = any(${[...kinds]})`.execute(
+    reader,
+  )
+  return rows[0]?.count ?? 0
+}

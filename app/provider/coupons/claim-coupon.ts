@@ -22,10 +22,19 @@ export async function takeCoupon(
 }
 
 async function whyNot(tx: Tx, batchId: string, memberId: string, taking: Taking): Promise<ClaimRefusal> {
+  return (await whyNotTaken(tx, { batchId, memberId, taking })) ?? 'couponsOut'
+}
+
+/** Why a member cannot get a coupon of a batch as it stands; nothing where one can. */
+export async function whyNotTaken(
+  tx: Tx,
+  { batchId, memberId, taking }: { batchId: string; memberId: string; taking: Taking },
+): Promise<ClaimRefusal | undefined> {
   const batch = await findBatch(tx, batchId, memberId)
   if (!batch || batch.taking !== taking) return 'notFound'
   if (batch.taken >= batch.limitPerMember) return 'couponLimit'
-  return batch.isOpen ? 'couponsOut' : 'couponClosed'
+  if (!batch.isOpen) return 'couponClosed'
+  return batch.claimed >= batch.quota ? 'couponsOut' : undefined
 }
 
 /**

@@ -1,7 +1,9 @@
 import { concept } from '../concept'
 import { calls } from './calls'
+import { createApproved } from './create-batch-as'
 import { desk } from './desk'
 import { expireCoupons } from './expire-coupons'
+import { giveApproved } from './give-coupon-as'
 import { couponInvariants } from './invariants'
 import { countUnusedCoupons } from './unused-coupons'
 
@@ -11,4 +13,5 @@ export const coupons = concept({
   slowSweeps: { 'expire coupons': expireCoupons },
   losses: { coupons: countUnusedCoupons },
   invariants: couponInvariants,
+  approvable: { createCoupons: createApproved, giveCoupon: giveApproved },
 })

@@ -21,14 +21,8 @@ function whatIsWrong(batch: NewBatch): string | undefined {
   return undefined
 }
 
-/**
- * Creates a batch of coupons. Refused: couponBadBatch with `what` is wrong (name, kind, scope, validity). A batch is never
- * changed afterwards, only stopped, because coupons of it are out.
- */
-export async function createBatch(
-  tx: Tx,
-  { name, kind, quota, ...more }: BatchToCreate,
-): Promise<Result<{ batchId: string }, 'couponBadBatch'>> {
+/** All that is known of a batch before it is made. Refused: couponBadBatch with `what` is wrong (name, kind, scope, validity). */
+export function completeBatch({ name, kind, quota, ...more }: BatchToCreate): Result<NewBatch, 'couponBadBatch'> {
   const isDated = Boolean(more.validFrom && more.validUntil)
   const batch: NewBatch = {
     name,
@@ -51,5 +45,14 @@ export async function createBatch(
   }
   const what = whatIsWrong(batch)
   if (what) return refuse('couponBadBatch', { params: { what }, field: what })
-  return ok({ batchId: await insertBatch(tx, batch) })
+  return ok(batch)
+}
+
+/** Creates a batch of coupons; refused like `completeBatch`. It is never changed afterwards, only stopped: coupons of it are out. */
+export async function createBatch(
+  tx: Tx,
+  batch: BatchToCreate,
+): Promise<Result<{ batchId: string }, 'couponBadBatch'>> {
+  const complete = completeBatch(batch)
+  return complete.ok ? ok({ batchId: await insertBatch(tx, complete.value) }) : complete
 }

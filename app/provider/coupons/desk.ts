@@ -3,9 +3,12 @@ import type { BatchDetails, BatchShown, couponDesk } from '~/contract/coupons/de
 import { type Locale, pickText } from '~/values/locales'
 import { type Page, pageById } from '~/values/paging'
 import { ok, refuse } from '~/values/result'
+import { waitingFor } from '../approvals/read-approvals'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
-import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
+import { createBatchAs } from './create-batch-as'
+import { giveCouponAs } from './give-coupon-as'
+import { stopBatchAs } from './operate-batches'
 import { examplesOf, previewBatch } from './preview-batch'
 import { terms } from './shown-coupons'
 import { type DeskRow, findForDesk, findRecipient, listBatches } from './store-desk'
@@ -38,7 +41,7 @@ async function listForOperators(
 }
 
 async function details(id: string, locale: Locale): Promise<BatchDetails | undefined> {
-  const row = await findForDesk(db, id)
+  const [row, approvals] = await Promise.all([findForDesk(db, id), waitingFor({ kind: 'coupons', id })])
   return (
     row && {
       ...shown(row, locale),
@@ -52,6 +55,7 @@ async function details(id: string, locale: Locale): Promise<BatchDetails | undef
       validUntil: row.validUntil?.toISOString() ?? null,
       stoppedAt: row.stoppedAt?.toISOString() ?? null,
       examples: examplesOf(row),
+      approvals,
     }
   )
 }

@@ -9,7 +9,9 @@ import { addOperator } from '../console/add-operator'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { claimCoupon } from './claim-coupon'
-import { createBatchAs, giveCouponAs, stopBatchAs } from './operate-batches'
+import { createBatchAs } from './create-batch-as'
+import { giveCouponAs } from './give-coupon-as'
+import { stopBatchAs } from './operate-batches'
 import { previewBatch } from './preview-batch'
 
 useDatabase()
@@ -32,7 +34,7 @@ it('operators create, give and stop coupons, and each act is noted', async () =>
     taking: 'operator',
     quota: 2,
   })
-  const batchId = made.ok ? made.value.batchId : ''
+  const batchId = (made.ok && made.value.batchId) || ''
   expect(await claimCoupon(mei.id, batchId)).toMatchObject({ refusal: 'notFound' })
   expect(await giveCouponAs(operatorId, { batchId, memberId: mei.id })).toMatchObject({ ok: true })
   expect(await giveCouponAs(operatorId, { batchId, memberId: mei.id })).toMatchObject({ refusal: 'couponLimit' })
@@ -66,7 +68,7 @@ it('a coupon is given once per submission, and a second one within the limit of 
     quota: 5,
     limitPerMember: 2,
   })
-  const batchId = made.ok ? made.value.batchId : ''
+  const batchId = (made.ok && made.value.batchId) || ''
   const give = (key: string) => giveCouponAs(operatorId, { batchId, memberId: qiang.id, submissionId: key.repeat(43) })
   const given = await Promise.all([give('a'), give('a'), give('a')])
   expect(new Set(given.map((one) => one.ok && one.value.couponId)).size).toBe(1)

@@ -1,11 +1,12 @@
 import type { BatchPreview } from '~/contract/coupons/desk'
 import { type Locale, pickText } from '~/values/locales'
-import { type Fen, fen } from '~/values/money'
+import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { couponValue, type Terms } from './coupon-value'
 import type { BatchToCreate } from './create-batch'
 import { findWrong } from './operate-batches'
+import { judgeBatch } from './second-operator'
 
 /** Sums of goods in fen that people buy. */
 const SUMS = [10_000, 30_000, 100_000]
@@ -24,19 +25,14 @@ export function examplesOf(worth: Worth) {
   })
 }
 
-/** In fen; nothing where no cap limits it, or where it is more than a number can say. */
-function mostCostOf({ amountOff, mostOff }: Worth, quota: number): Fen | null {
-  const each = amountOff ?? mostOff
-  const all = each === null ? Number.NaN : each * quota
-  return Number.isSafeInteger(all) ? fen(all) : null
-}
-
 /** What a batch would cost, by examples. Refused: couponBadBatch, as its creation would be. */
 export async function previewBatch(
   batch: BatchToCreate,
   locale: Locale,
 ): Promise<Result<BatchPreview, 'couponBadBatch'>> {
-  const wrong = await transaction((tx) => findWrong(tx, batch))
+  const [wrong, judged] = await transaction(
+    async (tx) => [await findWrong(tx, batch), await judgeBatch(tx, batch)] as const,
+  )
   if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
   const { name, kind, amountOff = null, percentOff = null, mostOff = null, threshold = fen(0), scope = 'all' } = batch
   const worth = { kind, amountOff, percentOff, mostOff, threshold }
@@ -45,6 +41,7 @@ export async function previewBatch(
     ...worth,
     scope,
     examples: examplesOf(worth),
-    mostCost: mostCostOf(worth, batch.quota),
+    mostCost: judged.amount,
+    needsSecond: judged.needsSecond,
   })
 }

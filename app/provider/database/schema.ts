@@ -94,6 +94,35 @@ export interface AfterSales {
   was_shipped: boolean;
 }
 
+export interface ApprovalHistory {
+  approval_id: string;
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface Approvals {
+  amount: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  facts: Json;
+  id: Generated<string>;
+  is_released: Generated<boolean>;
+  kind: string;
+  part: Generated<string>;
+  state: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -785,6 +814,8 @@ export interface DB {
   addresses: Addresses;
   after_sale_history: AfterSaleHistory;
   after_sales: AfterSales;
+  approval_history: ApprovalHistory;
+  approvals: Approvals;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;

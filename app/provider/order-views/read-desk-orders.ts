@@ -7,6 +7,7 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { hasOpenCase } from '../after-sales/has-open-case'
 import { shownCasesOf } from '../after-sales/read-cases'
+import { waitingFor } from '../approvals/read-approvals'
 import { db } from '../database/pool'
 import { listFailedRefunds } from '../payments/refunds-of'
 import { readOrder } from './read-orders'
@@ -43,13 +44,14 @@ export async function readDeskOrders(
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
   const memberId = await findOwner(id)
   if (!memberId) return refuse('notFound')
-  const [order, left, cases, isHeld] = await Promise.all([
+  const [order, left, cases, isHeld, approvals] = await Promise.all([
     readOrder(memberId, id, locale),
     leftOf(id),
     shownCasesOf(id, locale),
     hasOpenCase(db, id),
+    waitingFor({ kind: 'order', id }),
   ])
   if (!order.ok) return order
   const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
-  return ok({ ...order.value, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld })
+  return ok({ ...order.value, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals })
 }

@@ -13,6 +13,7 @@ import {
   type RefundLine,
   type RefundOrder,
   refundLines,
+  sumLeft,
 } from './store-refunds'
 
 export type { RefundLine }
@@ -91,6 +92,9 @@ export function refundable(reader: Reader, orderId: string, ownerId: string): Pr
 export function linesToRefund(reader: Reader, orderId: string): Promise<RefundLine[]> {
   return refundLines(reader, orderId)
 }
+
+/** What of an order's money has not gone back, without holding it; nothing where there is no such order. */
+export const leftToRefund = (reader: Reader, orderId: string) => sumLeft(reader, orderId)
 
 /** When an order was received, and for each number of days whether they have not passed since; nothing before. */
 export function receiptOf(reader: Reader, orderId: string, days: readonly number[]) {

@@ -103,3 +103,22 @@ export async function findReceipt(reader: Reader, orderId: string, days: readonl
     from order_history where order_id = ${orderId} and move = 'receive' order by id desc limit 1`.execute(reader)
   return rows[0]
 }
+
+/** What of an order's money has not gone back, in fen, and how it stands. `isPacked`: some of it is in a parcel. */
+export interface MoneyLeft {
+  status: OrderStatus
+  isPacked: boolean
+  lines: Fen
+  freight: Fen
+}
+
+export async function sumLeft(reader: Reader, orderId: string): Promise<MoneyLeft | undefined> {
+  const { rows } = await sql<MoneyLeft>`
+    select status, freight - freight_refunded as freight, coalesce(sum(paid - refunded), 0)::bigint as lines,
+      bool_or(shipped_quantity > 0) as "isPacked"
+    from orders join order_lines on order_id = orders.id where orders.id = ${orderId} group by orders.id`.execute(
+    reader,
+  )
+  const [row] = rows
+  return row && { ...row, lines: fen(row.lines), freight: fen(row.freight) }
+}

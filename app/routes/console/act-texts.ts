@@ -20,6 +20,11 @@ const texts: Record<string, () => string> = {
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
   giveCoupon: () => m.console_act_give_coupon(),
+  askApproval: () => m.console_act_ask_approval(),
+  approveApproval: () => m.console_act_approve_approval(),
+  releaseApproval: () => m.console_act_release_approval(),
+  rejectApproval: () => m.console_act_reject_approval(),
+  withdrawApproval: () => m.console_act_withdraw_approval(),
   approveCase: () => m.console_act_approve_case(),
   rejectCase: () => m.console_act_reject_case(),
   receiveReturn: () => m.console_act_receive_return(),
@@ -38,6 +43,7 @@ const kinds: Record<string, () => string> = {
   member: () => m.console_kind_member(),
   notice: () => m.console_kind_notice(),
   afterSale: () => m.console_kind_case(),
+  approval: () => m.console_kind_approval(),
   settings: () => m.console_settings(),
 }
 
@@ -64,6 +70,8 @@ const fields: Record<string, () => string> = {
   name: () => m.console_coupons_name(),
   quota: () => m.console_coupons_quota(),
   batchId: () => m.console_kind_coupons(),
+  approvalId: () => m.console_field_approval(),
+  subject: () => m.console_field_subject(),
   couponId: () => m.console_field_coupon(),
 }
 

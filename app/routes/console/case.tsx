@@ -16,6 +16,7 @@ import { dateTimeText } from '~/values/time'
 import { CaseActs, caseForms, INTENTS } from './case-acts'
 import { CaseShown } from './case-shown'
 import { caseStandingText, consoleMoveText } from './case-texts'
+import { toApproval, WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.console_case_title(), parent: paths.consoleCases }
 
@@ -48,6 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const proving = await operator.proving(factorCode)
   const done = await proving.ask(desk.afterSales[intent], { id, ...sent } as never)
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const { approvalId } = done.data as { approvalId?: string }
+  if (approvalId) return toApproval(approvalId, operator.locale)
   return redirectTo(withQuery(paths.consoleCase, { id }), {
     toast: m.console_case_done({}, { locale: operator.locale }),
   })
@@ -66,6 +69,7 @@ export default function ConsoleCase() {
           value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
         />
       </div>
+      <WaitingApprovals approvals={one.approvals} />
       <CaseShown one={one} company={company} appliedAt={appliedAt} />
       <CaseActs one={one} />
       <section className="card mb-4 p-4">

@@ -37,7 +37,15 @@ const rows = async (table: 'coupon_batches' | 'notices') => (await db.selectFrom
 
 describe('nothing exists before it was confirmed', () => {
   it('of coupons, whose cost is shown first, and with a fresh second factor', async () => {
-    const typed = { nameZh: '券', kind: 'percent', pays: '85', scope: 'all', taking: 'claim', quota: '10' }
+    const typed = {
+      nameZh: '券',
+      kind: 'percent',
+      pays: '85',
+      mostOff: '20',
+      scope: 'all',
+      taking: 'claim',
+      quota: '10',
+    }
     const fields = { ...typed, limitPerMember: '1', validDays: '30', submissionId: randomToken() }
     const before = await rows('coupon_batches')
     expect(await post(createCoupons, { ...fields, pays: '8' })).toMatchObject({ status: 422, formId: 'coupons' })

@@ -48,6 +48,11 @@ export function CouponCheck({ form, facts, typed }: CheckProps) {
       </section>
       <CouponCost examples={facts.examples} />
       {facts.mostCost === null && <p className="mt-2 text-xs text-ink-2">{m.console_coupon_open()}</p>}
+      {facts.needsSecond && (
+        <p className="mt-2">
+          <b>{m.console_approvals_needs_second()}</b>
+        </p>
+      )}
       <ConfirmForm of={form} typed={typed} text={m.console_coupons_create()}>
         <FactorField />
       </ConfirmForm>

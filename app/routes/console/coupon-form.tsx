@@ -18,6 +18,7 @@ import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseFor
 import { randomToken } from '~/values/ids'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
+import { toApproval } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons_new(), parent: parentOf('consoleCouponForm') }
 
@@ -46,7 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
   const created = await proving.ask(desk.coupons.create, form.value)
   if (!created.ok) return confirmForm(costForm, posted, facts, created)
-  return redirectTo(withQuery(paths.consoleCoupon, { id: created.data.batchId }), {
+  const { approvalId, batchId = '' } = created.data
+  if (approvalId) return toApproval(approvalId, locale)
+  return redirectTo(withQuery(paths.consoleCoupon, { id: batchId }), {
     toast: m.console_coupons_created({}, { locale }),
   })
 }

@@ -21,6 +21,7 @@ import { dateText, dateTimeText } from '~/values/time'
 import { GiveForm, StopForm } from './coupon-acts'
 import { CouponCost } from './coupon-cost'
 import { batchStateTexts, takingTexts } from './coupon-texts'
+import { toApproval, WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
 
@@ -79,6 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const given = await proving.ask(desk.coupons.give, { ...form.value, id })
   if (!given.ok && 'phone' in given.fields) return refuseForm(giveForm, posted, given.fields, given.msg)
   if (!given.ok) return confirmForm(sureForm, posted, facts, given)
+  if (given.data.approvalId) return toApproval(given.data.approvalId, locale)
   return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
 }
 
@@ -91,6 +93,7 @@ export default function Coupon() {
   return (
     <>
       <Figures batch={batch} />
+      <WaitingApprovals approvals={batch.approvals} />
       <Rules batch={batch} times={times} />
       {taking === 'operator' && state === 'open' && <GiveForm form={giveForm} submissionId={submissionId} />}
       <div className="card rows mb-4">

@@ -52,8 +52,19 @@ const casesWaiting = withQuery(paths.consoleCases, { queue: 'waiting' })
 
 /** What waits for the operator, what is overdue first, and what the day has brought; each leads to its list. */
 function Figures({ overview }: { overview: Overview }) {
-  const { ordersToday, salesToday, toShip, cases, casesOverdue, casesLate, refundsRefused, reviews, feedback, held } =
-    overview
+  const {
+    ordersToday,
+    salesToday,
+    toShip,
+    cases,
+    casesOverdue,
+    casesLate,
+    refundsRefused,
+    reviews,
+    feedback,
+    held,
+    approvals,
+  } = overview
   const figures: Figure[] = [
     { text: m.console_figure_overdue(), value: casesOverdue, href: casesWaiting, isUrgent: true },
     {
@@ -62,6 +73,7 @@ function Figures({ overview }: { overview: Overview }) {
       href: withQuery(paths.consoleOrders, { status: 'refundRefused' }),
       isUrgent: true,
     },
+    { text: m.console_figure_approvals(), value: approvals, href: paths.consoleApprovals },
     { text: m.console_figure_cases_late({ hours: SOON_HOURS }), value: casesLate, href: casesWaiting },
     { text: m.console_figure_cases(), value: cases, href: casesWaiting },
     { text: m.console_figure_to_ship(), value: toShip, href: withQuery(paths.consoleOrders, { status: 'paid' }) },

@@ -21,6 +21,7 @@ import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { DeskCases } from './order-cases'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
+import { toApproval, WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
 
@@ -56,6 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const proving = await operator.proving(form.value.factorCode)
     const closed = await proving.ask(desk.orders.close, { id, reason: form.value.reason })
     if (!closed.ok) return refuseForm(closeForm, posted, closed.fields, closed.msg)
+    if (closed.data.approvalId) return toApproval(closed.data.approvalId, locale)
     return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
   }
 
@@ -130,6 +132,7 @@ export default function ConsoleOrder() {
           ))}
         </section>
       )}
+      <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
       {mayShip && (
         <ShipForm form={shipForm} lines={order.lines} companies={companies} submissionId={order.submissionId} />

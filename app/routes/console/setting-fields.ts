@@ -15,6 +15,9 @@ export const labels: Record<SettingKey, () => string> = {
   'afterSales.hoursToAnswer': m.console_setting_hours_to_answer,
   'afterSales.hoursToSend': m.console_setting_hours_to_send,
   'afterSales.hoursToReceive': m.console_setting_hours_to_receive,
+  'approvals.couponsFrom': m.console_setting_coupons_from,
+  'approvals.couponFrom': m.console_setting_coupon_from,
+  'approvals.refundFrom': m.console_setting_refund_from,
   'members.mostSessions': m.console_setting_most_sessions,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }

@@ -1,0 +1,38 @@
+import type { RefusalKey } from '~/contract/refusals'
+import type { Result } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import type { Act } from '../database/mover'
+import { type Tx, transaction } from '../database/transaction'
+import { factsOf } from './store-queue'
+
+type Done<R extends RefusalKey> = Promise<Result<Record<string, never>, R>>
+
+interface Acting {
+  operatorId: string
+  act: string
+  caseId: string
+  /** Where a second operator has approved it. */
+  approvalId?: string
+}
+
+/** Does an operator's act on a case with its line in the audit log. */
+export async function actOnCase<R extends RefusalKey>(
+  tx: Tx,
+  { operatorId, act, caseId, approvalId }: Acting,
+  work: (tx: Tx, by: Act) => Done<R>,
+): Done<R> {
+  const before = await factsOf(tx, caseId)
+  const done = await work(tx, { by: 'operator', byId: operatorId })
+  if (!done.ok) return done
+  const after = { ...(await factsOf(tx, caseId)), approvalId }
+  await noteAct(tx, { operatorId, act, subject: { kind: 'afterSale', id: caseId }, before, after })
+  return done
+}
+
+/** The same in a transaction of its own. */
+export const acting = <R extends RefusalKey>(
+  operatorId: string,
+  act: string,
+  caseId: string,
+  work: (tx: Tx, by: Act) => Done<R>,
+): Done<R> => transaction((tx) => actOnCase(tx, { operatorId, act, caseId }, work))

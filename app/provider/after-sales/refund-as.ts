@@ -1,0 +1,89 @@
+import { addFen, type Fen } from '~/values/money'
+import { type Result, refuse } from '~/values/result'
+import { askApproval, isAbove } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import type { Act } from '../database/mover'
+import { db } from '../database/pool'
+import { type Reader, type Tx, transaction } from '../database/transaction'
+import { readSettings } from '../mall-settings/read-settings'
+import { leftToRefund } from '../orders/refund-pieces'
+import { actOnCase } from './act-on-case'
+import { approveCase } from './answer-case'
+import type { GiveBackRefusal } from './give-back'
+import { receiveReturn } from './returned-goods'
+import { findCaseRow } from './store-read'
+
+type Kind = 'approveCase' | 'receiveReturn'
+interface Facts {
+  caseId: string
+  orderId: string
+  /** Of goods that have come back. */
+  sellable?: 'yes' | 'no'
+}
+type Refusal = 'notFound' | 'caseMovedOn' | GiveBackRefusal
+type Done = Result<{ approvalId?: string }, Refusal | 'approvalOpen'>
+
+const works = {
+  approveCase: (tx: Tx, { caseId }: Facts, by: Act) => approveCase(tx, caseId, by),
+  receiveReturn: (tx: Tx, { caseId, sellable }: Facts, by: Act) =>
+    receiveReturn(tx, caseId, { ...by, isSellable: sellable === 'yes' }),
+}
+
+/** Whether a refund of so many fen needs a second operator. */
+export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> {
+  const set = await readSettings(reader, 'approvals.refundFrom')
+  return isAbove(sum, set['approvals.refundFrom'])
+}
+
+/** What the act pays back at most, in fen; nothing where it pays nothing, such as asking for goods. Refused: notFound, caseMovedOn. */
+async function sumOf(reader: Reader, kind: Kind, caseId: string) {
+  const row = await findCaseRow(caseId)
+  if (!row) return refuse('notFound')
+  const starts = kind === 'approveCase' ? row.state === 'applied' : row.goodsState === 'returned'
+  if (!starts) return refuse('caseMovedOn')
+  const left = await leftToRefund(reader, row.orderId)
+  const freight = row.wasShipped ? undefined : left?.freight
+  const sum = addFen(row.amount, ...(freight ? [freight] : []))
+  const pays = kind === 'receiveReturn' || row.kind === 'refund'
+  return { ok: true as const, value: { orderId: row.orderId, sum: pays ? sum : undefined } }
+}
+
+/**
+ * An operator approves a case, or takes its goods back; where that pays back more than one operator may, it only asks for
+ * a second one. Refused: what the act itself refuses, approvalOpen.
+ */
+export async function refundCaseAs(
+  operatorId: string,
+  kind: Kind,
+  caseId: string,
+  sellable?: Facts['sellable'],
+): Promise<Done> {
+  const found = await sumOf(db, kind, caseId)
+  if (!found.ok) return found
+  const { orderId, sum } = found.value
+  const facts = { caseId, orderId, ...(sellable && { sellable }) }
+  return transaction(async (tx): Promise<Done> => {
+    if (sum === undefined || !(await isLargeRefund(tx, sum)))
+      return actOnCase(tx, { operatorId, act: kind, caseId }, (work, by) => works[kind](work, facts, by))
+    const subject = { kind: 'afterSale', id: caseId }
+    return askApproval(tx, { kind, subject, amount: sum, facts, askedBy: operatorId })
+  })
+}
+
+/** Does what a second operator has approved. Refused besides: approvalChanged (more would be paid back than was approved). */
+const refundApproved =
+  (kind: Kind) =>
+  async (
+    tx: Tx,
+    { facts, amount, askedBy, approvalId }: Approved,
+  ): Promise<Result<object, Refusal | 'approvalChanged'>> => {
+    const known = facts as unknown as Facts
+    const found = await sumOf(tx, kind, known.caseId)
+    if (!found.ok) return found
+    if ((found.value.sum ?? 0) > (amount ?? 0)) return refuse('approvalChanged')
+    const act = { operatorId: askedBy, act: kind, caseId: known.caseId, approvalId }
+    return actOnCase(tx, act, (work, by) => works[kind](work, known, by))
+  }
+
+export const approveApproved = refundApproved('approveCase')
+export const receiveApproved = refundApproved('receiveReturn')

@@ -1,0 +1,10 @@
+import { concept } from '../concept'
+import { desk } from './desk'
+import { expireApprovals } from './expire-approvals'
+import { approvalInvariants } from './invariants'
+
+export const approvals = concept({
+  desk,
+  slowSweeps: { 'expire approvals': expireApprovals },
+  invariants: approvalInvariants,
+})

@@ -1,0 +1,100 @@
+import { RELEASE_HOURS, rolesFor } from '~/contract/approvals/kinds'
+import { isAmong } from '~/contract/console/roles'
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { gather } from '../concept'
+import { hasOthersWith, holdOperators } from '../console/operators-in-charge'
+import { type Tx, transaction } from '../database/transaction'
+import type { ApprovalMove } from './approval-flow'
+import { type ApprovalRow, findApproval, move } from './store'
+
+type Done = Result<Record<string, never>, RefusalKey>
+
+interface Deciding {
+  operatorId: string
+  id: string
+}
+
+const ACTS = {
+  approve: 'approveApproval',
+  release: 'releaseApproval',
+  reject: 'rejectApproval',
+  withdraw: 'withdrawApproval',
+} as const
+
+const mayDo = (role: Parameters<typeof isAmong>[0], { kind }: ApprovalRow) => isAmong(role, rolesFor(kind))
+
+/** Why this operator may not decide; both operators are held, so that nobody is blocked in between. */
+async function whyNot(tx: Tx, how: keyof typeof ACTS, one: ApprovalRow, operatorId: string) {
+  const operators = await holdOperators(tx, [operatorId, one.askedBy])
+  const [decider, asker] = [operators.get(operatorId), operators.get(one.askedBy)]
+  const isOwn = one.askedBy === operatorId
+  if (!decider) return refuse('operatorBlocked')
+  if (how === 'withdraw') return isOwn ? undefined : refuse('approvalNotYours')
+  if (!mayDo(decider.role, one)) return refuse('roleMissing')
+  if (how === 'release') return whyNotReleased(tx, one, isOwn)
+  if (isOwn) return refuse('approvalOwn')
+  if (how === 'approve' && !(asker && mayDo(asker.role, one))) return refuse('approvalAskerGone')
+  return undefined
+}
+
+async function whyNotReleased(tx: Tx, one: ApprovalRow, isOwn: boolean) {
+  if (!isOwn || (await hasOthersWith(tx, one.askedBy, rolesFor(one.kind)))) return refuse('approvalOthers')
+  return one.isReleasable ? undefined : refuse('approvalTooEarly', { params: { hours: RELEASE_HOURS } })
+}
+
+/** Makes one move in the transaction with its line in the audit log, and carries the act out where it is approved. */
+async function decide(how: keyof typeof ACTS & ApprovalMove, { operatorId, id }: Deciding, note = ''): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    const one = await findApproval(tx, id)
+    if (!one) return refuse('notFound')
+    const refused = await whyNot(tx, how, one, operatorId)
+    if (refused) return refused
+    if (one.isOver) return refuse('approvalExpired')
+    // Only one of two who decide at the same time gets past this.
+    if (!(await move(tx, id, how, { by: 'operator', byId: operatorId, note }))) return whyMoved(tx, id)
+    if (how === 'approve' || how === 'release') {
+      const carried = await carryOut(tx, one)
+      if (!carried.ok) return carried
+    }
+    const after = { kind: one.kind, amount: one.amount, subject: one.subjectId, ...(note && { reason: note }) }
+    await noteAct(tx, { operatorId, act: ACTS[how], subject: { kind: 'approval', id }, after })
+    return ok({})
+  })
+}
+
+async function whyMoved(tx: Tx, id: string) {
+  const now = await findApproval(tx, id)
+  return refuse(now?.isOver || now?.state === 'expired' ? 'approvalExpired' : 'approvalDecided')
+}
+
+async function carryOut(tx: Tx, one: ApprovalRow): Promise<Result<object, RefusalKey>> {
+  const work = gather('approvable')[one.kind]
+  if (!work) throw new Error(`nobody carries out ${one.kind}`)
+  const { id: approvalId, facts, amount, askedBy } = one
+  const subject = { kind: one.subjectKind, id: one.subjectId }
+  const carried = await work(tx, { approvalId, facts, subject, amount, askedBy })
+  // Its fields are those of a form that the second operator does not see.
+  return carried.ok ? carried : refuse(carried.refusal, { params: carried.params })
+}
+
+/**
+ * Approves what another operator has asked for and carries it out in the same transaction. Refused, with nothing changed:
+ * notFound, approvalOwn, approvalAskerGone (blocked since, or without the right), approvalDecided, approvalExpired,
+ * roleMissing, operatorBlocked, and whatever the act itself refuses, after which the approval goes on waiting.
+ */
+export const approve = (deciding: Deciding): Promise<Done> => decide('approve', deciding)
+
+/**
+ * An owner approves what they have asked for themselves; the audit log says so. Refused: as `approve` and approvalOthers
+ * (somebody else can approve it), approvalTooEarly (24 hours have not passed).
+ */
+export const release = (deciding: Deciding): Promise<Done> => decide('release', deciding)
+
+/** Rejects with a reason; refused like `approve`. */
+export const reject = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
+  decide('reject', deciding, reason)
+
+/** Takes back what the operator has asked for. Refused: notFound, approvalNotYours, approvalDecided, approvalExpired. */
+export const withdraw = (deciding: Deciding): Promise<Done> => decide('withdraw', deciding)

@@ -1,0 +1,13 @@
+import type { approvalDesk } from '~/contract/approvals/desk'
+import type { Provided } from '../caller'
+import { approve, reject, release, withdraw } from './decide-approval'
+import { readApproval, readApprovals } from './read-approvals'
+
+export const desk: Provided<typeof approvalDesk> = {
+  list: (asked, { operator }) => readApprovals(operator, asked),
+  details: ({ id }, { operator }) => readApproval(operator, id),
+  approve: ({ id }, { operator }) => approve({ operatorId: operator.id, id }),
+  release: ({ id }, { operator }) => release({ operatorId: operator.id, id }),
+  reject: ({ id, reason }, { operator }) => reject({ operatorId: operator.id, id, reason }),
+  withdraw: ({ id }, { operator }) => withdraw({ operatorId: operator.id, id }),
+}

@@ -1,0 +1,7 @@
+import { eachDue } from '../database/each-due'
+import { transaction } from '../database/transaction'
+import { listDue, move } from './store'
+
+/** Ends approvals that nobody has decided in time. Answers how many. */
+export const expireApprovals = (): Promise<number> =>
+  eachDue(listDue, (id) => transaction((tx) => move(tx, id, 'expire', { by: 'sweep' })))

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { ApprovalDetails, ApprovalListed, approvalDesk } from '~/contract/approvals/desk'
+import { APPROVAL_KINDS, rolesFor, type WaitingApproval } from '~/contract/approvals/kinds'
+import { isAmong } from '~/contract/console/roles'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { maskPersonal } from '../acts/mask-personal'
+import type { Operator } from '../caller'
+import { hasOthersWith, nameOf } from '../console/operators-in-charge'
+import { db } from '../database/pool'
+import { findApproval, listWaiting } from './store'
+import { type ListedRow, listApprovals, listHistory } from './store-lists'
+
+type Asked = z.output<typeof approvalDesk.list.input>
+
+const kindsOf = ({ role }: Operator) => APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
+
+const shown = ({ asker, askedAt, expiresAt, subjectKind, subjectId, ...row }: ListedRow): ApprovalListed => ({
+  ...row,
+  subject: { kind: subjectKind, id: subjectId },
+  askedBy: asker,
+  askedAt: askedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** What the operator may decide or has asked for, newest first, 20 a page. */
+export async function readApprovals(operator: Operator, { state, kind, cursor }: Asked) {
+  const kinds = kindsOf(operator).filter((one) => kind === undefined || one === kind)
+  const operatorId = kind === undefined ? operator.id : ''
+  const { rows, next } = await pageById(cursor, (before, most) =>
+    listApprovals(db, { state, kinds, operatorId, before }, most),
+  )
+  return ok({ items: rows.map(shown), next })
+}
+
+/** One approval with what the operator may do with it. Refused: notFound, also where it is none of the operator's business. */
+export async function readApproval(operator: Operator, id: string): Promise<Result<ApprovalDetails, 'notFound'>> {
+  const row = await findApproval(db, id)
+  const isOwn = row?.askedBy === operator.id
+  if (!row || !(isOwn || kindsOf(operator).includes(row.kind))) return refuse('notFound')
+  const [history, asker, hasOthers] = await Promise.all([
+    listHistory(db, id),
+    nameOf(db, row.askedBy),
+    hasOthersWith(db, row.askedBy, rolesFor(row.kind)),
+  ])
+  const isOpen = row.state === 'waiting' && !row.isOver
+  const isAlone = isOpen && isOwn && !hasOthers
+  const { kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, isReleased } = row
+  return ok({
+    ...shown({ id, kind, amount, state, askedAt, expiresAt, subjectKind, subjectId, asker }),
+    facts: maskPersonal(row.facts) ?? {},
+    isReleased,
+    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    mayApprove: isOpen && !isOwn,
+    mayWithdraw: isOpen && isOwn,
+    mayRelease: isAlone && row.isReleasable,
+    releaseFrom: isAlone ? row.releaseFrom.toISOString() : null,
+  })
+}
+
+/** What waits for a thing, for the thing's own page. */
+export async function waitingFor(subject: { kind: string; id: string }): Promise<WaitingApproval[]> {
+  const rows = await listWaiting(db, subject)
+  return rows.map(({ id, kind, amount, askedAt }) => ({ id, kind, amount, askedAt: askedAt.toISOString() }))
+}

@@ -1,0 +1,129 @@
+import { type SqlBool, sql } from 'kysely'
+import { APPROVAL_DAYS, type ApprovalKind, type ApprovalState, RELEASE_HOURS } from '~/contract/approvals/kinds'
+import { type Fen, fen } from '~/values/money'
+import { type Act, mover } from '../database/mover'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import { type ApprovalMove, approvalFlow } from './approval-flow'
+
+export interface NewApproval {
+  kind: ApprovalKind
+  subject: { kind: string; id: string }
+  /** Tells apart what may wait side by side for one thing. */
+  part?: string
+  /** In fen; null where nothing limits it. */
+  amount: Fen | null
+  facts: object
+  askedBy: string
+}
+
+/** Inserts an approval with the first row of its history; nothing where one waits for the same. */
+export async function insertApproval(tx: Tx, one: NewApproval): Promise<string | undefined> {
+  const { kind, subject, part = '', amount, facts, askedBy } = one
+  const row = await tx
+    .insertInto('approvals')
+    .values({
+      kind,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      part,
+      amount,
+      facts: JSON.stringify(facts),
+      asked_by: askedBy,
+      expires_at: sql<Date>`shop_now() + make_interval(days => ${APPROVAL_DAYS})`,
+      state: approvalFlow.ask.to,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['kind', 'subject_kind', 'subject_id', 'part'])
+        // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
+        .where(sql<SqlBool>`state = 'waiting'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .insertInto('approval_history')
+      .values({ approval_id: row.id, move: 'ask', to_state: approvalFlow.ask.to, by_kind: 'operator', by_id: askedBy })
+      .execute()
+  return row?.id
+}
+
+const columns = sql`id, kind, subject_kind as "subjectKind", subject_id as "subjectId", part, amount, facts,
+  asked_by as "askedBy", asked_at as "askedAt", expires_at as "expiresAt", state, is_released as "isReleased",
+  state = 'waiting' and expires_at <= shop_now() as "isOver",
+  asked_at + make_interval(hours => ${sql.lit(RELEASE_HOURS)}) as "releaseFrom",
+  asked_at + make_interval(hours => ${sql.lit(RELEASE_HOURS)}) <= shop_now() as "isReleasable"`
+
+export interface ApprovalRow {
+  id: string
+  kind: ApprovalKind
+  subjectKind: string
+  subjectId: string
+  part: string
+  amount: Fen | null
+  facts: Record<string, unknown>
+  askedBy: string
+  askedAt: Date
+  expiresAt: Date
+  state: ApprovalState
+  isReleased: boolean
+  /** It waits, though its time is up: the sweep has not come by yet. */
+  isOver: boolean
+  releaseFrom: Date
+  isReleasable: boolean
+}
+
+const shaped = (row: ApprovalRow): ApprovalRow => ({ ...row, amount: row.amount === null ? null : fen(row.amount) })
+
+export async function findApproval(reader: Reader, id: string): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`select ${columns} from approvals where id = ${id}`.execute(reader)
+  return rows[0] && shaped(rows[0])
+}
+
+/** The newest approval of a kind for a thing, whatever has become of it. */
+export async function findLatest(
+  reader: Reader,
+  { kind, subject, part = '' }: Pick<NewApproval, 'kind' | 'subject' | 'part'>,
+): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns} from approvals
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and kind = ${kind} and part = ${part}
+    order by id desc limit 1`.execute(reader)
+  return rows[0] && shaped(rows[0])
+}
+
+/** What waits for a thing, the newest first. */
+export async function listWaiting(reader: Reader, subject: { kind: string; id: string }): Promise<ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns} from approvals
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and state = 'waiting' and expires_at > shop_now()
+    order by id desc limit 20`.execute(reader)
+  return rows.map(shaped)
+}
+
+const carry = mover(
+  { table: 'approvals', column: 'state', history: 'approval_history', subject: 'approval_id' },
+  approvalFlow,
+)
+
+/** Makes a move of one approval; false where it does not wait any more, or its time is up (or, for `expire`, is not). */
+export async function move(tx: Tx, id: string, name: ApprovalMove, act: Act): Promise<boolean> {
+  const due = name === 'expire'
+  const moved = await carry(tx, name, [id], act, {
+    where: due ? sql<SqlBool>`expires_at <= shop_now()` : sql<SqlBool>`expires_at > shop_now()`,
+    set: sql`decided_by = ${act.byId ?? null}, decided_at = shop_now(), is_released = ${name === 'release'}`,
+    skipLocked: due,
+  })
+  return moved.length === 1
+}
+
+/** Approvals whose time is up, those that wait longest first. */
+export async function listDue(most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from approvals where state = 'waiting' and expires_at <= shop_now() order by expires_at limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

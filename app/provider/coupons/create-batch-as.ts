@@ -1,0 +1,56 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { askApproval, askedBefore } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { type BatchToCreate, completeBatch } from './create-batch'
+import { createAs, findWrong } from './operate-batches'
+import { judgeBatch } from './second-operator'
+import { newBatchId } from './store-given'
+
+const kind = 'createCoupons'
+const subjectOf = (id: string) => ({ kind: 'coupons', id })
+
+type Done = Result<{ batchId?: string; approvalId?: string }, 'couponBadBatch' | 'submissionReused' | 'approvalOpen'>
+
+/**
+ * An operator creates a batch of coupons, once per submissionId where one comes along; a large one only asks for a second
+ * operator, and the batch gets its number when that one approves. Refused: as `createAs`, and submissionReused.
+ */
+export async function createBatchAs(operatorId: string, batch: BatchToCreate, submissionId?: string): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    let { id } = batch
+    if (submissionId) {
+      const claim = { scope: 'coupons', key: submissionId, memberId: operatorId, content: batch }
+      const claimed = await claimSubmission(tx, claim)
+      if (!claimed.ok) return claimed
+      id = claimed.value.id
+      if (!claimed.value.isNew) {
+        const asked = await askedBefore(tx, { kind, subject: subjectOf(id) })
+        return ok(asked ? { approvalId: asked.id } : { batchId: id })
+      }
+    }
+    const complete = completeBatch(batch)
+    if (!complete.ok) return complete
+    const { needsSecond, amount } = await judgeBatch(tx, batch)
+    if (!needsSecond) return createAs(tx, operatorId, { ...batch, id })
+    const wrong = await findWrong(tx, batch)
+    if (wrong) return refuse('couponBadBatch', { params: { what: wrong.what }, field: wrong.field })
+    id ??= await newBatchId(tx)
+    return askApproval(tx, { kind, subject: subjectOf(id), amount, facts: { ...batch, id }, askedBy: operatorId })
+  })
+}
+
+const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null)
+
+/** Creates a batch that a second operator has approved; the audit log names who asked for it. */
+export function createApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
+  const batch = facts as unknown as BatchToCreate
+  const dates = {
+    claimFrom: dateOf(facts.claimFrom),
+    claimUntil: dateOf(facts.claimUntil),
+    validFrom: dateOf(facts.validFrom),
+    validUntil: dateOf(facts.validUntil),
+  }
+  return createAs(tx, askedBy, { ...batch, ...dates }, approvalId)
+}

@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval, askedBefore } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { takeCoupon, whyNotTaken } from './claim-coupon'
+import { judgeGift } from './second-operator'
+import { tellOfCoupon } from './tell-of-coupon'
+
+const kind = 'giveCoupon'
+
+interface Gift {
+  batchId: string
+  memberId: string
+  /** The number that the coupon gets; a new one where none is known. */
+  couponId?: string
+}
+
+type Refusal = 'notFound' | 'couponClosed' | 'couponsOut' | 'couponLimit'
+type Done = Result<{ couponId?: string; approvalId?: string }, Refusal | 'submissionReused' | 'approvalOpen'>
+
+/**
+ * An operator gives a member, who is told, a coupon of a batch that is made for giving, once per submissionId where one
+ * comes along; it counts against its quota and the limit of a member. Above what one operator may give it only asks for a
+ * second one. Refused: notFound, couponClosed, couponsOut, couponLimit, submissionReused, approvalOpen.
+ */
+export async function giveCouponAs(
+  operatorId: string,
+  { batchId, memberId, submissionId }: { batchId: string; memberId: string; submissionId?: string },
+): Promise<Done> {
+  const asking = { kind, subject: { kind: 'coupons', id: batchId }, part: memberId } as const
+  return transaction(async (tx): Promise<Done> => {
+    let couponId: string | undefined
+    if (submissionId) {
+      const claim = { scope: 'coupon given', key: submissionId, memberId: operatorId, content: [batchId, memberId] }
+      const claimed = await claimSubmission(tx, claim)
+      if (!claimed.ok) return claimed
+      couponId = claimed.value.id
+      if (!claimed.value.isNew) {
+        const asked = await askedBefore(tx, asking)
+        return ok(asked?.facts.couponId === couponId ? { approvalId: asked.id } : { couponId })
+      }
+    }
+    await lockMember(tx, memberId)
+    const { needsSecond, amount } = await judgeGift(tx, { batchId, memberId })
+    const gift = { batchId, memberId, couponId }
+    if (!needsSecond) return give(tx, operatorId, gift)
+    const unfit = await whyNotTaken(tx, { batchId, memberId, taking: 'operator' })
+    return unfit ? refuse(unfit) : askApproval(tx, { ...asking, amount, facts: gift, askedBy: operatorId })
+  })
+}
+
+async function give(
+  tx: Tx,
+  operatorId: string,
+  { batchId, memberId, couponId }: Gift,
+  approvalId?: string,
+): Promise<Result<{ couponId: string }, Refusal>> {
+  const given = await takeCoupon(tx, { batchId, memberId, taking: 'operator', couponId })
+  if (!given.ok) return given
+  await tellOfCoupon(tx, { memberId, batchId, kind: 'couponGiven' })
+  const subject = { kind: 'member', id: memberId }
+  await noteAct(tx, { operatorId, act: 'giveCoupon', subject, after: { batchId, ...given.value, approvalId } })
+  return given
+}
+
+/** Gives a coupon that a second operator has approved; the audit log names who asked for it. */
+export async function giveApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
+  const gift = facts as unknown as Gift
+  if (!(await lockMember(tx, gift.memberId))) return refuse('notFound')
+  return give(tx, askedBy, gift, approvalId)
+}

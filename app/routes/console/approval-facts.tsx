@@ -1,0 +1,83 @@
+import type { ApprovalKind } from '~/contract/approvals/kinds'
+import type { CouponTerms } from '~/contract/coupons/calls'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { pickText } from '~/values/locales'
+import { takingTexts } from './coupon-texts'
+
+type Facts = Record<string, unknown>
+
+/** What an act will do, in the words of its own screen. */
+export function ApprovalFacts({ kind, facts }: { kind: ApprovalKind; facts: Facts }) {
+  return (
+    <section aria-label={m.console_approvals_facts()} className="card rows mb-4">
+      {kind === 'createCoupons' ? <Batch facts={facts} /> : <Rest facts={facts} />}
+    </section>
+  )
+}
+
+type BatchFacts = Omit<CouponTerms, 'name'> & {
+  name: Record<string, string>
+  taking: keyof typeof takingTexts
+  quota: number
+  limitPerMember: number
+}
+
+function Batch({ facts }: { facts: Facts }) {
+  const { name, taking = 'claim', quota, limitPerMember = 1, ...terms } = facts as unknown as BatchFacts
+  const shown = { ...terms, name: pickText(name, getLocale()) }
+  return (
+    <>
+      <ListRow title={m.console_coupons_name()} value={<b>{shown.name}</b>} />
+      <ListRow title={m.console_coupons_off()} value={valueText(shown)} />
+      <ListRow title={m.console_coupons_terms()} value={conditionText(shown)} />
+      <ListRow title={m.console_coupons_taking()} value={takingTexts[taking]()} />
+      <ListRow title={m.console_coupons_quota()} value={<span className="num">{quota}</span>} />
+      <ListRow title={m.console_coupons_limit()} value={<span className="num">{limitPerMember}</span>} />
+    </>
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function Rest({ facts }: { facts: Facts }) {
+  const { batchId, memberId, orderId, caseId, reason, sellable } = facts
+  return (
+    <>
+      {batchId !== undefined && (
+        <ListRow
+          title={m.console_kind_coupons()}
+          value={<span className="num">{text(batchId)}</span>}
+          href={withQuery(paths.consoleCoupon, { id: text(batchId) })}
+        />
+      )}
+      {memberId !== undefined && (
+        <ListRow title={m.console_approvals_member()} value={<span className="num">{text(memberId)}</span>} />
+      )}
+      {orderId !== undefined && (
+        <ListRow
+          title={m.console_kind_order()}
+          value={<span className="num">{text(orderId)}</span>}
+          href={withQuery(paths.consoleOrder, { id: text(orderId) })}
+        />
+      )}
+      {caseId !== undefined && (
+        <ListRow
+          title={m.console_kind_case()}
+          value={<span className="num">{text(caseId)}</span>}
+          href={withQuery(paths.consoleCase, { id: text(caseId) })}
+        />
+      )}
+      {sellable !== undefined && (
+        <ListRow
+          title={m.console_case_sellable()}
+          value={sellable === 'yes' ? m.console_case_yes() : m.console_case_no()}
+        />
+      )}
+      {reason !== undefined && <ListRow title={m.console_approvals_reason()} value={text(reason)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ApprovalListed } from '~/contract/approvals/desk'
+import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/contract/approvals/kinds'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { yuanText } from '~/values/money'
+
+export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
+
+export const approvalStateTexts: Record<ApprovalState | 'all', () => string> = {
+  waiting: m.console_approvals_waiting,
+  approved: m.console_approvals_approved,
+  rejected: m.console_approvals_rejected,
+  withdrawn: m.console_approvals_withdrawn,
+  expired: m.console_approvals_expired,
+  all: m.console_filter_any,
+}
+
+/** What it comes to at most, in yuan. */
+export const mostText = ({ amount }: Pick<WaitingApproval, 'amount'>): string =>
+  amount === null ? m.console_approvals_no_limit() : `¥${yuanText(amount)}`
+
+const moves: Record<string, () => string> = {
+  ask: m.console_approvals_move_ask,
+  approve: m.console_approvals_move_approve,
+  release: m.console_approvals_move_release,
+  reject: m.console_approvals_move_reject,
+  withdraw: m.console_approvals_move_withdraw,
+  expire: m.console_approvals_move_expire,
+}
+
+export const approvalMoveText = (move: string): string => moves[move]?.() ?? move
+
+/** The screen of the thing that an approval is about; a batch that is only asked for has none. */
+export function subjectPath({ kind, state, subject: { kind: what, id } }: ApprovalListed): string | undefined {
+  if (what === 'order') return withQuery(paths.consoleOrder, { id })
+  if (what === 'afterSale') return withQuery(paths.consoleCase, { id })
+  const isThere = kind !== 'createCoupons' || state === 'approved'
+  return isThere ? withQuery(paths.consoleCoupon, { id }) : undefined
+}

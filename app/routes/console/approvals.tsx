@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+import { APPROVAL_KINDS } from '~/contract/approvals/kinds'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { parentOf, paths, withQuery } from '~/paths'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+import { actText, subjectText } from './act-texts'
+import { approvalStateTexts, mostText, STATES_LISTED } from './approval-texts'
+
+const list = listOf({
+  path: paths.consoleApprovals,
+  call: desk.approvals.list,
+  title: m.console_approvals_title,
+  filters: [
+    choice('state', m.console_approvals_state, STATES_LISTED, { text: (state) => approvalStateTexts[state]() }),
+    choice('kind', m.console_approvals_kind, APPROVAL_KINDS, { text: actText, any: m.console_filter_any }),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleApproval, { id }),
+  columns: [
+    { head: m.console_approvals_kind, cell: ({ kind }) => actText(kind) },
+    { head: m.console_approvals_about, cell: ({ subject }) => subjectText(subject) },
+    { head: m.console_approvals_amount, cell: (one) => <span className="num">{mostText(one)}</span> },
+    { head: m.console_approvals_asked_by, cell: ({ askedBy }) => askedBy },
+    { head: m.console_approvals_asked_at, cell: ({ askedAt }) => <When at={askedAt} /> },
+    { head: m.console_approvals_state, cell: ({ state }) => approvalStateTexts[state]() },
+  ],
+  empty: { icon: 'check', title: m.console_approvals_none, text: m.console_approvals_none_text },
+})
+
+export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleApprovals') }
+export const loader = listLoader(h5.operator, list)
+
+export default function Approvals() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

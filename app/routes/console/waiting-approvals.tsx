@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { WaitingApproval } from '~/contract/approvals/kinds'
+import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
+import { redirectTo } from '~/h5/answers'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import type { Locale } from '~/values/locales'
+import { actText } from './act-texts'
+import { mostText } from './approval-texts'
+
+/** What of a thing waits for a second operator; a link for those who may see approvals. */
+export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApproval[] }) {
+  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
+  const mayOpen = data?.operator && isAmong(data.operator.role, may.seeApprovals)
+  if (approvals.length === 0) return null
+  return (
+    <section className="card rows mb-4" aria-label={m.console_approvals_waits()}>
+      {approvals.map((one) => (
+        <ListRow
+          key={one.id}
+          title={actText(one.kind)}
+          note={m.console_approvals_waits()}
+          value={<span className="num">{mostText(one)}</span>}
+          href={mayOpen ? withQuery(paths.consoleApproval, { id: one.id }) : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Leads to the approval that an act waits for now. */
+export const toApproval = (id: string, locale: Locale) =>
+  redirectTo(withQuery(paths.consoleApproval, { id }), { toast: m.console_approvals_asked_toast({}, { locale }) })

@@ -1,0 +1,30 @@
+import { desk } from '~/contract/desk'
+import { randomToken } from '~/values/ids'
+import { askCall } from './call-over-http'
+
+/** A batch as an operator types it: ¥20 off, as many as are said. */
+export const typedBatch = (quota: number, more: object = {}) => ({
+  nameZh: '大促券',
+  kind: 'amount',
+  off: '20',
+  scope: 'all',
+  taking: 'claim',
+  quota,
+  limitPerMember: 1,
+  validDays: 30,
+  submissionId: randomToken(),
+  ...more,
+})
+
+type Answered = { code: number; data: unknown }
+
+/** The approval that an act waits for. */
+export function approvalOf({ code, data }: Answered): string {
+  const { approvalId } = data as { approvalId?: string }
+  if (!approvalId) throw new Error(`no approval: ${code} ${JSON.stringify(data)}`)
+  return approvalId
+}
+
+/** Asks for a batch that needs a second operator; answers the approval's id. */
+export const askForBatch = async (operator: string) =>
+  approvalOf(await askCall(desk.coupons.create, typedBatch(100_000), { operator }))
