@@ -76,7 +76,8 @@ async function openFirefox() {
   const program = FIREFOX.find(existsSync)
   if (!program) return undefined
   const [profile, port] = [mkdtempSync(path.join(tmpdir(), 'firefox-')), await freePort()]
-  const prefs = { 'marionette.port': port }
+  // Phones draw their scroll bars above the page; those of a desktop would take 12 px of each width.
+  const prefs = { 'marionette.port': port, 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true }
   const lines = Object.entries(prefs).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'))
   const flags = ['--headless', '--marionette', '--no-remote', '--width=1100', '--height=1000', '--profile', profile]

@@ -16,7 +16,8 @@ import { dateTimeText } from '~/values/time'
 import { CaseActs, caseForms, INTENTS } from './case-acts'
 import { CaseShown } from './case-shown'
 import { caseStandingText, consoleMoveText } from './case-texts'
-import { toApproval, WaitingApprovals } from './waiting-approvals'
+import { toApproval } from './to-approval'
+import { WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.console_case_title(), parent: paths.consoleCases }
 

@@ -18,7 +18,7 @@ import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseFor
 import { randomToken } from '~/values/ids'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
-import { toApproval } from './waiting-approvals'
+import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons_new(), parent: parentOf('consoleCouponForm') }
 

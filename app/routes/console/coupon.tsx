@@ -21,7 +21,8 @@ import { dateText, dateTimeText } from '~/values/time'
 import { GiveForm, StopForm } from './coupon-acts'
 import { CouponCost } from './coupon-cost'
 import { batchStateTexts, takingTexts } from './coupon-texts'
-import { toApproval, WaitingApprovals } from './waiting-approvals'
+import { toApproval } from './to-approval'
+import { WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
 

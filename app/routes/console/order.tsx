@@ -21,7 +21,8 @@ import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { DeskCases } from './order-cases'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
-import { toApproval, WaitingApprovals } from './waiting-approvals'
+import { toApproval } from './to-approval'
+import { WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
 

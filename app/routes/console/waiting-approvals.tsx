@@ -1,11 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { WaitingApproval } from '~/contract/approvals/kinds'
 import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
-import { redirectTo } from '~/h5/answers'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
-import type { Locale } from '~/values/locales'
 import { actText } from './act-texts'
 import { mostText } from './approval-texts'
 
@@ -28,7 +26,3 @@ export function WaitingApprovals({ approvals }: { approvals: readonly WaitingApp
     </section>
   )
 }
-
-/** Leads to the approval that an act waits for now. */
-export const toApproval = (id: string, locale: Locale) =>
-  redirectTo(withQuery(paths.consoleApproval, { id }), { toast: m.console_approvals_asked_toast({}, { locale }) })

@@ -18,7 +18,7 @@ export function CategoryRail({ categories, current }: { categories: readonly Cat
               href={withQuery(paths.sort, { id })}
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                'relative flex min-h-[3rem] items-center justify-center px-2 py-1.5 text-center text-sm',
+                'relative flex min-h-[3rem] items-center justify-center px-1 py-1.5 text-center text-sm',
                 id === current
                   ? 'rounded-r-card border-l-[3px] border-brand bg-card font-bold text-brand-700'
                   : 'text-ink-2',
