@@ -6,7 +6,7 @@ import { withShop } from './support/shop.mjs'
 
 const GOALS = { home: 300 }
 
-await withShop(async ({ shop, sql }) => {
+await withShop(async ({ shop, sql, processorOfDatabase }) => {
   const people = await makeMembers(sql, 200)
   const [sku] = await makeSkus(sql, 1, 1_000)
   await sql(
@@ -29,9 +29,21 @@ await withShop(async ({ shop, sql }) => {
     const next = visitsOf(people, path)
     // The first screen also waits for V8 to compile what all of them share.
     await closedLoad(shop.url, { next, seconds: rows.length ? 2 : 10 })
-    const { rate, bad, p50, p99 } = await closedLoad(shop.url, { next, seconds: 4 })
+    const before = shop.processorTime() + processorOfDatabase()
+    const { rate, good, bad, p50, p99 } = await closedLoad(shop.url, { next, seconds: 4 })
+    const processor = (shop.processorTime() + processorOfDatabase() - before) / (good + bad)
     const goal = GOALS[screen]
-    rows.push({ screen, rate, bad, p50, p99, goal, reached: goal ? verdict(rate >= goal && bad === 0) : '' })
+    // Processor time compares two builds on a machine that does other things as well; a rate does not.
+    rows.push({
+      screen,
+      rate,
+      bad,
+      p50,
+      p99,
+      'processor ms a request': processor.toFixed(2),
+      goal,
+      reached: goal ? verdict(rate >= goal && bad === 0) : '',
+    })
   }
   report('Screens of a member, 16 clients', rows)
 })
