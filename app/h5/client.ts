@@ -4,7 +4,7 @@ import { type Client, clientOf, refuseForeign } from './make-client'
 import { operator } from './operator'
 import { loginPath } from './return-path'
 
-export type { Asked, Client } from './make-client'
+export type { CallResult, Client } from './make-client'
 
 /** How a loader or action says who may come in. */
 export const h5 = {

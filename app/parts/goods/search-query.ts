@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 export type Sort = (typeof SORTS)[number]
 
 /** A search as it stands in the address; what is typed stays text until the provider has judged it. */
-export type Asked = {
+export type SearchQuery = {
   q?: string
   category?: string
   brand?: string
@@ -15,7 +15,7 @@ export type Asked = {
   cursor?: string
 }
 
-export function readAsked(query: URLSearchParams): Asked {
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined
   return {
     q: text('q'),
@@ -30,7 +30,7 @@ export function readAsked(query: URLSearchParams): Asked {
 }
 
 /** The address of a search; the order that is used anyway is not named. */
-export function searchPath({ inStock, sort, ...asked }: Asked): string {
+export function searchPath({ inStock, sort, ...asked }: SearchQuery): string {
   return withQuery(paths.goodsSearch, {
     ...asked,
     inStock: inStock ? '1' : undefined,
@@ -39,5 +39,5 @@ export function searchPath({ inStock, sort, ...asked }: Asked): string {
 }
 
 /** Whether there is anything to look for. */
-export const isSearch = (asked: Asked) =>
+export const isSearch = (asked: SearchQuery) =>
   Boolean(asked.q || asked.category || asked.brand || asked.minYuan || asked.maxYuan || asked.inStock)
