@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
-import { readReturnAddress, readSettings } from '../mall-settings/read-settings'
+import { readMallSettings, readReturnAddress } from '../mall-settings/read-settings'
 import { markLine } from '../orders/case-lines'
 import { type GiveBackRefusal, type GivenBack, restock } from './give-back'
 import { holdCase } from './hold-case'
@@ -42,7 +42,7 @@ export async function approveHeld(
   }
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
   await setFacts(tx, one.id, { returnAddress: await readReturnAddress(tx) })
-  const set = await readSettings(tx, 'afterSales.hoursToSend')
+  const set = await readMallSettings(tx, 'afterSales.hoursToSend')
   const until = await setDue(tx, one.id, set['afterSales.hoursToSend'])
   await tellUntil(tx, one, 'afterSaleSendBack', until)
   return ok(undefined)

@@ -4,7 +4,7 @@ import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-s
 import { ok, type Result, refuse } from '~/values/result'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { markLine } from '../orders/case-lines'
 import { leftOf, linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
 import { ownsPictures } from '../uploads/owns-pictures'
@@ -45,7 +45,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
 
     const wanted = await wantedLines(tx, sent, wasShipped)
     if (!wanted.ok) return wanted
-    const { 'afterSales.hoursToAnswer': hoursToAnswer } = await readSettings(tx, 'afterSales.hoursToAnswer')
+    const { 'afterSales.hoursToAnswer': hoursToAnswer } = await readMallSettings(tx, 'afterSales.hoursToAnswer')
     for (const [index, { line, quantity }] of wanted.value.entries()) {
       const opened = await insertCase(tx, {
         id: index === 0 ? id : undefined,

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { markLine } from '../orders/case-lines'
 import { isExpressCompany } from '../parcels/express-companies'
 import { HOURS_MORE } from './case-rules'
@@ -43,7 +43,7 @@ export async function sendBack(
     await setFacts(tx, id, { sentBack: { company, number } })
     if (!(await move(tx, id, { machine: 'goods', move: 'send' }, { by: 'member', byId: memberId, note: number })))
       return refuse('caseMovedOn')
-    const set = await readSettings(tx, 'afterSales.hoursToReceive')
+    const set = await readMallSettings(tx, 'afterSales.hoursToReceive')
     await setDue(tx, id, set['afterSales.hoursToReceive'])
     return ok({})
   })

@@ -5,7 +5,7 @@ import type { Approved } from '../concept'
 import type { Act } from '../database/mover'
 import { db } from '../database/pool'
 import { type Reader, type Tx, transaction } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { leftToRefund } from '../orders/refund-pieces'
 import { actOnCase } from './act-on-case'
 import { approveCase } from './answer-case'
@@ -31,7 +31,7 @@ const works = {
 
 /** Whether a refund of so many fen needs a second operator. */
 export async function isLargeRefund(reader: Reader, sum: Fen): Promise<boolean> {
-  const set = await readSettings(reader, 'approvals.refundFrom')
+  const set = await readMallSettings(reader, 'approvals.refundFrom')
   return isAbove(sum, set['approvals.refundFrom'])
 }
 

@@ -1,7 +1,7 @@
 import { type Fen, fen } from '~/values/money'
 import { isAbove } from '../approvals/ask-approval'
 import type { Reader, Tx } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 import type { Terms } from './coupon-value'
 import type { BatchToCreate } from './create-batch'
 import { findBatch } from './store-batches'
@@ -28,7 +28,7 @@ type Judged = { needsSecond: boolean; amount: Fen | null }
 
 /** Whether a batch needs a second operator: for what all of it can cost, or for what one coupon is worth. */
 export async function judgeBatch(reader: Reader, batch: BatchToCreate): Promise<Judged> {
-  const set = await readSettings(reader, 'approvals.couponsFrom', 'approvals.couponFrom')
+  const set = await readMallSettings(reader, 'approvals.couponsFrom', 'approvals.couponFrom')
   const amount = mostCostOf(batch, batch.quota)
   const needsSecond =
     isAbove(amount, set['approvals.couponsFrom']) ||
@@ -46,6 +46,6 @@ export async function judgeGift(tx: Tx, { batchId, memberId }: { batchId: string
   const own = batch ? worthOf(batch) : fen(0)
   const before = await worthGiven(tx, memberId, GIVEN_HOURS)
   const amount = own === null || before === null ? null : fen(own + before)
-  const set = await readSettings(tx, 'approvals.couponFrom')
+  const set = await readMallSettings(tx, 'approvals.couponFrom')
   return { needsSecond: isAbove(amount, set['approvals.couponFrom']), amount }
 }

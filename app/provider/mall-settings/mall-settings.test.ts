@@ -10,7 +10,7 @@ import { refusals } from '~/contract/refusals'
 import { db } from '../database/pool'
 import { assertLegalNotices, saveFacts } from './facts'
 import { orderRules } from './order-rules'
-import { readReturnAddress, readSettings } from './read-settings'
+import { readMallSettings, readReturnAddress } from './read-settings'
 
 useDatabase()
 
@@ -55,14 +55,14 @@ describe('the settings of the mall', () => {
     }
     for (const value of [least, most]) {
       expect(await askCall(save, { [fieldOf(key)]: value }, { operator: owner })).toMatchObject({ code: 200 })
-      expect(await readSettings(db, key)).toEqual({ [key]: value })
+      expect(await readMallSettings(db, key)).toEqual({ [key]: value })
     }
     await db
       .updateTable('settings')
       .set({ value: JSON.stringify(most + 1) })
       .where('key', '=', key)
       .execute()
-    expect(await readSettings(db, key)).toEqual({ [key]: initial })
+    expect(await readMallSettings(db, key)).toEqual({ [key]: initial })
   })
 
   it('hold an address for returned goods, of which the log shows no person', async () => {

@@ -1,7 +1,7 @@
 import type { HoldRules } from '~/values/hold-limits'
 import { type Fen, fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
-import { readSettings } from './read-settings'
+import { readMallSettings } from './read-settings'
 
 export interface OrderRules extends HoldRules {
   /** Fen of goods from which freight is free. */
@@ -13,7 +13,7 @@ export interface OrderRules extends HoldRules {
 
 /** What the operator set for orders, or the mall's own numbers. */
 export async function orderRules(reader: Reader): Promise<OrderRules> {
-  const set = await readSettings(
+  const set = await readMallSettings(
     reader,
     'orders.freeFreightFrom',
     'orders.minutesToPay',

@@ -20,7 +20,7 @@ const isWithin = (key: SettingKey, value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MALL_SETTINGS[key].least && Number(value) <= MALL_SETTINGS[key].most
 
 /** What operators set for these keys, in the unit of each; the mall's own numbers where they set none that may stand. */
-export async function readSettings<K extends SettingKey>(reader: Reader, ...keys: K[]): Promise<Numbers<K>> {
+export async function readMallSettings<K extends SettingKey>(reader: Reader, ...keys: K[]): Promise<Numbers<K>> {
   const set = await findValues(reader, keys)
   const numbers = keys.map((key) => {
     const value = set.get(key)

@@ -3,7 +3,7 @@ import { fieldOf, RETURN_ADDRESS_KEY, type returnAddress, SETTING_KEYS } from '~
 import { ok } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
-import { readSettings } from './read-settings'
+import { readMallSettings } from './read-settings'
 import { findValues, lockSettings, setValues } from './store'
 
 const subject = { kind: 'settings', id: 'mall' }
@@ -12,7 +12,7 @@ const subject = { kind: 'settings', id: 'mall' }
 export async function saveSettings(operatorId: string, sent: Record<string, number | undefined>) {
   return transaction(async (tx) => {
     await lockSettings(tx)
-    const held = await readSettings(tx, ...SETTING_KEYS)
+    const held = await readMallSettings(tx, ...SETTING_KEYS)
     const changed = SETTING_KEYS.filter((key) => {
       const value = sent[fieldOf(key)]
       return value !== undefined && value !== held[key]

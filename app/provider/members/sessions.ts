@@ -4,7 +4,7 @@ import { randomToken } from '~/values/ids'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 
 const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90
@@ -60,7 +60,7 @@ async function readSessions(hashes: readonly string[]): Promise<(Session | undef
  */
 export async function openSession(tx: Tx, memberId: string): Promise<string> {
   const token = randomToken()
-  const { 'members.mostSessions': most } = await readSettings(tx, 'members.mostSessions')
+  const { 'members.mostSessions': most } = await readMallSettings(tx, 'members.mostSessions')
   await sql`
     with opened as (
       insert into sessions (token_hash, member_id) values (${tokenHash(token)}, ${memberId})

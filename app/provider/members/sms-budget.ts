@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction'
 import { isDailyLeft, takeDaily } from '../limits/rate-limits'
 import { log } from '../log'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 import type { Realm } from './known-devices'
 
 /** Of the day's messages a tenth is the operators', and the last tenth of the others' is for phones with paid orders. */
@@ -23,7 +23,7 @@ type Message = { realm: Realm; phone: string; isSent: boolean }
  * sent, because nobody has the phone, counts nothing and is refused like a real one.
  */
 export async function takeBudget(tx: Tx, { realm, phone, isSent }: Message): Promise<boolean> {
-  const { 'messages.smsPerDay': most } = await readSettings(tx, 'messages.smsPerDay')
+  const { 'messages.smsPerDay': most } = await readMallSettings(tx, 'messages.smsPerDay')
   const part = Math.ceil(most / PARTS)
   const take = isSent ? takeDaily : isDailyLeft
   const isTaken =

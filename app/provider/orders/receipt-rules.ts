@@ -1,5 +1,5 @@
 import type { Reader } from '../database/transaction'
-import { readSettings } from '../mall-settings/read-settings'
+import { readMallSettings } from '../mall-settings/read-settings'
 
 export interface ReceiptRules {
   /** Days after shipping in which an order is received by itself. */
@@ -10,6 +10,6 @@ export interface ReceiptRules {
 
 /** What the operator set for receipt and finish, or the mall's own numbers. */
 export async function receiptRules(reader: Reader): Promise<ReceiptRules> {
-  const set = await readSettings(reader, 'orders.daysToReceive', 'orders.daysToFinish')
+  const set = await readMallSettings(reader, 'orders.daysToReceive', 'orders.daysToFinish')
   return { daysToReceive: set['orders.daysToReceive'], daysToFinish: set['orders.daysToFinish'] }
 }
