@@ -24,6 +24,10 @@ const shapeOf = (one: Call): Shape =>
 /** Names of the fields that a call's input has. */
 export const fieldsOf = (one: Call): string[] => Object.keys(shapeOf(one).properties ?? {})
 
+/** What a call's fields offer to choose from. */
+export const choicesOf = (one: Call): [name: string, choices: string[]][] =>
+  Object.entries(shapeOf(one).properties ?? {}).flatMap(([name, shape]) => (shape.enum ? [[name, shape.enum]] : []))
+
 /** A call's lists by name, with the length that each may have. */
 export const listsOf = (one: Call): [name: string, most: number][] =>
   Object.entries(shapeOf(one).properties ?? {}).flatMap(([name, shape]) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import { ok, type Result, refuse } from '~/values/result'
+import { daysAgo, deleteBatch } from './batch'
 import { db } from './pool'
 import type { Reader, Tx } from './transaction'
 
@@ -72,11 +73,5 @@ export function claiming(scope: string, claims: readonly Claim[]): CompiledQuery
 }
 
 /** Drops at most `most` submissions that are older than `days` days; a form that old is not sent again. Answers how many. */
-export async function dropOldSubmissions(most: number, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotency where ctid = any(array(
-      select ctid from idempotency where created_at < shop_now() - make_interval(days => ${days}) limit ${most}))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
-}
+export const dropOldSubmissions = (most: number, days: number): Promise<number> =>
+  deleteBatch('idempotency', { where: sql`created_at < ${daysAgo(days)}`, most })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 import type { SmsGateway } from './sms'
@@ -29,11 +30,5 @@ export async function forgetSms(tx: Tx, phone: string): Promise<void> {
 const SHOWN_DAYS = 7
 
 /** Drops at most `most` messages of the sandbox that are older than 7 days. Answers how many. */
-export async function dropOldSms(most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from sandbox_sms where ctid = any(array(
-      select ctid from sandbox_sms where sent_at < shop_now() - make_interval(days => ${SHOWN_DAYS}) limit ${most}))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
-}
+export const dropOldSms = (most: number): Promise<number> =>
+  deleteBatch('sandbox_sms', { where: sql`sent_at < ${daysAgo(SHOWN_DAYS)}`, most })

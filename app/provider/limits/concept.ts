@@ -1,4 +1,4 @@
 import { concept } from '../concept'
-import { forgetOldLimits } from './rate-limits'
+import { dropEmptyWindows, dropOldCodes, dropOldCounts, dropOldWindows } from './rate-limits'
 
-export const limits = concept({ slowSweeps: { 'forget old limits': forgetOldLimits } })
+export const limits = concept({ cleaners: [dropOldWindows, dropEmptyWindows, dropOldCounts, dropOldCodes] })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SHOP_TIME_ZONE } from '~/values/time'
-import { db } from '../database/pool'
+import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
 import { keyedHash } from '../secrets/keyed-hash'
 
@@ -12,6 +12,8 @@ export type Window = { seconds: number; most: number }
 
 const HOUR = 60 * 60
 const KEPT_DAYS = 2
+/** The last hit of a window: hits are added behind. */
+const NEWEST = sql`hits[cardinality(hits)]`
 
 /**
  * Counts one hit of a key unless one of its windows is full; false then, and nothing is counted.
@@ -72,14 +74,20 @@ export async function takeOnce(reader: Reader, key: string): Promise<boolean> {
   return takeHit(reader, key, [{ seconds: HOUR, most: 1 }])
 }
 
-/** Drops the counts and codes that no limit looks at any more, at most once an hour. Answers how many. */
-export async function forgetOldLimits(): Promise<number> {
-  if (!(await takeOnce(db, 'forget-old-limits'))) return 0
-  const old = sql`(shop_now() - make_interval(days => ${KEPT_DAYS}))`
-  const done = await Promise.all([
-    sql`delete from rate_windows where not exists (select from unnest(hits) as hit where hit > ${old})`.execute(db),
-    sql`delete from daily_counts where day < (${old} at time zone ${SHOP_TIME_ZONE})::date`.execute(db),
-    sql`delete from verification_codes where expires_at < ${old}`.execute(db),
-  ])
-  return done.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0)
-}
+/** What no limit looks at any more is dropped in batches; each answers how many. */
+export const dropOldWindows = (most: number): Promise<number> =>
+  deleteBatch('rate_windows', { where: sql`${NEWEST} < ${daysAgo(KEPT_DAYS)}`, by: NEWEST, most })
+
+/** A window that was given back its only hit. */
+export const dropEmptyWindows = (most: number): Promise<number> =>
+  deleteBatch('rate_windows', { where: sql`${NEWEST} is null`, most })
+
+export const dropOldCounts = (most: number): Promise<number> =>
+  deleteBatch('daily_counts', {
+    where: sql`day < (${daysAgo(KEPT_DAYS)} at time zone ${SHOP_TIME_ZONE})::date`,
+    by: sql`day`,
+    most,
+  })
+
+export const dropOldCodes = (most: number): Promise<number> =>
+  deleteBatch('verification_codes', { where: sql`expires_at < ${daysAgo(KEPT_DAYS)}`, by: sql`expires_at`, most })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
+import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader, Tx } from '../database/transaction'
 import { keyedHash } from '../secrets/keyed-hash'
 
@@ -48,11 +48,5 @@ export async function forgetDevices(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Drops at most `most` devices that were not seen for a year. Answers how many. */
-export async function dropOldDevices(most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from known_devices where ctid = any(array(
-      select ctid from known_devices where seen_at < shop_now() - make_interval(days => ${KNOWN_DAYS}) limit ${most}))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
-}
+export const dropOldDevices = (most: number): Promise<number> =>
+  deleteBatch('known_devices', { where: sql`seen_at < ${daysAgo(KNOWN_DAYS)}`, by: sql`seen_at`, most })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeTarget } from '~/contract/notices/calls'
 import { NOTICE_KINDS } from '~/contract/notices/kinds'
+import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
@@ -95,12 +96,8 @@ export async function dropNoticesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from notices where member_id = ${memberId}`.execute(tx)
 }
 
-export async function deleteOldNotices(most: number, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notices where id = any(array(
-      select id from notices where sent_at < shop_now() - make_interval(days => ${days}) limit ${most}))`.execute(db)
-  return Number(numAffectedRows)
-}
+export const deleteOldNotices = (most: number, days: number): Promise<number> =>
+  deleteBatch('notices', { where: sql`sent_at < ${daysAgo(days)}`, most })
 
 export function listAnnouncementRows(after: string | undefined, most: number) {
   let query = db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 
@@ -66,10 +67,5 @@ export async function countOpen(): Promise<{ open: number; lag: number }> {
 }
 
 /** Drops at most `most` letters that were delivered more than `days` days ago. */
-export async function deleteDone(most: number, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with old as (select shop_now() - make_interval(days => ${days}) as since)
-    delete from outbox where ctid = any(array(
-      select outbox.ctid from outbox, old where created_at < since and done_at < since limit ${most}))`.execute(db)
-  return Number(numAffectedRows)
-}
+export const deleteDone = (most: number, days: number): Promise<number> =>
+  deleteBatch('outbox', { where: sql`created_at < ${daysAgo(days)} and done_at < ${daysAgo(days)}`, most })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '../database/pool'
+import { daysAgo, emptyBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
 
 export async function blankParcels(reader: Reader, memberId: string): Promise<void> {
@@ -24,11 +24,9 @@ export async function blankParcels(reader: Reader, memberId: string): Promise<vo
   await sql`update parcels set number = 'gone-' || right(id, 24) where member_id = ${memberId}`.execute(reader)
 }
 
-export async function emptyOldPushes(most: number, days: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with old as (select shop_now() - make_interval(days => ${days}) as since)
-    update express_pushes set raw = '' where ctid = any(array(
-      select express_pushes.ctid from express_pushes, old
-      where arrived_at < since and done_at < since and raw <> '' limit ${most}))`.execute(db)
-  return Number(numAffectedRows)
-}
+export const emptyOldPushes = (most: number, days: number): Promise<number> =>
+  emptyBatch('express_pushes', {
+    where: sql`arrived_at < ${daysAgo(days)} and done_at < ${daysAgo(days)} and raw <> ''`,
+    by: sql`arrived_at`,
+    most,
+  })

@@ -7,6 +7,7 @@ import { anOrder, inCart } from '#tests/support/shopping'
 import { addToCart } from '../carts/add-to-cart'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { dropOldSms } from '../gateways/sms-sandbox'
 import { endSession, findSession, openSession } from '../members/sessions'
 import { sendNotice } from '../notices/send-notice'
 import { enqueue } from '../outbox/enqueue'
@@ -123,4 +124,23 @@ it('goes on until nothing is left, in batches, and only once an hour', async () 
   expect(await cleanUp()).toBe(0)
   await moveClock('61 minutes')
   expect(await cleanUp()).toBe(1)
+})
+
+it('leaves what somebody holds for the next time, and waits for nobody', async () => {
+  await sql`insert into sandbox_sms (phone, body, sent_at)
+    select place::text, 'Hello', shop_now() - interval '8 days' from generate_series(1, 3) as place`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`select from sandbox_sms where phone = '2' for update`.execute(tx)
+    expect(await dropOldSms(2)).toBe(2)
+    expect(await dropOldSms(2)).toBe(0)
+  })
+  expect(await dropOldSms(2)).toBe(1)
+})
+
+it('shares a backlog among processes that clean at the same time, each row once', async () => {
+  await sql`insert into sandbox_sms (phone, body, sent_at)
+    select '1', 'Hello', shop_now() - interval '8 days' from generate_series(1, 900)`.execute(db)
+  const gone = await Promise.all(Array.from({ length: 6 }, () => dropOldSms(100)))
+  expect(gone.every((count) => count <= 100)).toBe(true)
+  expect(await count('sandbox_sms')).toBe(900 - gone.reduce((sum, one) => sum + one, 0))
 })

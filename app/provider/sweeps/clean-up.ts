@@ -10,7 +10,8 @@ const MOST_BATCHES = 1000
 /** Days for which a submission is known again. */
 const SUBMISSION_DAYS = 30
 
-const cleaners = (): Cleaner[] => [
+/** What is dropped once an hour, each kind by itself. */
+export const cleaners = (): Cleaner[] => [
   (most) => dropOldSubmissions(most, SUBMISSION_DAYS),
   ...concepts().flatMap((one) => one.cleaners ?? []),
 ]

@@ -52,7 +52,10 @@ export function startSweeps(): { stop(): Promise<void> } {
   }
 }
 
+/** Every sweep by its name, in the order in which `sweepOnce` runs them. */
+export const everySweep = (): Record<string, Sweep> => ({ ...quickSweeps(), ...slowSweeps() })
+
 /** Runs every sweep once, one after the other; throws what a sweep throws. For tests. */
 export async function sweepOnce(): Promise<void> {
-  for (const sweep of Object.values({ ...quickSweeps(), ...slowSweeps() })) await sweep()
+  for (const sweep of Object.values(everySweep())) await sweep()
 }

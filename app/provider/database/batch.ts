@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { db } from './pool'
+import type { DB } from './schema'
+
+interface Batch {
+  where: RawBuilder<SqlBool>
+  /** Which rows come first, where an index has them in this order; else those that are found first. */
+  by?: RawBuilder<unknown>
+  most: number
+}
+
+/** At most so many rows of a table, held for the rest of the transaction. What somebody else holds is left for the next time. */
+const batchOf = (table: keyof DB, { where, by, most }: Batch) => sql`any(array(
+  select ctid from ${sql.table(table)} where ${where} ${by ? sql`order by ${by}` : sql``}
+  limit ${most} for update skip locked))`
+
+/** Deletes one batch and answers how many rows that were. */
+export async function deleteBatch(table: keyof DB, batch: Batch): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = ${batchOf(table, batch)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Takes what was received out of one batch of rows, and answers how many rows that were. */
+export async function emptyBatch(table: 'payment_callbacks' | 'express_pushes', batch: Batch): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set raw = '' where ctid = ${batchOf(table, batch)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** A time that lies so many days back. */
+export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`(shop_now() - make_interval(days => ${days}))`

@@ -1,0 +1,36 @@
+-- outside of a transaction
+-- What operators look through and what is counted on their first page, found without reading a growing table whole.
+create index concurrently if not exists orders_of_status on orders (status, id desc) where status <> 'finished'
+
+create index concurrently if not exists orders_paid_at on orders (paid_at, payable) where paid_at is not null
+
+create index concurrently if not exists orders_recipient on orders ((address ->> 'phone'), id desc)
+
+create index concurrently if not exists parcels_of_number on parcels (number, order_id)
+
+create index concurrently if not exists reviews_unanswered on reviews (id desc) where reply is null and hidden_at is null
+
+create index concurrently if not exists reviews_bad on reviews (id desc) where stars <= 2
+
+create index concurrently if not exists reviews_hidden on reviews (id desc) where hidden_at is not null
+
+create index concurrently if not exists reviews_of_goods on reviews (goods_id, id desc)
+
+drop index concurrently if exists reviews_goods
+
+create index concurrently if not exists feedback_of_kind on feedback (kind, id desc)
+
+create index concurrently if not exists member_coupons_used on member_coupons (batch_id) where status = 'used'
+
+create index concurrently if not exists operator_acts_of_act on operator_acts (act, at desc, id desc)
+
+-- What cleaners and the sandbox look for, the oldest first.
+create index concurrently if not exists rate_windows_newest on rate_windows ((hits[cardinality(hits)]))
+
+create index concurrently if not exists verification_codes_age on verification_codes (expires_at)
+
+create index concurrently if not exists payment_callbacks_raw on payment_callbacks (arrived_at) where raw <> ''
+
+create index concurrently if not exists express_pushes_raw on express_pushes (arrived_at) where raw <> ''
+
+create index concurrently if not exists sandbox_waybills_newest on sandbox_waybills (started_at desc)

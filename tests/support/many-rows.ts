@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { db } from '~/provider/database/pool'
+import { type Tx, transaction } from '~/provider/database/transaction'
+
+/** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
+const SMALL = new Set(
+  `banners brands categories coupon_batches findable_goods freight_rules freight_templates goods hot_words migrations
+   operators pages review_totals sales_to_count self_picks settings skus stock tag_versions videos`.split(/\s+/),
+)
+
+/** The time of an old row: `ago` is how far it lies back. */
+const PAST = 'shop_now() - ago'
+/** What the columns of old rows hold: nearly all of a shop's rows are done with, and only a few wait for something. */
+const DONE: Record<string, Record<string, string>> = {
+  after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
+  express_pushes: { done_at: PAST },
+  feedback: { reply: `'Thanks'`, replied_at: PAST },
+  member_coupons: { status: `'expired'`, order_id: 'null' },
+  members: { logoff_due_at: 'null' },
+  orders: {
+    status: `'finished'`,
+    cancelled_by: 'null',
+    coupon_id: 'null',
+    address: `seen.address || jsonb_build_object('phone', place::text)`,
+  },
+  outbox: { done_at: PAST },
+  parcels: { number: `'SF-1000' || place` },
+  payment_callbacks: { done_at: PAST },
+  payments: { state: `'succeeded'` },
+  point_earnings: { settled_at: PAST },
+  point_lots: { remaining: '0' },
+  rate_windows: { hits: 'array[shop_now() - ago]' },
+  refunds: { state: `'succeeded'` },
+  reviews: { reply: `'Thanks'`, replied_at: PAST },
+  sandbox_payments: { notified_at: PAST },
+  verification_codes: { dead_at: PAST, purpose: `'login'` },
+}
+/** Rows of which there is only one each. */
+const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: 'member_id is null' }
+
+/** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
+const CLEANED = new Set(
+  `carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks rate_windows sandbox_sms
+   sessions verification_codes`.split(/\s+/),
+)
+const DAYS = { cleaned: 1, kept: 365 }
+/** Rows of a table that others are made like. */
+const MOST_MODELS = 200
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  fills: boolean
+  nullable: boolean
+  /** The table that it refers to. */
+  parent: string | null
+  /** What its checks say. */
+  checks: string | null
+  /** The unique indexes that it stands in. */
+  uniques: number[]
+}
+
+const columnsOf = async () =>
+  (
+    await sql<Column>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+      a.attgenerated = '' and a.attidentity = '' as fills,
+      (select min(confrelid::regclass::text) from pg_constraint
+        where conrelid = c.oid and contype = 'f' and conkey[1] = a.attnum) as parent,
+      (select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint
+        where conrelid = c.oid and contype = 'c' and conkey = array[a.attnum]) as checks,
+      array(select indexrelid::int from pg_index where indrelid = c.oid and indisunique and a.attnum = any(indkey))
+        as uniques
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`.execute(db)
+  ).rows
+
+/** A value that the checks of a column let through. */
+function some({ type, checks, nullable }: Column): string {
+  const [, word] = /'([^']*)'::text/.exec(checks ?? '') ?? []
+  if (nullable) return `null::${type}`
+  if (type === 'text') return `'${word && !checks?.includes('~') ? word : '1'}'`
+  if (type === 'jsonb') return `'{}'`
+  if (type === 'boolean') return 'false'
+  if (type.endsWith('[]')) return `'{}'`
+  if (type === 'bytea') return `''`
+  return type.startsWith('timestamp') || type === 'date' ? 'shop_now()' : '1'
+}
+
+/** Which texts are made different in each row, so that what is unique stays so and rows keep referring to each other. */
+function varied(columns: readonly Column[]): Set<Column> {
+  const chosen = new Set(columns.filter(({ type, parent }) => type === 'text' && parent && !SMALL.has(parent)))
+  for (const index of new Set(columns.flatMap(({ uniques }) => uniques))) {
+    const inside = columns.filter(({ uniques }) => uniques.includes(index))
+    if (inside.some((column) => chosen.has(column) || !column.fills)) continue
+    const texts = inside.filter(({ type, parent }) => type === 'text' && !parent)
+    const best = texts.findLast(({ checks }) => !checks) ?? texts.at(-1)
+    if (best) chosen.add(best)
+  }
+  for (const column of columns)
+    if (column.type === 'text' && !column.parent && /^(member|order|owner)_id$/.test(column.name)) chosen.add(column)
+  return chosen
+}
+
+function valueIn(column: Column, isVaried: boolean, isKnown: boolean): string {
+  const { table, name, type, parent } = column
+  const done = DONE[table]?.[name]
+  const was = isKnown ? `seen."${name}"` : some(column)
+  if (done) return done
+  if (isVaried) return `${was} || '-' || place`
+  if (type === 'bigint' && parent) return 'place'
+  return type === 'timestamp with time zone' ? `${was} - ago` : was
+}
+
+/** Takes away what would look for other rows or write them: for a database that only has to look as if it were old. */
+async function fireNothing(tables: ReadonlySet<string>): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f'`.execute(db)
+  const kept = rows.map(({ table, name }) => `alter table "${table}" drop constraint "${name}";`)
+  const fired = [...tables].map((table) => `alter table "${table}" disable trigger user;`)
+  await sql.raw([...kept, ...fired].join('')).execute(db)
+}
+
+/**
+ * Fills every growing table with so many rows: old ones, each like one that is there. A table in which nothing is gets rows
+ * of our own making. Answers the names of the growing tables.
+ */
+export async function fillWithOld(rows: number): Promise<Set<string>> {
+  const all = await columnsOf()
+  const growing = new Set(all.map(({ table }) => table).filter((table) => !SMALL.has(table)))
+  await fireNothing(growing)
+  const work = async (tx: Tx) => {
+    for (const table of growing) {
+      const text = await filling(
+        tx,
+        table,
+        all.filter((column) => column.table === table),
+        rows,
+      )
+      await sql
+        .raw(text)
+        .execute(tx)
+        .catch((error: Error) => {
+          throw new Error(`say in DONE what an old row of ${table} holds: ${error.message}\n${text}`)
+        })
+    }
+    await sql`analyze`.execute(tx)
+  }
+  await transaction(work, { isUnhurried: true })
+  return growing
+}
+
+async function filling(tx: Tx, table: string, columns: readonly Column[], rows: number): Promise<string> {
+  const alone = ALONE[table] ?? 'false'
+  const { rows: known } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where not (${sql.raw(alone)})`.execute(tx)
+  const count = Math.min(known[0]?.count ?? 0, MOST_MODELS)
+  const chosen = varied(columns)
+  const filled = columns.filter(({ fills }) => fills)
+  const names = filled.map(({ name }) => `"${name}"`).join(', ')
+  const values = filled.map((column) => valueIn(column, chosen.has(column), count > 0)).join(', ')
+  const from = count > 0 ? `(select * from "${table}" where not (${alone}) limit ${MOST_MODELS})` : '(values (1))'
+  const seconds = ((CLEANED.has(table) ? DAYS.cleaned : DAYS.kept) * 86_400) / rows
+  return `
+    insert into "${table}" (${names}) select ${values} from ${from} as seen,
+      generate_series(1, ${Math.ceil(rows / Math.max(count, 1))}) as place,
+      lateral (select place * interval '${seconds} seconds' as ago) as past`
+}
