@@ -1,4 +1,11 @@
 -- outside of a transaction
+-- These stand in an index from now on (see 0050).
+alter table orders alter column status type text collate "C"
+
+alter table feedback alter column kind type text collate "C"
+
+alter table operator_acts alter column act type text collate "C"
+
 -- What operators look through and what is counted on their first page, found without reading a growing table whole.
 create index concurrently if not exists orders_of_status on orders (status, id desc) where status <> 'finished'
 
