@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './bin/browser.mjs'
+import { inFull } from './tests/support/proofs'
 import type { Options } from './tests/support/shopper'
 
 const args = [
@@ -42,8 +43,9 @@ export default defineConfig<Options>({
   projects: [
     // Only for bin/screens.mjs: these make pictures and test nothing.
     ...(process.env.SCREENS ? [{ name: 'pictures', testMatch: /\.pictures\.ts$/ }] : []),
-    { name: 'js' },
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(enhance|visits|process)\.spec\.ts$/ },
+    // What takes long and is held by smaller tests besides runs as a proof only.
+    { name: 'js', testIgnore: inFull ? [] : /\.proof\.spec\.ts$/ },
+    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(enhance|visits|process|proof)\.spec\.ts$/ },
     // As a browser that knows little of what came after 2020.
     { name: 'older', use: { isOlder: true }, testMatch: /(\.enhance|buying|coupons|own-things)\.spec\.ts$/ },
   ],

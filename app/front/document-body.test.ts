@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { rounds } from '#tests/support/proofs'
 import { wholeText } from '../values/document-pieces'
 import { bodyOf } from './document-body'
 
@@ -21,7 +22,7 @@ it('is the whole text, whichever pieces it comes in and whether it is packed or 
         expect(isPacked).toBe(whole.length >= 1_024)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(100, 2_000) },
   )
 })
 

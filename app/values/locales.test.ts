@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '#tests/support/proofs'
 import { isLocale, LOCALES, type Locale, negotiateLocale, pickText } from './locales'
 
 describe('isLocale', () => {
@@ -54,7 +55,7 @@ describe('negotiateLocale', () => {
       fc.property(fc.array(alphabet, { maxLength: 400 }), (pieces) => {
         expect(isLocale(negotiateLocale(pieces.join('')))).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(300, 20_000) },
     )
   })
 })

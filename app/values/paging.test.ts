@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '#tests/support/proofs'
 import { decodeCursor, encodeCursor, pageById } from './paging'
 
 const base64url = (text: string | Uint8Array) => Buffer.from(text).toString('base64url')
@@ -16,7 +17,7 @@ describe('a cursor', () => {
         expect(cursor).toMatch(/^[\w-]+$/)
         if (cursor.length <= 1024) expect(decodeCursor(cursor)).toEqual(values)
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(500, 20_000) },
     )
     expect(decodeCursor(encodeCursor(['丁香???>>>', 12.5, '7']))).toEqual(['丁香???>>>', 12.5, '7'])
   })

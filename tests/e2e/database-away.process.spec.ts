@@ -19,6 +19,7 @@ import {
   WELL_MS,
 } from '../support/faulty-shop'
 import { makeBuyers, orderLoad, ordersIn } from '../support/order-load'
+import { rounds } from '../support/proofs'
 import { screens } from '../support/screen-parameters'
 import { newPhone } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
@@ -141,7 +142,7 @@ test('orders of a rush in which the database goes and comes back are told so, an
     const until = of.length + by
     return expect.poll(() => of.length, { timeout: 30_000, intervals: [10] }).toBeGreaterThanOrEqual(until)
   }
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds(3, 8); round++) {
     await more(orders.placed, 10)
     its.proxy.set({ kind: 'reset' })
     await more(orders.failed, 5)

@@ -8,6 +8,7 @@ import { faultProxy } from '../support/fault-proxy'
 import { freePort, killRest, launch, type Run, ready } from '../support/launch'
 import { load } from '../support/load'
 import { type Buyers, makeBuyers, orderLoad, ordersIn } from '../support/order-load'
+import { rounds } from '../support/proofs'
 import { dropDatabase, inDatabase, startTestServer } from '../support/test-server'
 import { askShop } from '../support/wire'
 
@@ -147,7 +148,7 @@ test('processes that are replaced one after the other behind readiness lose and 
 test('a stop without a drain, again and again under load, resets no request and leaves no order unanswered', async () => {
   const placed: string[] = []
   let buyers: Buyers | undefined
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds(2, 5); round++) {
     const run = start()
     const address = await ready(run)
     buyers ??= await makeBuyers(url, dataDir, 4, '132')

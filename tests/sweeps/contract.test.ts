@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Answer, answerOf, askCall, requestOf } from '#tests/support/call-over-http'
 import { useDatabase } from '#tests/support/database'
 import { fieldsOf, hostileInput, listsOf, validInput } from '#tests/support/inputs'
+import { rounds } from '#tests/support/proofs'
 import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import type { Call } from '~/contract/call'
 import { everyCall } from '~/contract/every-call'
@@ -12,7 +13,7 @@ import { refusals } from '~/contract/refusals'
 
 useDatabase()
 
-const RUNS = 40
+const RUNS = rounds(12, 100)
 const known = new Map<number, number>([
   [200, 200],
   ...Object.values(refusals).map((one) => [one.code, one.status] as [number, number]),

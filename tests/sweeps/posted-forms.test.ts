@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { mutatingRoutes } from '#tests/support/mutating-routes'
+import { rounds } from '#tests/support/proofs'
 import { partsOf } from '#tests/support/screen-parameters'
 import { textOf } from '#tests/support/sources'
 import { operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
@@ -142,7 +143,7 @@ it.each(routes)(
       fc.asyncProperty(shape, sent, async (make, pairs) => {
         expect(await statusOf(route, make(pairs as Fields))).toBeLessThan(500)
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 60) },
     )
   },
   60_000,

@@ -6,6 +6,7 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aCoupon, withPoints } from '#tests/support/money'
 import { aPayment, call, statusOf } from '#tests/support/paying'
+import { rounds } from '#tests/support/proofs'
 import { inCart, placed, toOrderCart } from '#tests/support/shopping'
 import { fen } from '~/values/money'
 import { pieceShare } from '~/values/piece-share'
@@ -51,7 +52,7 @@ it('cuts a line into parts that add up to it, however it is cut', () => {
     }
     expect(sum).toBe(total)
   })
-  fc.assert(property, { numRuns: 10_000 })
+  fc.assert(property, { numRuns: rounds(1_000, 50_000) })
 })
 
 interface Bought {
@@ -118,6 +119,6 @@ it('never gives back more than was paid, and to the fen all of it in the end, wi
     expect([await paidBack(order.id), await statusOf(order.id)]).toEqual([order.total, 'closed'])
     expect(await balance()).toBe(START)
   })
-  await fc.assert(property, { numRuns: 40, endOnFailure: true })
+  await fc.assert(property, { numRuns: rounds(20, 120), endOnFailure: true })
   expect(await audit()).toEqual([])
 }, 240_000)

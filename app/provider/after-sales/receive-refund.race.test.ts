@@ -4,6 +4,7 @@ import { aCase, anApplication, moved, OPERATOR, paidBack, paidOrder } from '#tes
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { statusOf } from '#tests/support/paying'
+import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -16,7 +17,7 @@ import { hasOpenCase } from './has-open-case'
 
 useDatabase({ connections: 16, holdsMany: true })
 
-const RACES = 500
+const RACES = rounds(100, 500)
 const PRICE = 3_300
 
 let mei: Person
@@ -134,7 +135,7 @@ it(`receives what is left beside the refund of the rest, ${RACES} times`, async 
   expect(rows).toEqual([{ orders: RACES, receipts: RACES, earned: RACES, points }])
   do await sweepOnce()
   while (await isOwed(cases))
-  const back = await inParallel(6, 20, (at) => paidBack((orders[at * 25] as Order).id))
+  const back = await inParallel(6, 20, (at) => paidBack((orders[at * (RACES / 20)] as Order).id))
   expect(new Set(back)).toEqual(new Set([PRICE]))
   expect(await statusOf((orders[0] as Order).id)).toBe('received')
   expect(await audit()).toEqual([])

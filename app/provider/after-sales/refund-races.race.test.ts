@@ -14,6 +14,7 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { refundsOf, statusOf } from '#tests/support/paying'
+import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -28,6 +29,8 @@ import { withdrawCase } from './member-moves'
 import { refundWholeOrder } from './refund-whole-order'
 
 useDatabase({ connections: 16 })
+
+const RACES = rounds(100, 500)
 
 let mei: Person
 let tray: Awaited<ReturnType<typeof someGoods>>
@@ -97,8 +100,8 @@ it('would give it back more than once if the line were read first and written la
   await sql`alter table payments add constraint payments_check check (refunded <= amount)`.execute(db)
 })
 
-it('lets either approving or withdrawing win, 500 times', async () => {
-  const orders = await bought(500)
+it(`lets either approving or withdrawing win, ${RACES} times`, async () => {
+  const orders = await bought(RACES)
   const ids = await inParallel(8, orders.length, (at) => aCase(mei, { orderId: orders[at]?.id as string }))
   const wins = await inParallel(6, ids.length, async (at) => {
     const id = ids[at] as string
@@ -109,13 +112,13 @@ it('lets either approving or withdrawing win, 500 times', async () => {
   })
   expect(wins.every((won) => won.filter(Boolean).length === 1)).toBe(true)
   const approved = wins.filter(([approve]) => approve).length
-  expect([approved > 0, approved < 500]).toEqual([true, true])
+  expect([approved > 0, approved < RACES]).toEqual([true, true])
   const { rows } = await sql<{ state: string; count: number }>`
     select state || ' ' || money_state as state, count(*)::int as count from after_sales
     where id = any(${ids}) group by 1 order by 1`.execute(db)
   expect(rows).toEqual([
     { state: 'approved refunding', count: approved },
-    { state: 'withdrawn none', count: 500 - approved },
+    { state: 'withdrawn none', count: RACES - approved },
   ])
   expect(await audit()).toEqual([])
 }, 240_000)
@@ -158,8 +161,8 @@ it('opens one case of a line, however many apply at the same time', async () => 
   expect(new Set(twice.map((one) => one.ok && one.value.id)).size).toBe(1)
 })
 
-it('never ships what somebody wants refunded, 500 times', async () => {
-  const orders = await bought(500)
+it(`never ships what somebody wants refunded, ${RACES} times`, async () => {
+  const orders = await bought(RACES)
   const operatorId = await anOperator()
   const ship = (orderId: string) => {
     const parcel = { company: 'yuantong', number: newNumber() }
@@ -171,14 +174,14 @@ it('never ships what somebody wants refunded, 500 times', async () => {
     const both = at % 2 ? [apply(), ship(orderId)] : [ship(orderId), apply()]
     return (await Promise.all(both)).map(isOk).length
   })
-  expect(wins).toHaveLength(500)
+  expect(wins).toHaveLength(RACES)
   const { rows } = await sql<{ status: string; shipped: boolean; count: number }>`
     select status, coalesce(was_shipped, true) as shipped, count(*)::int as count
     from orders left join after_sales on order_id = orders.id
     where orders.id = any(${orders.map((order) => order.id)}) group by 1, 2 order by 1, 2`.execute(db)
   // Whoever came first: an order with a case from before shipping stays; a shipped one has at most a case from after it.
   expect(rows.filter(({ status, shipped }) => (status === 'shipped') !== shipped)).toEqual([])
-  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(500)
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(RACES)
 }, 240_000)
 
 it('would ship it if the cases were asked for before the order is held', async () => {

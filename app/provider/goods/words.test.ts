@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '#tests/support/proofs'
 import { searchQuery, searchVector } from './words'
 
 const vectorOf = (...texts: string[]) => searchVector([{ weight: 'A', texts }])
@@ -54,7 +55,7 @@ describe('a query', () => {
           expect(query.replace(/'[^']*'(:\*)?/g, '').replace(/[()&| ]/g, '')).toBe('')
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1_000, 50_000) },
     )
   })
 })

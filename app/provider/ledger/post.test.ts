@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -113,13 +114,13 @@ it('equals a model over random postings', async () => {
     const owned = accounts.filter((account) => typeof account !== 'string')
     expect(await balancesOf(db, owned)).toEqual(owned.map((account) => model.get(accountId(account))))
   })
-  await fc.assert(property, { numRuns: 25 })
+  await fc.assert(property, { numRuns: rounds(10, 200) })
 }, 60_000)
 
 it('keeps a balance from being spent twice, also where every spender comes at once', async () => {
   await posted([{ debit: 'points source', credit: ['points', qiang.id], amount: 10 }])
   const [before = 0] = await balancesOf(db, [['points', qiang.id]])
-  const spent = await inParallel(16, 200, () =>
+  const spent = await inParallel(16, rounds(64, 200), () =>
     posted([{ debit: ['points', qiang.id], credit: 'points spent', amount: before }]),
   )
   expect(spent.filter((one) => one.ok)).toHaveLength(1)

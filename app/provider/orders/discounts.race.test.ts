@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aCoupon, withPoints } from '#tests/support/money'
+import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { toBuy } from '#tests/support/shopping'
 import { audit } from '../audit/audit'
@@ -29,9 +30,11 @@ const buy = (total: number, more: object) => placeOrder(mei.id, toBuy(skuId, hom
 const refusals = (results: { ok: boolean; refusal?: string }[]) =>
   new Set(results.map((result) => (result.ok ? 'ok' : result.refusal)))
 
-it('takes one coupon off one of 100 orders placed at once', async () => {
+const ORDERS = rounds(48, 200)
+
+it(`takes one coupon off one of ${ORDERS} orders placed at once`, async () => {
   const couponId = await aCoupon(mei)
-  const results = await inParallel(CONNECTIONS, 100, () => buy(10_900, { couponId }))
+  const results = await inParallel(CONNECTIONS, ORDERS, () => buy(10_900, { couponId }))
   expect(results.filter((one) => one.ok)).toHaveLength(1)
   expect(refusals(results)).toEqual(new Set(['ok', 'couponGone']))
   const { rows } = await sql<{ count: number }>`
@@ -70,9 +73,9 @@ it('would take it off several if it were looked at first and held later', async 
     where coupon_id is not null and status not in ('cancelled', 'closed')`.execute(db)
 })
 
-it('spends points that are enough for one order on one of 200 at once', async () => {
+it(`spends points that are enough for one order on one of ${ORDERS} at once`, async () => {
   await withPoints(mei, 6_400)
-  const results = await inParallel(CONNECTIONS, 200, () => buy(6_500, { points: 6_400 }))
+  const results = await inParallel(CONNECTIONS, ORDERS, () => buy(6_500, { points: 6_400 }))
   expect(results.filter((one) => one.ok)).toHaveLength(1)
   expect(refusals(results)).toEqual(new Set(['ok', 'pointsShort']))
 }, 60_000)

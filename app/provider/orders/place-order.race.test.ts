@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { inCart, placed, toBuy, toOrderCart } from '#tests/support/shopping'
 import { audit } from '~/provider/audit/audit'
@@ -36,9 +37,11 @@ const stockOf = (skuId: string) =>
 const refusals = (results: { ok: boolean; refusal?: string }[]) =>
   new Set(results.map((result) => (result.ok ? 'ok' : result.refusal)))
 
-it('sells 50 pieces 50 times in 2,000 attempts', async () => {
+const ATTEMPTS = rounds(400, 2_000)
+
+it(`sells 50 pieces 50 times in ${ATTEMPTS} attempts`, async () => {
   const { skuId, price } = await someGoods('Merino scarf', { stock: 50 })
-  const results = await inParallel(CONNECTIONS, 2_000, (index) => {
+  const results = await inParallel(CONNECTIONS, ATTEMPTS, (index) => {
     const { person, address } = someone(index)
     return placeOrder(person.id, toBuy(skuId, address, price), 'en')
   })
@@ -107,7 +110,7 @@ it('takes two SKUs in opposite order without a deadlock', async () => {
   const [first, second] = [await someGoods('Tea cup', { stock: 500 }), await someGoods('Tea pot', { stock: 500 })]
   const pieces = [first, second].map(({ skuId }): Pieces => ({ skuId, quantity: 1 }))
   // Without the wrapper that tries a deadlock again.
-  await inParallel(CONNECTIONS, 400, (index) =>
+  await inParallel(CONNECTIONS, rounds(100, 400), (index) =>
     db.transaction().execute(async (tx) => {
       const wanted = index % 2 ? pieces : pieces.toReversed()
       const isLast = index % 4 > 1
@@ -142,7 +145,7 @@ const cartOf = async (person: Person) => {
 it('puts what is added meanwhile into the order or leaves it in the cart, and loses nothing', async () => {
   const shown = await someGoods('Merino scarf', { stock: 1_000 })
   const added = await someGoods('Hair pin', { stock: 1_000 })
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(20, 60); round++) {
     const { person, address } = someone(round)
     await inCart(person, shown.skuId)
     const caller = { memberId: person.id, locale: 'en' } as const

@@ -3,6 +3,7 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
+import { rounds } from '#tests/support/proofs'
 import { inParallel, meeting } from '#tests/support/race'
 import { placed, toBuy } from '#tests/support/shopping'
 import { refundWholeOrder } from '../after-sales/refund-whole-order'
@@ -15,7 +16,7 @@ import { move } from './store-moves'
 
 useDatabase({ connections: 16, holdsMany: true })
 
-const RACES = 500
+const RACES = rounds(100, 500)
 
 let mei: Person
 let operatorId: string

@@ -5,6 +5,7 @@ import { linesOf, moved, OPERATOR } from '#tests/support/after-sales'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayment, call } from '#tests/support/paying'
+import { rounds } from '#tests/support/proofs'
 import { placed, toBuy } from '#tests/support/shopping'
 import { giveBack, restock } from '../after-sales/give-back'
 import { audit } from '../audit/audit'
@@ -174,6 +175,6 @@ it('posts random histories of money as a model counts them, to the fen', async (
       expect(clearing).toBe(prepaid + owed + earned)
     }
   })
-  await fc.assert(property, { numRuns: 60, endOnFailure: true })
+  await fc.assert(property, { numRuns: rounds(25, 150), endOnFailure: true })
   expect(await audit()).toEqual([])
 }, 240_000)

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
+import { rounds } from '#tests/support/proofs'
 import { placed, toBuy } from '#tests/support/shopping'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -17,7 +18,7 @@ useDatabase({ holdsMany: true })
 
 /** Orders of each history, and histories. */
 const ORDERS = 6
-const RUNS = 25
+const RUNS = rounds(10, 100)
 
 interface Lot {
   left: number

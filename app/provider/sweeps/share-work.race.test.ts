@@ -127,4 +127,19 @@ describe('a sweep that meets another one', () => {
       expect(await sweep()).toBe(0)
     },
   )
+
+  it('would wait for it in vain if it held the row as it comes', async () => {
+    const { id } = await anOrder(mei, tray)
+    const naive = () =>
+      transaction(async (tx) => {
+        await sql`set local lock_timeout = '50ms'`.execute(tx)
+        await sql`select from orders where id = ${id} for update`.execute(tx)
+        return true
+      })
+    await transaction(async (tx) => {
+      await sql`select from orders where id = ${id} for update`.execute(tx)
+      await expect(naive()).rejects.toMatchObject({ code: '55P03' })
+    })
+    expect(await naive()).toBe(true)
+  })
 })
