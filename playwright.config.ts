@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './bin/browser.mjs'
+import { OVER_HTTP } from './tests/support/over-http'
 import { inFull } from './tests/support/proofs'
 import type { Options } from './tests/support/shopper'
 
@@ -45,7 +46,12 @@ export default defineConfig<Options>({
     ...(process.env.SCREENS ? [{ name: 'pictures', testMatch: /\.pictures\.ts$/ }] : []),
     // What takes long and is held by smaller tests besides runs as a proof only.
     { name: 'js', testIgnore: inFull ? [] : /\.proof\.spec\.ts$/ },
-    { name: 'no-js', use: { javaScriptEnabled: false }, testIgnore: /\.(enhance|visits|process|proof)\.spec\.ts$/ },
+    {
+      name: 'no-js',
+      use: { javaScriptEnabled: false },
+      testIgnore: /\.(enhance|visits|process|proof)\.spec\.ts$/,
+      grepInvert: new RegExp(OVER_HTTP),
+    },
     // As a browser that knows little of what came after 2020.
     { name: 'older', use: { isOlder: true }, testMatch: /(\.enhance|buying|coupons|own-things)\.spec\.ts$/ },
   ],

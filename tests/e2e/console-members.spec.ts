@@ -1,13 +1,17 @@
 import { paths } from '../../app/paths'
 import { enterConsole } from '../support/console'
 import { enter } from '../support/enter'
+import { OVER_HTTP } from '../support/over-http'
 import { expect, onPath, test, toast } from '../support/shopper'
 
 test.use({ provokes: [422] })
 
 const NEXT = { name: 'Next: check it' }
 
-test('a notice is written to a member, who is blocked and let in again', async ({ page, browser }) => {
+test('a notice is written to a member, who is blocked and let in again', { tag: OVER_HTTP }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',

@@ -1,6 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { consoleTest, enterConsole, factorCode, passFirstHalf } from '../support/console'
 import { enter } from '../support/enter'
+import { OVER_HTTP } from '../support/over-http'
 import { inShop } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
 
@@ -38,7 +39,7 @@ test.describe('a wrong second factor', () => {
   })
 })
 
-test('a member of the shop is nobody to the console', async ({ page }) => {
+test('a member of the shop is nobody to the console', { tag: OVER_HTTP }, async ({ page }) => {
   await enter(page)
   await page.goto(paths.consoleAudit)
   await expect(page).toHaveURL(onPath(paths.consoleLogin))
@@ -46,7 +47,7 @@ test('a member of the shop is nobody to the console', async ({ page }) => {
 
 test.describe('a role', () => {
   test.use({ provokes: [403] })
-  test('sees its own areas, and is refused the others', async ({ page }) => {
+  test('sees its own areas, and is refused the others', { tag: OVER_HTTP }, async ({ page }) => {
     await enterConsole(page, 'goods')
     await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
     const answer = await page.goto(paths.consoleAudit)

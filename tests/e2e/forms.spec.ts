@@ -1,5 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
+import { OVER_HTTP } from '../support/over-http'
 import { expect, fillAddress, test } from '../support/shopper'
 import { addToCart, GOODS, goodsPath } from '../support/shopping-trip'
 
@@ -50,7 +51,7 @@ test.describe('a refused form keeps what was typed:', () => {
     await expect(page.getByRole('listitem')).toContainText(['13800138000'])
   })
 
-  test('profile', async ({ page }) => {
+  test('profile', { tag: OVER_HTTP }, async ({ page }) => {
     await enter(page, paths.settings)
     await page.getByLabel('Name', { exact: true }).fill('   ')
     await page.getByRole('radio', { name: 'Female' }).check()
@@ -65,7 +66,7 @@ test.describe('a refused form keeps what was typed:', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mei')
   })
 
-  test('invitation code', async ({ page }) => {
+  test('invitation code', { tag: OVER_HTTP }, async ({ page }) => {
     await enter(page, paths.invitationCode)
     await page.getByLabel('Invitation code').fill('nobody-has-this')
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { type As, askAs, asMember, asOperator, formsOn, GUEST, somebody } from '../support/ask-as'
+import { type As, askAs, asMember, asOperator, GUEST, somebody } from '../support/ask-as'
+import { formsOn } from '../support/forms-on'
 import { screens } from '../support/screen-parameters'
 import { screenOf, screenThings } from '../support/screen-things'
 import { closeShop, openShop } from '../support/shop-verbs'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { enterConsole } from '../support/console'
+import { OVER_HTTP } from '../support/over-http'
 import { ageReviews, shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
 import { atTheCashier, GOODS, orderIdOf } from '../support/shopping-trip'
@@ -77,7 +78,11 @@ test.describe('what was received', () => {
   })
 })
 
-test('the shop answers a review, hides it with a reason and shows it again', async ({ page, hasScript, browser }) => {
+test('the shop answers a review, hides it with a reason and shows it again', { tag: OVER_HTTP }, async ({
+  page,
+  hasScript,
+  browser,
+}) => {
   const id = await receivedGloves(page)
   const words = `Unlike any other ${id}`
   await page.goto(withQuery(paths.review, { id }))

@@ -1,13 +1,14 @@
 import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
 import { consoleTest } from '../support/console'
+import { OVER_HTTP } from '../support/over-http'
 import { guestScreens, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
 type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] }
 const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
 
-test('every path answers a guest, or leads to login', async ({ page, baseURL }) => {
+test('every path answers a guest, or leads to login', { tag: OVER_HTTP }, async ({ page, baseURL }) => {
   for (const path of table) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     const target = new URL(answer.headers().location ?? path, baseURL)
@@ -40,7 +41,7 @@ test.describe('what is not there', () => {
     `${paths.brand}?id=%00`,
     `${paths.page}?key=constructor`,
   ]) {
-    test(`is said to be so: ${path}`, async ({ page }) => {
+    test(`is said to be so: ${path}`, { tag: OVER_HTTP }, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -71,7 +72,7 @@ consoleTest.describe('what is not in the console', () => {
 
 memberTest.describe('what is not one’s own', () => {
   memberTest.use({ provokes: [404] })
-  memberTest('is not there', async ({ page }) => {
+  memberTest('is not there', { tag: OVER_HTTP }, async ({ page }) => {
     for (const path of [paths.review, paths.followUp, paths.order, paths.payStatus, paths.addressForm]) {
       const answer = await page.goto(`${path}?id=217364387718224716`)
       expect(answer?.status(), path).toBe(404)
