@@ -113,6 +113,8 @@ export const paths = {
   consoleCouponForm: '/console/coupons/new',
   consoleApprovals: '/console/approvals',
   consoleApproval: '/console/approvals/details',
+  consolePublishing: '/console/publishing',
+  consolePublication: '/console/publishing/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const
@@ -178,6 +180,8 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   consoleCouponForm: 'consoleCoupons',
   consoleApprovals: 'console',
   consoleApproval: 'consoleApprovals',
+  consolePublishing: 'console',
+  consolePublication: 'consolePublishing',
   consoleFeedback: 'console',
   consoleFeedbackItem: 'consoleFeedback',
 }

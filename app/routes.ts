@@ -82,6 +82,8 @@ export default [
     screen(paths.consoleCouponForm, 'console/coupon-form'),
     screen(paths.consoleApprovals, 'console/approvals'),
     screen(paths.consoleApproval, 'console/approval'),
+    screen(paths.consolePublishing, 'console/publications'),
+    screen(paths.consolePublication, 'console/publication'),
     screen(paths.consoleFeedback, 'console/feedback'),
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
     exact('console/*', 'routes/wire/no-console-screen.tsx'),

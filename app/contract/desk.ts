@@ -6,6 +6,7 @@ import { feedbackDesk } from './feedback/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
 import { orderDesk } from './orders/desk'
+import { publishingDesk } from './publishing/desk'
 import { reviewDesk } from './reviews/desk'
 
 /** What operators call, by concept: the console is made of these. */
@@ -18,5 +19,6 @@ export const desk = {
   mallSettings: mallSettingDesk,
   members: memberDesk,
   orders: orderDesk,
+  publishing: publishingDesk,
   reviews: reviewDesk,
 }

@@ -14,6 +14,7 @@ import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
 import { pointsRefusals } from './points/refusals'
+import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
 import { reviewRefusals } from './reviews/refusals'
 import { uploadRefusals } from './uploads/refusals'
@@ -52,6 +53,7 @@ export const refusals = {
   ...caseRefusals,
   ...consoleRefusals,
   ...approvalRefusals,
+  ...publishingRefusals,
 } as const satisfies Refusals
 
 export type RefusalKey = keyof typeof refusals

@@ -11,6 +11,7 @@ const areas: Area[] = [
   { path: paths.consoleCases, text: () => m.console_cases_title(), roles: may.refund },
   { path: paths.consoleFeedback, text: () => m.console_feedback(), roles: may.handleFeedback },
   { path: paths.consoleReviews, text: () => m.console_reviews(), roles: may.handleReviews },
+  { path: paths.consolePublishing, text: () => m.console_publishing(), roles: may.handleContent },
   { path: paths.consoleMembers, text: () => m.console_members(), roles: may.handleMembers },
   { path: paths.consoleCoupons, text: () => m.console_coupons(), roles: may.handleCoupons },
   { path: paths.consoleApprovals, text: () => m.console_approvals(), roles: may.seeApprovals },
@@ -27,5 +28,6 @@ export const roleTexts: Record<OperatorRole, () => string> = {
   goods: m.console_role_goods,
   orders: m.console_role_orders,
   service: m.console_role_service,
+  content: m.console_role_content,
   finance: m.console_role_finance,
 }

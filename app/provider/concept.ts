@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { LogoffHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
+import type { NoticeTarget } from '~/contract/notices/calls'
+import type { Looked } from '~/contract/publishing/desk'
+import type { PublishedKind } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Fen } from '~/values/money'
 import type { Result } from '~/values/result'
@@ -53,6 +56,21 @@ export interface Approved {
  */
 export type CarryOut = (tx: Tx, approved: Approved) => Promise<Result<object, RefusalKey>>
 
+/** One version of what a member shows to others, as JSON keeps it. */
+export type Content = Record<string, unknown>
+
+/** Something of members that others see and that somebody looks at, before or after. `subjectId` names the thing. */
+export interface Publishable {
+  /** What others see now; nothing where the thing is gone. */
+  current: (reader: Reader, subjectId: string) => Promise<Content | undefined>
+  /** Makes a version what others see; also what there was before, where a version that was shown at once is rejected. */
+  apply: (tx: Tx, subjectId: string, content: Content) => Promise<Result<object, RefusalKey>>
+  /** What of a version is looked at. */
+  show: (content: Content) => Looked
+  /** The screen on which its author reads what has become of it. */
+  path?: (subjectId: string) => NoticeTarget
+}
+
 /** What a concept brings along for the rest of the provider. All of it is optional, and nothing of it is listed elsewhere. */
 export interface Concept {
   /** Does the work of the concept's calls, for members and for operators. */
@@ -76,6 +94,8 @@ export interface Concept {
   /** What has to end before an account can be erased, though it may be asked for. */
   unfinished?: Count
   invariants?: readonly Invariant[]
+  /** What members show to others, by its kind. */
+  publishable?: Partial<Record<PublishedKind, Publishable>>
   /** Acts that need a second operator, by their kind. */
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
   /** What else happens when an order moves, in the same transaction, after the move. */
@@ -109,7 +129,7 @@ export function concepts(): readonly Concept[] {
 
 /** One property of all concepts together, such as every sweep by its name. */
 export function gather<
-  K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses' | 'approvable',
+  K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses' | 'approvable' | 'publishable',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))
 }

@@ -28,6 +28,7 @@ import { outbox } from './outbox/concept'
 import { parcels } from './parcels/concept'
 import { payments } from './payments/concept'
 import { points } from './points/concept'
+import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
@@ -48,6 +49,7 @@ const all = {
   footprints,
   feedback,
   uploads,
+  publishing,
   members,
   goods,
   stock,

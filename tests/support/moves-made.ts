@@ -29,6 +29,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       union all
       select 'coupon', move, by_kind, moved_at, member_id, coupon_history.order_id
       from coupon_history join member_coupons on member_coupons.id = coupon_id
+      union all
+      select 'publication', move, by_kind, moved_at, member_id, null
+      from publication_history join publications on publications.id = publication_id
     )
     select machine, move, by,
       array(select kind from notices where notices.member_id = made.member_id and sent_at = at) as kinds,

@@ -6,6 +6,7 @@ import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { sendFeedback } from '~/provider/feedback/send-feedback'
+import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
@@ -119,6 +120,12 @@ const approval: Make = async (owner, skuId) => {
   if (!asked.ok) throw new Error(asked.refusal)
   return { query: { id: asked.value.approvalId }, mark: id }
 }
+const publication: Make = async (owner) => {
+  const mark = `Lilac ${randomToken(6)}`.slice(0, 20)
+  await updateMember(owner.id, { nickname: mark })
+  const newest = db.selectFrom('publications').select('id').where('member_id', '=', owner.id).orderBy('id', 'desc')
+  return { query: { id: (await newest.executeTakeFirstOrThrow()).id }, mark }
+}
 const act: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
   await ship(id)
@@ -188,6 +195,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleCase.id': { make: afterSale, roles: desk.afterSales.details.roles },
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
   'consoleApproval.id': { make: approval, roles: may.refund },
+  'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },

@@ -61,6 +61,7 @@ const OPERATORS = {
   orders: '13700137002',
   service: '13700137003',
   finance: '13700137004',
+  content: '13700137005',
 }
 
 /** An operator of a role. */

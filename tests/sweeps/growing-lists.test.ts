@@ -21,6 +21,7 @@ import { setFavourite } from '~/provider/favourites/set-favourite'
 import { sendFeedback } from '~/provider/feedback/send-feedback'
 import { recordFootprint } from '~/provider/footprints/record-footprint'
 import { addBrand, addCategory } from '~/provider/goods/add-goods'
+import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { loader as root } from '~/root'
 import { randomToken } from '~/values/ids'
@@ -29,7 +30,7 @@ import { fen } from '~/values/money'
 useDatabase()
 
 /** The newest thing of each kind; an order has as many lines as there were goods when it was made. */
-type Newest = Record<'goods' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch', string>
+type Newest = Record<'goods' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch' | 'publication', string>
 
 const ROUNDS = 3
 const texts = (text: string) => ({ en: text, 'zh-Hans': text })
@@ -74,6 +75,7 @@ async function grow(): Promise<Newest> {
     await transaction((tx) => askApproval(tx, about))
   }
   for (let at = 0; at < 2; at++) {
+    await updateMember(mei.id, { nickname: `Mei ${goods.length} ${at}` })
     await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
     const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
     await sendFeedback(mei.id, told)
@@ -87,8 +89,12 @@ async function grow(): Promise<Newest> {
     afterSale,
     coupon,
     batch,
+    publication: await newestPublication(),
   }
 }
+
+const newestPublication = async () =>
+  (await db.selectFrom('publications').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
 type Of = (newest: Newest) => Record<string, string>
 const plain: Of = () => ({})
@@ -133,6 +139,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleFeedback: plain,
   consoleApprovals: plain,
+  consolePublishing: plain,
+  consolePublication: ({ publication }) => ({ id: publication }),
 }
 
 /** Screens that show one thing or a form, however much there is. */

@@ -19,8 +19,10 @@ import { receiveReturn, refuseReturn } from '~/provider/after-sales/returned-goo
 import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
+import { updateMember } from '~/provider/members/update-member'
 import { cancelOrder } from '~/provider/orders/cancel-order'
 import { shipOrder } from '~/provider/orders/ship-order'
+import { approvePublication, rejectPublication } from '~/provider/publishing/decide-publication'
 import { sweepOnce } from '~/provider/sweeps/run'
 import { fen } from '~/values/money'
 
@@ -170,6 +172,23 @@ async function deadlines() {
   expect(await statusOf(order.id)).toBe('finished')
 }
 
+/** A name is rejected, another one approved; one that others see already is taken back. */
+async function names() {
+  const first = (value: string) =>
+    sql`insert into settings (key, value) values ('publishing.nicknameFirst', ${value}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(db)
+  const sent = async (nickname: string) => {
+    await updateMember(mei.id, { nickname })
+    const newest = db.selectFrom('publications').select('id').orderBy('id', 'desc')
+    return { operatorId, id: (await newest.executeTakeFirstOrThrow()).id, reason: 'An advertisement' }
+  }
+  await first('1')
+  await rejectPublication(await sent('Buy here'))
+  await approvePublication(await sent('Mei Mei'))
+  await first('0')
+  await rejectPublication(await sent('Buy there'))
+}
+
 beforeAll(async () => {
   mei = await member('mei')
   tray = await someGoods('tray', { stock: 1_000, price: 3_333 })
@@ -177,6 +196,7 @@ beforeAll(async () => {
   await payments()
   await cases()
   await deadlines()
+  await names()
   made = await movesMade()
 }, 60_000)
 afterAll(() => moveClock('0'))

@@ -107,6 +107,7 @@ export const consoleDesk = {
       casesLate: count,
       reviews: count,
       feedback: count,
+      toLookAt: count,
       refundsRefused: count,
       /** Approvals that this operator may decide. */
       approvals: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'finance'] as const
+export const OPERATOR_ROLES = ['owner', 'goods', 'orders', 'service', 'content', 'finance'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** Which roles may do what. The owner may do everything and is named nowhere; an empty list is the owner's alone. */
@@ -14,6 +14,7 @@ export const may = {
   handleCoupons: ['goods', 'finance'],
   handleMembers: ['service'],
   handleFeedback: ['service'],
+  handleContent: ['content'],
   sendNotices: ['service'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],

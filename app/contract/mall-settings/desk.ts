@@ -5,7 +5,7 @@ import * as f from '../fields'
 import { mallFacts } from './facts'
 
 type Bounds = {
-  unit: 'fen' | 'minutes' | 'hours' | 'days' | 'count' | 'orders' | 'pieces' | 'sessions'
+  unit: 'fen' | 'minutes' | 'hours' | 'days' | 'count' | 'orders' | 'pieces' | 'sessions' | 'switch'
   least: number
   most: number
   initial: number
@@ -26,6 +26,8 @@ export const MALL_SETTINGS = {
   'approvals.couponFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 200_00 },
   'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
+  'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
 } as const satisfies Record<string, Bounds>
 

@@ -11,6 +11,8 @@ export const memberInfo = z.object({
   phone: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
+  /** What the member has changed and nobody else sees before somebody has looked at it. */
+  inReview: z.object({ nickname: z.string().nullable(), avatar: z.string().nullable() }),
   gender: z.enum(GENDERS),
   birthday: z.string().nullable(),
   businessId: z.string().nullable(),
@@ -89,7 +91,8 @@ export const memberCalls = {
     method: 'GET',
     path: '/api/member/updateMemberInfo',
     access: 'member',
-    about: 'Changes nickname, avatar (an uploaded picture), gender or birthday; other names are ignored.',
+    about:
+      'Changes nickname, avatar (an uploaded picture), gender or birthday; other names are ignored. Nickname and avatar may wait until somebody has looked at them.',
     input: z.object({
       nickname: f.text(20).optional(),
       avatar: f.optionalText(80).optional(),

@@ -10,6 +10,7 @@ import { orderNotices } from '../orders/notices'
 import { parcelNotices } from '../parcels/notices'
 import { paymentNotices } from '../payments/notices'
 import { pointsNotices } from '../points/notices'
+import { publishingNotices } from '../publishing/notices'
 import { reviewNotices } from '../reviews/notices'
 
 /** The closed list of what a member is told, each kind with its title and its text in all languages. */
@@ -23,6 +24,7 @@ const kinds = {
   ...caseNotices,
   ...accountNotices,
   ...reviewNotices,
+  ...publishingNotices,
   ...feedbackNotices,
 } as const
 

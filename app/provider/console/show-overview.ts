@@ -31,6 +31,7 @@ export async function showOverview({ id, role }: Operator) {
     casesLate: isAmong(role, may.handleCases) ? counts.cases_late : undefined,
     reviews: isAmong(role, may.handleReviews) ? counts.reviews : undefined,
     approvals,
+    toLookAt: isAmong(role, may.handleContent) ? counts.to_look_at : undefined,
     feedback: isAmong(role, may.handleFeedback) ? counts.feedback : undefined,
     refundsRefused: isAmong(role, may.refund) ? counts.refunds_refused : undefined,
   })

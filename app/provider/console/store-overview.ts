@@ -10,6 +10,7 @@ type Counts = {
   cases_late: number
   reviews: number
   feedback: number
+  to_look_at: number
   refunds_refused: number
   orders: number
   sales: number
@@ -33,6 +34,7 @@ export async function countForOverview(reader: Reader): Promise<Counts> {
         where due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})) as cases_late,
       (select count(*) from reviews where reply is null and hidden_at is null) as reviews,
       (select count(*) from feedback where reply is null) as feedback,
+      (select count(*) from publications where state in ('waiting', 'shown')) as to_look_at,
       (select count(*) from refunds where state = 'failed') as refunds_refused,
       (select count(*) from orders where status = 'unpaid') as held_orders,
       (select coalesce(sum(quantity), 0)::int from orders join order_lines on order_lines.order_id = orders.id

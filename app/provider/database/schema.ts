@@ -591,6 +591,30 @@ export interface PointTakes {
   returned: Generated<number>;
 }
 
+export interface PublicationHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  publication_id: string;
+  to_state: string;
+}
+
+export interface Publications {
+  before: Json | null;
+  content: Json;
+  id: Generated<string>;
+  kind: string;
+  member_id: string;
+  reason: Generated<string>;
+  sent_at: Generated<Timestamp>;
+  state: string;
+  subject_id: string;
+}
+
 export interface RateWindows {
   hits: ArrayType<Timestamp>;
   key: string;
@@ -857,6 +881,8 @@ export interface DB {
   point_earnings: PointEarnings;
   point_lots: PointLots;
   point_takes: PointTakes;
+  publication_history: PublicationHistory;
+  publications: Publications;
   rate_windows: RateWindows;
   refund_history: RefundHistory;
   refunds: Refunds;

@@ -4,6 +4,7 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { memberInvariants } from './invariants'
 import { dropOldDevices, forgetDevices } from './known-devices'
+import { publishedAvatar, publishedNickname } from './published-profile'
 import { dropOldSessions } from './sessions'
 
 export const members = concept({
@@ -15,4 +16,5 @@ export const members = concept({
     await forgetDevices(tx, phone)
   },
   invariants: memberInvariants,
+  publishable: { nickname: publishedNickname, avatar: publishedAvatar },
 })

@@ -2,18 +2,33 @@ import type { MemberInfo } from '~/contract/members/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'
+import { waitingOf } from '../publishing/publish'
 import { INVITATION_DAYS } from './enter-invitation'
 import { findMember } from './store'
 
+type Waiting = Awaited<ReturnType<typeof waitingOf>>
+
+function inReview(waiting: Waiting, kind: 'nickname' | 'avatar'): string | null {
+  const text = waiting.find((one) => one.kind === kind)?.content[kind]
+  return typeof text === 'string' ? text : null
+}
+
 /** What a member sees of their own account: the phone masked, the inviter by nickname. Refused: sessionDead. */
 export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo, 'sessionDead'>> {
-  const row = await findMember(db, memberId, INVITATION_DAYS)
+  const [row, waiting] = await Promise.all([
+    findMember(db, memberId, INVITATION_DAYS),
+    waitingOf(db, memberId, ['nickname', 'avatar']),
+  ])
   if (!row) return refuse('sessionDead')
   return ok({
     id: row.id,
     phone: maskPhone(row.phone),
     nickname: row.nickname,
     avatar: row.avatar,
+    inReview: {
+      nickname: inReview(waiting, 'nickname'),
+      avatar: inReview(waiting, 'avatar'),
+    },
     gender: row.gender as MemberInfo['gender'],
     birthday: row.birthday,
     businessId: row.business_id,

@@ -14,6 +14,7 @@ const leftOver = sql`
   union all select member_id, 'favourites' from favourites
   union all select member_id, 'footprints' from footprints
   union all select member_id, 'feedback' from feedback
+  union all select member_id, 'publications' from publications
   union all select member_id, 'submissions' from idempotency
   union all select owner_id, 'pictures' from uploads
   union all select member_id, 'order' from orders

@@ -57,6 +57,19 @@ export async function findMember(reader: Reader, memberId: string, invitationDay
     .executeTakeFirst()
 }
 
+/** What others see of a member who is there. */
+export async function findProfile(
+  reader: Reader,
+  memberId: string,
+): Promise<{ nickname: string; avatar: string | null } | undefined> {
+  return reader
+    .selectFrom('members')
+    .select(['nickname', 'avatar'])
+    .where('id', '=', memberId)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
+}
+
 /** A day from `years` years ago up to today, in the shop's time zone. */
 export async function isPossibleBirthday(reader: Reader, day: string, years: number): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`

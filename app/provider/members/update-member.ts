@@ -1,8 +1,12 @@
 import type { MemberInfo } from '~/contract/members/calls'
+import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
+import { dropOpen, publish } from '../publishing/publish'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { changeMember, isPossibleBirthday } from './store'
+
+type Done = Result<Record<string, never>, RefusalKey>
 
 /** How far back the picker of dates goes. */
 const BIRTHDAY_YEARS = 150
@@ -17,21 +21,29 @@ export interface MemberChange {
 }
 
 /**
- * Changes what is given and nothing else.
+ * Changes what is given and nothing else. A new nickname or avatar may have to be looked at before others see it.
  * Refused: notFound (the avatar is no upload of this member), birthdayImpossible (in the future, or 150 years ago).
  */
-export async function updateMember(
-  memberId: string,
-  { nickname, avatar, gender, birthday }: MemberChange,
-): Promise<Result<Record<string, never>, 'notFound' | 'birthdayImpossible'>> {
-  return transaction(async (tx) => {
+export async function updateMember(memberId: string, change: MemberChange): Promise<Done> {
+  const { nickname, avatar, gender, birthday } = change
+  return transaction(async (tx): Promise<Done> => {
     if (avatar && !(await ownsPictures(tx, memberId, [avatar]))) return refuse('notFound', { field: 'avatar' })
     if (birthday && !(await isPossibleBirthday(tx, birthday, BIRTHDAY_YEARS)))
       return refuse('birthdayImpossible', { field: 'birthday', params: { years: BIRTHDAY_YEARS } })
+    const own = { memberId, subjectId: memberId }
+    if (nickname !== undefined) {
+      const sent = await publish(tx, { ...own, kind: 'nickname', content: { nickname } })
+      if (!sent.ok) return sent
+    }
+    if (avatar) {
+      const sent = await publish(tx, { ...own, kind: 'avatar', content: { avatar } })
+      if (!sent.ok) return sent
+    }
+    // No picture is nothing to look at.
+    if (avatar === '') await dropOpen(tx, { ...own, kind: 'avatar' })
     await changeMember(tx, memberId, {
-      nickname,
       gender,
-      avatar: avatar === '' ? null : avatar,
+      avatar: avatar === '' ? null : undefined,
       birthday: birthday === '' ? null : birthday,
     })
     return ok({})

@@ -25,6 +25,8 @@ const texts: Record<string, () => string> = {
   releaseApproval: () => m.console_act_release_approval(),
   rejectApproval: () => m.console_act_reject_approval(),
   withdrawApproval: () => m.console_act_withdraw_approval(),
+  approvePublication: () => m.console_act_approve_publication(),
+  rejectPublication: () => m.console_act_reject_publication(),
   approveCase: () => m.console_act_approve_case(),
   rejectCase: () => m.console_act_reject_case(),
   receiveReturn: () => m.console_act_receive_return(),
@@ -44,6 +46,7 @@ const kinds: Record<string, () => string> = {
   notice: () => m.console_kind_notice(),
   afterSale: () => m.console_kind_case(),
   approval: () => m.console_kind_approval(),
+  publication: () => m.console_kind_publication(),
   settings: () => m.console_settings(),
 }
 

@@ -64,6 +64,7 @@ function Figures({ overview }: { overview: Overview }) {
     feedback,
     held,
     approvals,
+    toLookAt,
   } = overview
   const figures: Figure[] = [
     { text: m.console_figure_overdue(), value: casesOverdue, href: casesWaiting, isUrgent: true },
@@ -74,6 +75,7 @@ function Figures({ overview }: { overview: Overview }) {
       isUrgent: true,
     },
     { text: m.console_figure_approvals(), value: approvals, href: paths.consoleApprovals },
+    { text: m.console_figure_to_look_at(), value: toLookAt, href: paths.consolePublishing },
     { text: m.console_figure_cases_late({ hours: SOON_HOURS }), value: casesLate, href: casesWaiting },
     { text: m.console_figure_cases(), value: cases, href: casesWaiting },
     { text: m.console_figure_to_ship(), value: toShip, href: withQuery(paths.consoleOrders, { status: 'paid' }) },

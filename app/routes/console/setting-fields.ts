@@ -19,6 +19,8 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.couponFrom': m.console_setting_coupon_from,
   'approvals.refundFrom': m.console_setting_refund_from,
   'members.mostSessions': m.console_setting_most_sessions,
+  'publishing.nicknameFirst': m.console_setting_nickname_first,
+  'publishing.avatarFirst': m.console_setting_avatar_first,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }
 
@@ -31,6 +33,7 @@ export const units = {
   orders: m.console_unit_orders,
   pieces: m.console_unit_pieces,
   sessions: m.console_unit_sessions,
+  switch: () => '',
 }
 
 /** The number as a person types it: money in yuan. */

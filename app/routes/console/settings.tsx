@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { RadioField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Section } from '~/ui/section'
 import { labels, settingsSchema, shown, units } from './setting-fields'
@@ -101,6 +101,19 @@ export default function ConsoleSettings() {
 
 function NumberSetting({ setting: { key } }: { setting: Setting }) {
   const { unit, least, most, initial } = MALL_SETTINGS[key]
+  if (unit === 'switch')
+    return (
+      <RadioField
+        name={fieldOf(key)}
+        label={labels[key]()}
+        chips
+        required
+        choices={[
+          { value: '1', text: m.console_setting_first() },
+          { value: '0', text: m.console_setting_later() },
+        ]}
+      />
+    )
   const bounds = { least: shown(key, least), most: shown(key, most), initial: shown(key, initial) }
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '~/contract/members/calls'
 import { m } from '~/paraglide/messages'
+import { Tag } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { PicturePreview } from '~/ui/enhanced'
 import { RadioField, TextField } from '~/ui/field'
@@ -24,7 +25,13 @@ export function Profile({ form, info, genders }: ProfileProps) {
   const today = new Date()
   const oldest = new Date(today)
   oldest.setFullYear(today.getFullYear() - YEARS)
-  const values = { nickname: info.nickname, gender: info.gender, birthday: info.birthday ?? '', avatar: '' }
+  const { inReview } = info
+  const values = {
+    nickname: inReview.nickname ?? info.nickname,
+    gender: info.gender,
+    birthday: info.birthday ?? '',
+    avatar: '',
+  }
   return (
     <section className="card p-3">
       <h2 className="mb-2 font-bold">{m.account_profile()}</h2>
@@ -32,7 +39,7 @@ export function Profile({ form, info, genders }: ProfileProps) {
         <div className="flex items-center py-2 large:flex-wrap">
           <div className="w-14 flex-none">
             <Picture
-              picture={info.avatar ?? 'demo/avatar'}
+              picture={inReview.avatar ?? info.avatar ?? 'demo/avatar'}
               alt={m.account_avatar()}
               sizes="56px"
               className="rounded-full"
@@ -49,7 +56,9 @@ export function Profile({ form, info, genders }: ProfileProps) {
             />
           </PicturePreview>
         </div>
+        {inReview.avatar && <InReview what={m.account_avatar()} />}
         <TextField name="nickname" label={m.account_nickname()} maxLength={20} autoComplete="nickname" required />
+        {inReview.nickname && <InReview what={m.account_nickname()} />}
         <RadioField
           name="gender"
           label={m.account_gender()}
@@ -69,5 +78,17 @@ export function Profile({ form, info, genders }: ProfileProps) {
         </Button>
       </Form>
     </section>
+  )
+}
+
+/** The member sees their own change already; others do not. */
+function InReview({ what }: { what: string }) {
+  return (
+    <p className="pb-2 text-xs text-ink-2">
+      <Tag>
+        {what} · {m.publishing_in_review()}
+      </Tag>{' '}
+      {m.publishing_in_review_text()}
+    </p>
   )
 }

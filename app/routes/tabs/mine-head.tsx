@@ -15,7 +15,7 @@ export function MineHead({ info, unread }: { info: MemberInfo | undefined; unrea
     <header className="flex flex-wrap items-center px-4 pb-2 pt-5">
       <span className="block w-[min(4rem,20vw)] flex-none">
         <Picture
-          picture={info?.avatar ?? 'demo/avatar'}
+          picture={info?.inReview.avatar ?? info?.avatar ?? 'demo/avatar'}
           alt=""
           sizes="64px"
           priority
@@ -39,10 +39,12 @@ export function MineHead({ info, unread }: { info: MemberInfo | undefined; unrea
   )
 }
 
-function Member({ info: { nickname, phone, inviter } }: { info: MemberInfo }) {
+function Member({ info: { nickname, phone, inviter, inReview } }: { info: MemberInfo }) {
+  const waits = inReview.nickname ?? inReview.avatar
   return (
     <div className="ml-3 min-w-0 flex-1 basis-[8rem]">
-      <h1 className="clamp-2 text-lg font-bold">{nickname}</h1>
+      <h1 className="clamp-2 text-lg font-bold">{inReview.nickname ?? nickname}</h1>
+      {waits && <p className="text-xs text-ink-2">{m.publishing_in_review()}</p>}
       <p className="num text-xs text-ink-2">
         {phone}
         {inviter && ` · ${m.account_invited_by({ inviter })}`}

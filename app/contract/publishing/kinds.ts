@@ -1,0 +1,26 @@
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+import type { SettingKey } from '../mall-settings/desk'
+
+interface Kind {
+  say: (params: Record<string, never>, options: { locale: Locale }) => string
+  /** Set to 1, somebody looks at it first; at 0 it is shown at once and looked at later. */
+  setting: SettingKey
+}
+
+const kinds = {
+  nickname: { say: m.publishing_nickname, setting: 'publishing.nicknameFirst' },
+  avatar: { say: m.publishing_avatar, setting: 'publishing.avatarFirst' },
+} as const satisfies Record<string, Kind>
+
+/** The closed list of what members show to others and somebody looks at. */
+export type PublishedKind = keyof typeof kinds
+export const PUBLISHED_KINDS = Object.keys(kinds) as [PublishedKind, ...PublishedKind[]]
+
+export const settingOf = (kind: PublishedKind): (typeof kinds)[PublishedKind]['setting'] => kinds[kind].setting
+
+/** What a kind is called. */
+export const publishedText = (kind: PublishedKind, locale: Locale): string => kinds[kind].say({}, { locale })
+
+export const PUBLICATION_STATES = ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]

@@ -1,0 +1,12 @@
+import { concept } from '../concept'
+import { desk } from './desk'
+import { forgetPublications } from './forget-publications'
+import { publishingInvariants } from './invariants'
+import { ownPublications } from './read-publications'
+
+export const publishing = concept({
+  desk,
+  forget: (tx, { id }) => forgetPublications(tx, id),
+  ownData: { publications: ownPublications },
+  invariants: publishingInvariants,
+})

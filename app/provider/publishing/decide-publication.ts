@@ -1,0 +1,84 @@
+import { publishedText } from '~/contract/publishing/kinds'
+import type { RefusalKey } from '~/contract/refusals'
+import { LOCALES } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { publishableOf } from './publishable-of'
+import { lockThing, move, type Version } from './store'
+import { findVersion } from './store-queue'
+
+interface Deciding {
+  operatorId: string
+  id: string
+}
+type Done = Result<Record<string, never>, RefusalKey>
+
+const nameOf = ({ kind }: Version) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, publishedText(kind, locale)])) as Record<string, string>
+
+/** Holds the thing and finds the version as it then stands. */
+async function held(tx: Tx, id: string): Promise<Version | undefined> {
+  const one = await findVersion(tx, id)
+  if (!one) return undefined
+  await lockThing(tx, one.kind, one.subjectId)
+  return findVersion(tx, id)
+}
+
+/**
+ * Approves a version: others see it from now on, or go on seeing it. The author is told where it had to wait.
+ * Refused: notFound, publicationDecided (or replaced by a later one), and what applying it refuses.
+ */
+export async function approvePublication({ operatorId, id }: Deciding): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    const one = await held(tx, id)
+    if (!one) return refuse('notFound')
+    const { apply, path } = publishableOf(one.kind)
+    const waits = one.state === 'waiting'
+    if (!(await move(tx, id, waits ? 'approve' : 'keep', { by: 'operator', byId: operatorId })))
+      return refuse('publicationDecided')
+    if (waits) {
+      const applied = await apply(tx, one.subjectId, one.content)
+      if (!applied.ok) return applied
+      const notice = { kind: 'publicationApproved', params: { what: nameOf(one) } } as const
+      await sendNotice(tx, { ...notice, memberId: one.memberId, path: path?.(one.subjectId) })
+    }
+    await note(tx, 'approvePublication', operatorId, one)
+    return ok({})
+  })
+}
+
+/**
+ * Rejects a version with a reason, which its author is told: others go on seeing what there was, or see it again.
+ * Refused: as `approvePublication`.
+ */
+export async function rejectPublication({ operatorId, id, reason }: Deciding & { reason: string }): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    const one = await held(tx, id)
+    if (!one) return refuse('notFound')
+    const { apply, path } = publishableOf(one.kind)
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    if (!(await move(tx, id, one.state === 'waiting' ? 'reject' : 'takeDown', act))) return refuse('publicationDecided')
+    if (one.before) {
+      const putBack = await apply(tx, one.subjectId, one.before)
+      if (!putBack.ok) return putBack
+    }
+    const notice = { kind: 'publicationRejected', params: { what: nameOf(one), reason } } as const
+    await sendNotice(tx, { ...notice, memberId: one.memberId, path: path?.(one.subjectId) })
+    await note(tx, 'rejectPublication', operatorId, one, reason)
+    return ok({})
+  })
+}
+
+/** What was looked at stands in no log: it may be somebody's name or face. */
+async function note(
+  tx: Tx,
+  act: 'approvePublication' | 'rejectPublication',
+  operatorId: string,
+  { id, kind, state }: Version,
+  reason?: string,
+): Promise<void> {
+  const after = { kind, state: reason ? 'rejected' : 'approved', reason }
+  await noteAct(tx, { operatorId, act, subject: { kind: 'publication', id }, before: { kind, state }, after })
+}

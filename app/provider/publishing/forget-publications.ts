@@ -1,0 +1,5 @@
+import type { Tx } from '../database/transaction'
+import { dropVersions } from './store'
+
+/** Forgets everything that a member has sent, and who has looked at it. */
+export const forgetPublications = (tx: Tx, memberId: string): Promise<void> => dropVersions(tx, memberId)

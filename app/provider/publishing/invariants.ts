@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Fact, Invariant } from '../concept'
+
+export const publishingInvariants: Invariant[] = [
+  {
+    id: 'I-PB-1',
+    rule: 'a version stands where its history ends, and was decided once',
+    facts: sql<Fact>`
+      select p.id, concat(p.state, ' after ', string_agg(h.to_state, ' ' order by h.id)) as found,
+        (array_agg(h.to_state order by h.id desc))[1] is distinct from p.state
+          or count(h.id) <> case when p.state in ('waiting', 'shown') then 1 else 2 end as broken
+      from publications p left join publication_history h on h.publication_id = p.id group by p.id, p.state`,
+  },
+  {
+    id: 'I-PB-2',
+    rule: 'what was rejected is not what others see of a member',
+    facts: sql<Fact>`
+      select p.id, concat(p.kind, ' ', p.content) as found,
+        coalesce(members.nickname = p.content ->> 'nickname' or members.avatar = p.content ->> 'avatar', false) as broken
+      from publications p join members on members.id = p.subject_id
+      where p.state = 'rejected' and not exists (
+        select from publications later where later.kind = p.kind and later.subject_id = p.subject_id and later.id > p.id
+          and later.state in ('shown', 'approved'))`,
+  },
+]

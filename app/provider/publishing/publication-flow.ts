@@ -1,0 +1,20 @@
+import type { PublicationState } from '~/contract/publishing/kinds'
+import type { Flow } from '../database/flow'
+
+/** What becomes of a version of something that a member shows to others. */
+export const publicationFlow = {
+  /** Others go on seeing what there was before. */
+  submit: { from: [], to: 'waiting', by: ['member'], tells: 'self' },
+  /** Others see it at once; somebody looks at it later. */
+  show: { from: [], to: 'shown', by: ['member'], tells: 'self' },
+  approve: { from: ['waiting'], to: 'approved', by: ['operator'], tells: ['publicationApproved'] },
+  keep: { from: ['shown'], to: 'approved', by: ['operator'], tells: 'known' },
+  reject: { from: ['waiting'], to: 'rejected', by: ['operator'], tells: ['publicationRejected'] },
+  takeDown: { from: ['shown'], to: 'rejected', by: ['operator'], tells: ['publicationRejected'] },
+  /** A later version has taken its place. */
+  replace: { from: ['waiting', 'shown'], to: 'replaced', by: ['member'], tells: 'self' },
+  /** The author keeps what there was before. */
+  withdraw: { from: ['waiting', 'shown'], to: 'withdrawn', by: ['member'], tells: 'self' },
+} as const satisfies Flow<PublicationState>
+
+export type PublicationMove = keyof typeof publicationFlow

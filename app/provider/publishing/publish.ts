@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type PublishedKind, settingOf } from '~/contract/publishing/kinds'
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result } from '~/values/result'
+import type { Content } from '../concept'
+import type { Reader, Tx } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { publishableOf } from './publishable-of'
+import { findOpen, insertVersion, listWaitingOf, lockThing, move, type Version } from './store'
+
+interface Published {
+  kind: PublishedKind
+  memberId: string
+  /** What the version is of: the member's own id for what each member has one of. */
+  subjectId: string
+  content: Content
+}
+
+/**
+ * A member sends a new version of something that others see. As the mall has set for its kind, others see it at once, or when
+ * somebody has looked at it; until then they see what there was. It takes the place of an earlier one that nobody has looked
+ * at. What is seen already, or was before, is no new version: it takes back what is open. Refused: what applying it refuses.
+ */
+export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: boolean }, RefusalKey>> {
+  const { kind, memberId, subjectId, content } = one
+  const { current, apply } = publishableOf(kind)
+  const act = { by: 'member', byId: memberId } as const
+  await lockThing(tx, kind, subjectId)
+  const [open, now] = [await findOpen(tx, kind, subjectId), await current(tx, subjectId)]
+  if (open && isDeepStrictEqual(open.content, content)) return ok({ waits: open.state === 'waiting' })
+  if (isDeepStrictEqual(now, content)) {
+    if (open?.state === 'waiting') await move(tx, open.id, 'withdraw', act)
+    return ok({ waits: false })
+  }
+  if (open?.before && isDeepStrictEqual(open.before, content)) {
+    await move(tx, open.id, 'withdraw', act)
+    const applied = await apply(tx, subjectId, content)
+    return applied.ok ? ok({ waits: false }) : applied
+  }
+  if (open) await move(tx, open.id, 'replace', act)
+  const key = settingOf(kind)
+  const isFirst = (await readMallSettings(tx, key))[key] === 1
+  // What nobody has looked at is nothing to go back to.
+  const before = isFirst ? null : (open?.before ?? now ?? null)
+  await insertVersion(tx, isFirst ? 'submit' : 'show', { kind, memberId, subjectId, content, before })
+  if (isFirst) return ok({ waits: true })
+  const applied = await apply(tx, subjectId, content)
+  return applied.ok ? ok({ waits: false }) : applied
+}
+
+/** Ends the version of a thing that is open, because the member has put something there that nobody has to look at. */
+export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Published, 'content'>): Promise<void> {
+  await lockThing(tx, kind, subjectId)
+  const open = await findOpen(tx, kind, subjectId)
+  if (open) await move(tx, open.id, 'replace', { by: 'member', byId: memberId })
+}
+
+/** What a member has sent of these kinds that nobody else sees yet, for the member's own screens. */
+export const waitingOf = (reader: Reader, memberId: string, kinds: readonly PublishedKind[]): Promise<Version[]> =>
+  listWaitingOf(reader, memberId, kinds)

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { PublicationDetails, PublicationListed, publishingDesk } from '~/contract/publishing/desk'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { publishableOf } from './publishable-of'
+import { listOwn } from './store'
+import { findVersion, listByAuthor, listHistory, listQueue, type QueueRow } from './store-queue'
+
+/** Of what else an author has sent. */
+const OTHERS_SHOWN = 20
+
+const shown = ({ id, kind, state, reason, sentAt, memberId, nickname, content }: QueueRow): PublicationListed => ({
+  id,
+  kind,
+  state,
+  reason,
+  sentAt: sentAt.toISOString(),
+  author: { id: memberId, nickname },
+  looked: publishableOf(kind).show(content),
+})
+
+/** What members have sent, 20 a page. */
+export async function readPublications({ queue, kind, cursor }: z.output<typeof publishingDesk.list.input>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { queue, kind, after }, most))
+  return ok({ items: rows.map(shown), next })
+}
+
+/** One version with what others see now and what else its author has sent. Refused: notFound. */
+export async function readPublication(id: string): Promise<Result<PublicationDetails, 'notFound'>> {
+  const row = await findVersion(db, id)
+  if (!row) return refuse('notFound')
+  const { current, show } = publishableOf(row.kind)
+  const [now, history, others] = await Promise.all([
+    current(db, row.subjectId),
+    listHistory(db, id),
+    listByAuthor(db, row.memberId, id, OTHERS_SHOWN),
+  ])
+  return ok({
+    ...shown(row),
+    now: now ? show(now) : null,
+    history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    others: others.map(shown),
+  })
+}
+
+/** What a member downloads of what they have sent. */
+export async function ownPublications(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const rows = await listOwn(reader, memberId)
+  return rows.map(({ kind, content, state, reason, sentAt }) => ({
+    kind,
+    content,
+    state,
+    reason,
+    sentAt: sentAt.toISOString(),
+  }))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { PUBLICATION_QUEUES } from '~/contract/publishing/desk'
+import type { Reader } from '../database/transaction'
+import { columns, type Version } from './store'
+
+export type QueueRow = Version & { nickname: string }
+type Queue = (typeof PUBLICATION_QUEUES)[number]
+
+const queues = {
+  open: sql`state in ('waiting', 'shown')`,
+  approved: sql`state = 'approved'`,
+  rejected: sql`state = 'rejected'`,
+  all: sql`true`,
+} as const satisfies Record<Queue, unknown>
+
+const from = sql`publications p join members on members.id = p.member_id`
+
+/** Versions of a queue behind `after`: what is open the oldest first, the rest the newest first. */
+export async function listQueue(
+  reader: Reader,
+  { queue, kind, after }: { queue: Queue; kind?: string; after?: string },
+  most: number,
+): Promise<QueueRow[]> {
+  const [beyond, order] = queue === 'open' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const { rows } = await sql<QueueRow>`
+    select ${columns}, nickname from ${from}
+    where ${queues[queue]} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+      and (${after ?? null}::text is null or p.id ${beyond} ${after ?? null}::text)
+    order by p.id ${order} limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findVersion(reader: Reader, id: string): Promise<QueueRow | undefined> {
+  const { rows } = await sql<QueueRow>`select ${columns}, nickname from ${from} where p.id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+/** What an author has sent besides one version, the newest first. */
+export async function listByAuthor(reader: Reader, memberId: string, but: string, most: number): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select ${columns}, nickname from ${from} where p.member_id = ${memberId} and p.id <> ${but}
+    order by p.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** What has become of a version, the first thing first; `by` is an operator's name, or empty for its author. */
+export async function listHistory(reader: Reader, id: string) {
+  const { rows } = await sql<{ move: string; by: string; at: Date; note: string }>`
+    select move, coalesce(operators.name, '') as by, moved_at as at, note
+    from publication_history h left join operators on h.by_kind = 'operator' and operators.id = h.by_id
+    where publication_id = ${id} order by h.id`.execute(reader)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { PublicationState, PublishedKind } from '~/contract/publishing/kinds'
+import type { Content } from '../concept'
+import { type Act, mover } from '../database/mover'
+import type { Reader, Tx } from '../database/transaction'
+import { type PublicationMove, publicationFlow } from './publication-flow'
+
+export interface Version {
+  id: string
+  kind: PublishedKind
+  memberId: string
+  subjectId: string
+  content: Content
+  /** What was seen before it was shown; nothing where it waits. */
+  before: Content | null
+  state: PublicationState
+  reason: string
+  sentAt: Date
+}
+
+export const columns = sql`p.id, kind, p.member_id as "memberId", subject_id as "subjectId", content, before, state, reason,
+  sent_at as "sentAt"`
+
+/** Lets versions of one thing take turns until the transaction ends. */
+export async function lockThing(tx: Tx, kind: PublishedKind, subjectId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`publication ${kind} ${subjectId}`}))`.execute(tx)
+}
+
+type NewVersion = Pick<Version, 'kind' | 'memberId' | 'subjectId' | 'content' | 'before'>
+
+/** Inserts a version with the first row of its history. The thing is locked, and no other version of it is open. */
+export async function insertVersion(tx: Tx, move: 'submit' | 'show', one: NewVersion): Promise<string> {
+  const { kind, memberId, subjectId, content, before } = one
+  const state = publicationFlow[move].to
+  const { id } = await tx
+    .insertInto('publications')
+    .values({
+      kind,
+      member_id: memberId,
+      subject_id: subjectId,
+      content: JSON.stringify(content),
+      before: before && JSON.stringify(before),
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('publication_history')
+    .values({ publication_id: id, move, to_state: state, by_kind: 'member', by_id: memberId })
+    .execute()
+  return id
+}
+
+/** The version of a thing that somebody still has to look at. */
+export async function findOpen(reader: Reader, kind: PublishedKind, subjectId: string): Promise<Version | undefined> {
+  const { rows } = await sql<Version>`
+    select ${columns} from publications p
+    where kind = ${kind} and subject_id = ${subjectId} and state in ('waiting', 'shown')`.execute(reader)
+  return rows[0]
+}
+
+/** What a member has sent of these kinds that nobody else sees yet. */
+export async function listWaitingOf(
+  reader: Reader,
+  memberId: string,
+  kinds: readonly PublishedKind[],
+): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select ${columns} from publications p
+    where member_id = ${memberId} and kind = any(${[...kinds]}) and state = 'waiting'`.execute(reader)
+  return rows
+}
+
+const carry = mover(
+  { table: 'publications', column: 'state', history: 'publication_history', subject: 'publication_id' },
+  publicationFlow,
+)
+
+/** Makes a move of one version; false where it is in no state that the move starts from. */
+export async function move(tx: Tx, id: string, name: PublicationMove, act: Act): Promise<boolean> {
+  const moved = await carry(tx, name, [id], act, { set: sql`reason = ${act.note ?? ''}` })
+  return moved.length === 1
+}
+
+/** Forgets everything that a member has sent. */
+export async function dropVersions(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from publication_history where publication_id in (select id from publications where member_id = ${memberId})`.execute(
+    tx,
+  )
+  await tx.deleteFrom('publications').where('member_id', '=', memberId).execute()
+}
+
+/** Everything that a member has sent, the first thing first. */
+export async function listOwn(reader: Reader, memberId: string): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select ${columns} from publications p where member_id = ${memberId} order by p.id`.execute(reader)
+  return rows
+}

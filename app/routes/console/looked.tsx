@@ -1,0 +1,37 @@
+import type { Looked } from '~/contract/publishing/desk'
+import { m } from '~/paraglide/messages'
+import { PicturePreview } from '~/ui/enhanced'
+import { Picture, pictureUrl } from '~/ui/picture'
+
+/** Text and pictures as others see them, or would. */
+export function LookedAt({ looked: { text, pictures } }: { looked: Looked }) {
+  return (
+    <>
+      {text && <p className="whitespace-pre-line text-base">{text}</p>}
+      {pictures.length > 0 && (
+        <PicturePreview>
+          <div className="flex flex-wrap">
+            {pictures.map((picture, index) => (
+              <a key={picture} href={pictureUrl(picture, 750)} className="mb-1 mr-1 w-24">
+                <Picture picture={picture} alt={m.console_case_picture({ number: index + 1 })} sizes="96px" />
+              </a>
+            ))}
+          </div>
+        </PicturePreview>
+      )}
+      {!text && pictures.length === 0 && <p className="text-ink-2">–</p>}
+    </>
+  )
+}
+
+/** The same in a cell of a list. */
+export function LookedGlance({ looked: { text, pictures } }: { looked: Looked }) {
+  const [first] = pictures
+  return first ? (
+    <span className="inline-block w-10">
+      <Picture picture={first} alt={text || m.console_case_picture({ number: 1 })} sizes="40px" className="rounded" />
+    </span>
+  ) : (
+    <span className="clamp-2">{text || '–'}</span>
+  )
+}

@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isAmong, may } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
+import { publishingDesk, UNFIT_REASON_MOST } from '~/contract/publishing/desk'
+import { publishedText } from '~/contract/publishing/kinds'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { act, acts } from '~/parts/forms/acts'
+import { parentOf, paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Timeline } from '~/ui/timeline'
+import { When } from '~/ui/when'
+import { dateTimeText } from '~/values/time'
+import { LookedAt } from './looked'
+import { publicationMoveText, publicationStateTexts } from './publication-texts'
+
+export const handle: ScreenHandle = { title: () => m.console_publication(), parent: parentOf('consolePublication') }
+
+const approveForm = formFor('approve', publishingDesk.approve.input.omit({ id: true }))
+const rejectForm = formFor('reject', publishingDesk.reject.input.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.operator(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const [one, { role }] = await Promise.all([call(desk.publishing.details, { id }), call(desk.console.me, {})])
+  const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
+  return { one, history, seesMembers: isAmong(role, may.handleMembers) }
+}
+
+const toQueue = () => paths.consolePublishing
+
+export const action = acts(h5.operator, {
+  approve: act({
+    form: approveForm,
+    call: desk.publishing.approve,
+    toast: m.console_publishing_approved_toast,
+    to: toQueue,
+  }),
+  reject: act({
+    form: rejectForm,
+    call: desk.publishing.reject,
+    toast: m.console_publishing_rejected_toast,
+    to: toQueue,
+  }),
+})
+
+export default function Publication() {
+  const { one, history, seesMembers } = useLoaderData<typeof loader>()
+  const { kind, state, author, now } = one
+  const isOpen = state === 'waiting' || state === 'shown'
+  return (
+    <>
+      <section className="card mb-4 p-4">
+        <h2 className="mb-2 font-bold">{publishedText(kind, getLocale())}</h2>
+        <LookedAt looked={one.looked} />
+      </section>
+      {state === 'waiting' && now && (
+        <section className="card mb-4 p-4">
+          <h2 className="mb-2 font-bold">{m.console_publishing_now()}</h2>
+          <LookedAt looked={now} />
+        </section>
+      )}
+      <section className="card rows mb-4">
+        <ListRow title={m.console_publishing_state()} note={one.reason} value={publicationStateTexts[state]()} />
+        <ListRow
+          title={m.console_publishing_author()}
+          value={author.nickname}
+          href={seesMembers ? withQuery(paths.consoleMember, { id: author.id }) : undefined}
+        />
+        <ListRow title={m.console_publishing_sent()} value={<When at={one.sentAt} />} />
+      </section>
+      {isOpen && <Decide />}
+      <Others others={one.others} />
+      <section className="card mb-4 p-4">
+        <h2 className="mb-2 font-bold">{m.console_publishing_history()}</h2>
+        <Timeline
+          entries={history
+            .map(({ move, by, at, note }) => ({
+              text: publicationMoveText(move),
+              time: at,
+              note: [by, note].filter(Boolean).join(': ') || undefined,
+            }))
+            .reverse()}
+        />
+      </section>
+    </>
+  )
+}
+
+function Decide() {
+  return (
+    <>
+      <section className="card mb-4 p-4">
+        <Form of={approveForm}>
+          <Button name="intent" value="approve">
+            {m.console_publishing_approve()}
+          </Button>
+        </Form>
+      </section>
+      <section className="card mb-4 p-4">
+        <Form of={rejectForm} className="console-narrow">
+          <TextField
+            name="reason"
+            label={m.console_publishing_reason()}
+            hint={m.console_publishing_reason_hint()}
+            stacked
+            maxLength={UNFIT_REASON_MOST}
+            required
+          />
+          <Button look="danger" className="mt-3" name="intent" value="reject">
+            {m.console_publishing_reject()}
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+/** What else the author has sent, and what became of it. */
+function Others({ others }: { others: ReturnType<typeof useLoaderData<typeof loader>>['one']['others'] }) {
+  if (others.length === 0) return null
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-bold">{m.console_publishing_others()}</h2>
+      <div className="card rows">
+        {others.map(({ id, kind, state, reason, looked, sentAt }) => (
+          <ListRow
+            key={id}
+            title={`${publishedText(kind, getLocale())}${looked.text && `: ${looked.text}`}`}
+            note={reason || <When at={sentAt} />}
+            value={publicationStateTexts[state]()}
+            href={withQuery(paths.consolePublication, { id })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
