@@ -5,6 +5,7 @@ import { cartCalls } from './carts/calls'
 import { couponCalls } from './coupons/calls'
 import { favouriteCalls } from './favourites/calls'
 import { feedbackCalls } from './feedback/calls'
+import { flashSaleCalls } from './flash-sales/calls'
 import { footprintCalls } from './footprints'
 import { goodsCalls } from './goods/calls'
 import { homeCalls } from './home'
@@ -27,6 +28,7 @@ export const calls = {
   coupons: couponCalls,
   favourites: favouriteCalls,
   feedback: feedbackCalls,
+  flashSales: flashSaleCalls,
   footprints: footprintCalls,
   goods: goodsCalls,
   home: homeCalls,

@@ -18,7 +18,7 @@ type InputName = {
 
 /** What people call the inputs of the calls, by the name on the wire. */
 const names = {
-  ...sharing(m.field_name_number, 'id', 'refundId', 'cartId'),
+  ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
   ...sharing(m.field_name_form, 'submissionId', 'seen'),
@@ -27,6 +27,7 @@ const names = {
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
+  ...sharing(m.field_name_choice, 'isWanted'),
   ...sharing(m.field_name_choice, 'recordsFootprints'),
   ...sharing(m.search_filter_title, 'filter', 'tab', 'queue', 'status', 'state', 'part'),
   ...sharing(m.shell_search, 'keyword', 'q', 'search'),

@@ -9,6 +9,7 @@ import { consoleRefusals } from './console/refusals'
 import { couponRefusals } from './coupons/refusals'
 import { favouriteRefusals } from './favourites/refusals'
 import { feedbackRefusals } from './feedback/refusals'
+import { flashSaleRefusals } from './flash-sales/refusals'
 import { memberRefusals } from './members/refusals'
 import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
@@ -43,6 +44,7 @@ export const refusals = {
   ...uploadRefusals,
   ...cartRefusals,
   ...orderRefusals,
+  ...flashSaleRefusals,
   ...paymentRefusals,
   ...parcelRefusals,
   ...couponRefusals,

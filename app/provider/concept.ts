@@ -102,6 +102,8 @@ export interface Concept {
   afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
+  /** Whether an order that had run out must not come back, though it was paid. Asked in the transaction that holds it. */
+  barsRevival?: (tx: Tx, orderId: string) => Promise<boolean>
   /** Hears news of a parcel once for each of its orders. */
   onParcelNews?: (tx: Tx, news: { orderId: string; kind: ParcelNews }) => Promise<void>
 }

@@ -15,6 +15,7 @@ import { operators } from './console/concept'
 import { coupons } from './coupons/concept'
 import { favourites } from './favourites/concept'
 import { feedback } from './feedback/concept'
+import { flashSales } from './flash-sales/concept'
 import { footprints } from './footprints/concept'
 import { goods } from './goods/concept'
 import { home } from './home/concept'
@@ -39,6 +40,7 @@ const all = {
   mallSettings,
   payments,
   orders,
+  flashSales,
   afterSales,
   parcels,
   addresses,

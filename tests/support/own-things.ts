@@ -9,6 +9,7 @@ import { insertUpload } from '~/provider/uploads/store'
 import { randomToken } from '~/values/ids'
 import { aCase, forgetHomes, paidOrder } from './after-sales'
 import { addressOf, type Person } from './cast'
+import { aSale } from './flash-sales'
 import { aCoupon } from './money'
 import { receivedOrder, reviewed } from './received'
 import { inCart, placed, toBuy } from './shopping'
@@ -36,6 +37,12 @@ function fieldsIn(shape: Shape): string[] {
 export const namingFields = (one: Call): string[] => {
   const shape = zodToJsonSchema(one.input, { target: 'openApi3', $refStrategy: 'none', pipeStrategy: 'input' }) as Shape
   return [...new Set(fieldsIn(shape))].filter((name) => NAMING.test(name))
+}
+
+/** A sale of the scarf that runs, made anew for each field. */
+async function saleOf({ scarf }: Stage) {
+  await sql`update flash_sales set state = 'stopped' where state in ('planned', 'running')`.execute(db)
+  return aSale({ skuId: scarf.skuId, goodsId: scarf.id })
 }
 
 type Made = { id: string; [more: string]: unknown }
@@ -173,6 +180,29 @@ export const ownThings: Record<string, Own | Open> = {
     input: (id) => ({ kind: 'other', body: 'It is fine', pictures: [id], contact: '', submissionId: randomToken() }),
   },
   'feedback.send.submissionId': 'made by the browser',
+  'flashSales.details.id': 'of a list that all know',
+  'flashSales.ofGoods.goodsId': 'goods on sale, anybody’s',
+  'flashSales.reminded.id': 'of a list that all know',
+  'flashSales.remind.id': 'of a list that all know',
+  'flashSales.preview.saleId': 'of a list that all know',
+  'flashSales.preview.skuId': 'goods on sale, anybody’s',
+  'flashSales.preview.addressId': {
+    make: address,
+    input: async (addressId, _, __, stage) => {
+      const { saleId, skuId } = await saleOf(stage)
+      return { saleId, skuId, addressId }
+    },
+  },
+  'flashSales.place.saleId': 'of a list that all know',
+  'flashSales.place.skuId': 'goods on sale, anybody’s',
+  'flashSales.place.submissionId': 'made by the browser',
+  'flashSales.place.addressId': {
+    make: address,
+    input: async (addressId, _, __, stage) => {
+      const { saleId, skuId, price } = await saleOf(stage)
+      return { ...toBuy(skuId, addressId, price), saleId }
+    },
+  },
   'footprints.record.goodsId': 'goods on sale, anybody’s',
   'footprints.remove.goodsIds': 'goods on sale, anybody’s',
   'goods.guessYouLike.goodsId': 'goods on sale, anybody’s',

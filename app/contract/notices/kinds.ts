@@ -6,6 +6,7 @@ import { accountNotices } from '../accounts/notices'
 import { caseNotices } from '../after-sales/notices'
 import { couponNotices } from '../coupons/notices'
 import { feedbackNotices } from '../feedback/notices'
+import { flashSaleNotices } from '../flash-sales/notices'
 import { orderNotices } from '../orders/notices'
 import { parcelNotices } from '../parcels/notices'
 import { paymentNotices } from '../payments/notices'
@@ -17,6 +18,7 @@ import { reviewNotices } from '../reviews/notices'
 const kinds = {
   announcement: { title: m.notices_announcement_title, text: m.notices_announcement_text },
   ...orderNotices,
+  ...flashSaleNotices,
   ...parcelNotices,
   ...paymentNotices,
   ...couponNotices,

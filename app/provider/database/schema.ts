@@ -248,6 +248,45 @@ export interface FindableGoods {
   words: string;
 }
 
+export interface FlashReminders {
+  asked_at: Generated<Timestamp>;
+  member_id: string;
+  sale_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface FlashSaleHistory {
+  by_id: string | null;
+  by_kind: string;
+  flash_sale_id: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface FlashSales {
+  created_at: Generated<Timestamp>;
+  earns_commission: Generated<boolean>;
+  ends_at: Timestamp;
+  goods_id: string;
+  id: Generated<string>;
+  per_member: number;
+  per_order: number;
+  starts_at: Timestamp;
+  state: string;
+}
+
+export interface FlashSaleSkus {
+  allotment_id: string | null;
+  pieces: number;
+  price: number;
+  sale_id: string;
+  sku_id: string;
+}
+
 export interface Footprints {
   goods_id: string;
   member_id: string;
@@ -436,6 +475,7 @@ export interface OrderHistory {
 
 export interface OrderLines {
   after_sale_state: Generated<string>;
+  allotment_id: string | null;
   coupon_share: Generated<number>;
   discount: Generated<number>;
   followed_up_at: Timestamp | null;
@@ -470,6 +510,7 @@ export interface Orders {
   expires_at: Timestamp | null;
   extended_at: Timestamp | null;
   finish_at: Timestamp | null;
+  flash_sale_id: string | null;
   freight: number;
   freight_refunded: Generated<number>;
   goods_total: number;
@@ -753,6 +794,7 @@ export interface Skus {
 }
 
 export interface Stock {
+  allotted: Generated<number>;
   available: number;
   received: number;
   reserved: Generated<number>;
@@ -761,7 +803,19 @@ export interface Stock {
   written_off: Generated<number>;
 }
 
+export interface StockAllotments {
+  allotted: number;
+  available: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reserved: Generated<number>;
+  returned: Generated<number>;
+  sku_id: string;
+  sold: Generated<number>;
+}
+
 export interface StockMoves {
+  allotment_id: string | null;
   id: Generated<number>;
   kind: string;
   moved_at: Generated<Timestamp>;
@@ -852,6 +906,10 @@ export interface DB {
   favourites: Favourites;
   feedback: Feedback;
   findable_goods: FindableGoods;
+  flash_reminders: FlashReminders;
+  flash_sale_history: FlashSaleHistory;
+  flash_sale_skus: FlashSaleSkus;
+  flash_sales: FlashSales;
   footprints: Footprints;
   former_phones: FormerPhones;
   freight_rules: FreightRules;
@@ -898,6 +956,7 @@ export interface DB {
   settings: Settings;
   skus: Skus;
   stock: Stock;
+  stock_allotments: StockAllotments;
   stock_moves: StockMoves;
   tag_versions: TagVersions;
   trackings: Trackings;

@@ -51,7 +51,7 @@ export async function skusForSale(
       stock.available, stock.available + stock.reserved as stock, (
         -- The member's orders first: a plan that begins with the lines of a SKU reads those of everybody.
         select coalesce(sum(line.quantity), 0)::int
-        from (select id from orders where member_id = ${memberId}::text and status = 'unpaid' offset 0) as unpaid,
+        from (select id from orders where member_id = ${memberId}::text and status = 'unpaid' and kind = 'normal' offset 0) as unpaid,
           lateral (select sku_id, quantity from order_lines where order_id = unpaid.id offset 0) as line
         where line.sku_id = skus.id) as held,
       goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",

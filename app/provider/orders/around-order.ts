@@ -8,6 +8,12 @@ export async function afterMove(tx: Tx, move: LaterMove, orderId: string, act: A
   for (const { afterOrder } of concepts()) await afterOrder?.[move]?.(tx, orderId, act)
 }
 
+/** Whether another concept lets an order that had run out not come back, such as beyond a limit of a sale. */
+export async function mayNotRevive(tx: Tx, orderId: string): Promise<boolean> {
+  for (const { barsRevival } of concepts()) if (await barsRevival?.(tx, orderId)) return true
+  return false
+}
+
 /**
  * Whether another concept wants the order to stay as it is, such as an after-sale case that is open. Whoever ships, receives
  * or finishes an order holds it first and then asks, in the same transaction.

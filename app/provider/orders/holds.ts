@@ -1,13 +1,19 @@
 import { type Refused, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
 import type { SkuForSale } from '../goods/skus-for-sale'
 import type { OrderRules } from '../mall-settings/order-rules'
 import { keyedHash } from '../secrets/keyed-hash'
 import type { OrderToPlace } from './store'
-import { type Holder, type Holds, heldKey } from './store-holds'
+import { type Holder, type Holds, heldKey, takingTurns } from './store-holds'
 
 /** Orders that may expire in a day before their member gets less time to pay, and that time. */
 const EXPIRED_MOST = 3
 const MINUTES_AFTER = 10
+
+/** Lets orders of a member wait until this transaction ends, so that what they have does not change meanwhile. */
+export async function takeTurn(tx: Tx, memberId: string): Promise<void> {
+  await tx.executeQuery(takingTurns([{ memberId, deviceKey: null }]))
+}
 
 /** Who holds what an order takes, until it is paid. */
 export const holderOf = ({ memberId, device }: { memberId: string; device?: string }): Holder => ({

@@ -10,6 +10,7 @@ import type { OrderRules } from '../mall-settings/order-rules'
 import type { StockShort } from '../stock/reserve-stock'
 import { discounted } from './discounts'
 import { holderOf, minutesFor, ordersRefused, withHeld } from './holds'
+import { type MarketRefusal, type MarketTerms, skuOnTerms } from './market'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
 import type { AddressTaken, LineToPlace, OrderToPlace } from './store'
 import type { Holds } from './store-holds'
@@ -17,7 +18,11 @@ import { showedLines } from './submission'
 import { whatChanged } from './what-changed'
 
 /** What a member sends; `total` is what they saw, in fen. */
-export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & { seen?: string }
+export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & {
+  seen?: string
+  /** The flash sale that it is bought in. */
+  saleId?: string
+}
 
 export type PlaceRefusal =
   | QuoteRefusal
@@ -29,6 +34,7 @@ export type PlaceRefusal =
   | 'couponUnfit'
   | 'pointsShort'
   | 'pointsTooMany'
+  | MarketRefusal
 
 /** Someone who wants to place an order. */
 export interface Placing {
@@ -48,30 +54,44 @@ interface Known {
   skus: ReadonlyMap<string, SkuForSale>
   coupon?: Terms
   holds: Holds
+  /** Of the market that it is placed at. */
+  terms?: Result<MarketTerms, MarketRefusal>
 }
 
 /** What a submission says, in a form in which equal content is equal JSON. */
-export function contentOf({ skuId, quantity = 1, addressId, remark, total, couponId, points = 0 }: Sent) {
-  return [skuId ?? null, skuId === undefined ? null : quantity, addressId, remark, total, couponId ?? null, points]
+export function contentOf({ skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId }: Sent) {
+  const same = [
+    skuId ?? null,
+    skuId === undefined ? null : quantity,
+    addressId,
+    remark,
+    total,
+    couponId ?? null,
+    points,
+  ]
+  return saleId === undefined ? same : [...same, saleId]
 }
 
 /**
  * The order that is to be written, at the prices of now. Refused: unpaidFull, what `quote` and `discounted` refuse,
- * notFound (address), totalChanged with the new total, orderChanged where it is known what has changed.
+ * what the market refuses, notFound (address), totalChanged with the new total, orderChanged where it is known what has changed.
  */
 export function orderToPlace(
   { memberId, sent, device, locale }: Placing,
-  { address, rules, chosen, skus, coupon, holds }: Known,
+  { address, rules: usual, chosen, skus: known, coupon, holds, terms }: Known,
 ): Result<Omit<OrderToPlace, 'id'>, PlaceRefusal> {
   const { skuId, remark, total, submissionId, couponId = null, points = 0, seen = '' } = sent
   if (!address.ok) return refuse('notFound', { field: 'addressId' })
+  if (terms && !terms.ok) return terms
+  const rules = terms ? { ...usual, minutesToPay: terms.value.minutesToPay } : usual
+  const skus = terms ? skuOnTerms(known, terms.value) : known
   const holder = holderOf({ memberId, device })
   const full = ordersRefused(holder, holds, rules.mostUnpaid)
   if (full) return full
   const { region } = address.value
   const quoted = quote({
     chosen,
-    skus: withHeld(skus, holder, holds),
+    skus: terms ? skus : withHeld(skus, holder, holds),
     fromCart: skuId === undefined,
     region,
     rules,
@@ -86,7 +106,10 @@ export function orderToPlace(
     return refuse(changed.what ? 'orderChanged' : 'totalChanged', { params: changed, field: 'total' })
   }
   const minutesToPay = minutesFor(holder, holds, rules)
-  return ok({ ...holder, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value })
+  const order = { ...holder, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value }
+  if (!terms) return ok(order)
+  const { saleId: flashSaleId, allotmentId } = terms.value
+  return ok({ ...order, flashSaleId, lines: lines.map((line) => ({ ...line, allotmentId })) })
 }
 
 const taken = ({ name, phone, region, place, detail }: Address): AddressTaken => ({

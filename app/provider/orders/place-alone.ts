@@ -8,14 +8,15 @@ import { orderRules } from '../mall-settings/order-rules'
 import { reserveStock, reserveStockAtEnd, type StockShort } from '../stock/reserve-stock'
 import { holdDiscounts } from './held-discounts'
 import { holderOf } from './holds'
+import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing, withTitle } from './order-to-place'
 import { payOrder } from './pay-order'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { placing } from './store'
 import { findHolds, takingTurns } from './store-holds'
 
-/** Places one order in a transaction of its own; see `placeOrder`. */
-export async function placeAlone(one: Placing): Promise<Result<{ orderId: string }, PlaceRefusal>> {
+/** Places one order in a transaction of its own; see `placeOrder`. At a market its terms hold. */
+export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const { memberId, sent, locale } = one
   const { addressId, submissionId, couponId = null, points = 0 } = sent
   const atOnce = chosenAtOnce(sent)
@@ -23,13 +24,14 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
   return transaction(async (tx) => {
     const look = (chosen: readonly Chosen[]) => Promise.all([skusToQuote(tx, chosen), findHolds(tx, [holder], chosen)])
     // Turns go first: a parallel order of the same submission has the same member, and waits there without any other lock.
-    const [, claimed, address, rules, foundAtOnce, coupon] = await Promise.all([
+    const [, claimed, address, rules, foundAtOnce, coupon, [terms] = []] = await Promise.all([
       tx.executeQuery(takingTurns([holder])),
       claimSubmission(tx, { scope: 'order', key: submissionId, memberId, content: contentOf(sent) }),
       getAddress(memberId, addressId, tx),
       orderRules(tx),
       atOnce && look(atOnce),
       couponId === null ? undefined : holdCouponToUse(tx, memberId, couponId),
+      market?.(tx, [one]),
     ])
     if (!claimed.ok) return claimed
     const { id: orderId, isNew } = claimed.value
@@ -38,7 +40,7 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
 
     const chosen = atOnce ?? (await holdSelectedLines(tx, memberId))
     const [skus, holds] = foundAtOnce ?? (await look(chosen))
-    const priced = orderToPlace(one, { address, rules, chosen, skus, holds, coupon })
+    const priced = orderToPlace(one, { address, rules, chosen, skus, holds, coupon, terms })
     if (!priced.ok) return priced
     const order = { id: orderId, ...priced.value }
     const { lines, payable } = order
@@ -49,7 +51,7 @@ export async function placeAlone(one: Placing): Promise<Result<{ orderId: string
     ])
     if (!kept.ok) return kept
     const byTitle = (short: StockShort) => withTitle(short, lines, locale)
-    const wanted = lines.map(({ skuId, quantity }) => ({ orderId, skuId, quantity }))
+    const wanted = lines.map(({ skuId, quantity, allotmentId }) => ({ orderId, skuId, quantity, allotmentId }))
     if (payable > 0) return endWith(reserveStockAtEnd(wanted, byTitle), ok({ orderId }))
     const held = await reserveStock(tx, orderId, lines)
     if (!held.ok) return byTitle(held)

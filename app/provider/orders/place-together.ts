@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { ok, type Result } from '~/values/result'
+import { pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
 import { getAddresses } from '../addresses/read-addresses'
 import { concernsAll } from '../database/faults'
 import { db } from '../database/pool'
@@ -8,6 +9,7 @@ import { endWith, type LastStatements, type Tx, transaction } from '../database/
 import { orderRules } from '../mall-settings/order-rules'
 import { reserveStockAtEnd } from '../stock/reserve-stock'
 import { holderOf, withOrder } from './holds'
+import type { Market } from './market'
 import { contentOf, orderToPlace, type PlaceRefusal, type Placing } from './order-to-place'
 import { type Chosen, chosenAtOnce, skusToQuote } from './quote'
 import { newIds, type OrderToPlace, placing } from './store'
@@ -23,12 +25,13 @@ export const mayGoTogether = ({ sent: { skuId, couponId, points = 0, total } }: 
 /**
  * Places several orders of goods bought at once in one transaction, or none of them; the outcomes are in the order of the
  * group. What one of them does must not touch the others, so whatever only the database can decide, a submission that is
- * known or comes twice, the last pieces, any fault, is left to be placed alone.
+ * known or comes twice, the last pieces, any fault, is left to be placed alone. At a market its terms hold, and a member has
+ * one order in a group: what they have there is counted before.
  */
-export async function placeTogether(group: readonly Placing[]): Promise<Outcome[]> {
+export async function placeTogether(group: readonly Placing[], market?: Market): Promise<Outcome[]> {
   try {
     return await transaction(async (tx) => {
-      const known = await lookUp(tx, group)
+      const known = await lookUp(tx, group, market)
       const decisions = decide(group, known)
       const outcomes = decisions.map(({ outcome }) => outcome)
       const orders = decisions.flatMap(({ order }) => order ?? [])
@@ -42,12 +45,12 @@ export async function placeTogether(group: readonly Placing[]): Promise<Outcome[
 
 const chosenOf = ({ sent }: Placing): Chosen[] => chosenAtOnce(sent) ?? []
 
-async function lookUp(tx: Tx, group: readonly Placing[]) {
+async function lookUp(tx: Tx, group: readonly Placing[], market: Market | undefined) {
   const holders = group.map(holderOf)
   const addresses = group.map(({ memberId, sent }) => ({ memberId, id: sent.addressId }))
   const chosen = group.flatMap(chosenOf)
   const keys = group.map(({ sent }) => sent.submissionId)
-  const [, , addressOf, rules, skus, holds, known, ids] = await Promise.all([
+  const [, , addressOf, rules, skus, holds, known, ids, terms] = await Promise.all([
     tx.executeQuery(IMPATIENT),
     tx.executeQuery(takingTurns(holders)),
     getAddresses(tx, addresses),
@@ -57,9 +60,12 @@ async function lookUp(tx: Tx, group: readonly Placing[]) {
     // After the stock: who finds it taken by their own first submission finds that one here.
     claimedKeys(tx, 'order', keys),
     newIds(tx, group.length),
+    market?.(tx, group),
   ])
-  return { addressOf, rules, skus, holds, known, ids }
+  return { addressOf, rules, skus, holds, known, ids, terms }
 }
+
+const shortOf = (title: string, left: number) => refuse('stockShort', { params: { title, left }, field: 'quantity' })
 
 type Placed = OrderToPlace & Pick<Placing, 'sent'>
 type Decision = { outcome: Outcome; order?: Placed }
@@ -68,18 +74,25 @@ function decide(group: readonly Placing[], known: Awaited<ReturnType<typeof look
   const left = new Map([...known.skus].map(([id, { available }]) => [id, available]))
   let { holds } = known
   const seen = new Set(known.known)
+  const served = new Set<string>()
   return group.map((one, index): Decision => {
     const { memberId, sent } = one
     if (seen.has(sent.submissionId)) return { outcome: 'alone' }
     seen.add(sent.submissionId)
+    const terms = known.terms?.[index]
+    if (terms && served.has(memberId)) return { outcome: 'alone' }
     const address = known.addressOf(memberId, sent.addressId)
-    const priced = orderToPlace(one, { ...known, holds, address, chosen: chosenOf(one) })
+    const priced = orderToPlace(one, { ...known, holds, address, terms, chosen: chosenOf(one) })
     if (!priced.ok) return { outcome: priced }
-    for (const { skuId, quantity } of priced.value.lines) {
-      const after = (left.get(skuId) ?? 0) - quantity
-      if (after < 0) return { outcome: 'alone' }
-      left.set(skuId, after)
+    if (terms?.ok && !left.has(terms.value.allotmentId)) left.set(terms.value.allotmentId, terms.value.available)
+    for (const { skuId, quantity, allotmentId = skuId, title } of priced.value.lines) {
+      const has = left.get(allotmentId) ?? 0
+      // Who was quicker is in the same transaction: there is nothing that placing it alone could find.
+      if (has < quantity && terms) return { outcome: shortOf(pickText(title, one.locale), has) }
+      if (has < quantity) return { outcome: 'alone' }
+      left.set(allotmentId, has - quantity)
     }
+    if (terms) served.add(memberId)
     holds = withOrder(holds, priced.value)
     const orderId = known.ids[index] as string
     return { outcome: ok({ orderId }), order: { id: orderId, ...priced.value, sent } }
@@ -98,7 +111,7 @@ function writing(placed: readonly Placed[]): LastStatements<never> {
     content: contentOf(sent),
   }))
   const pieces = placed.flatMap(({ id, lines }) =>
-    lines.map(({ skuId, quantity }) => ({ orderId: id, skuId, quantity })),
+    lines.map(({ skuId, quantity, allotmentId }) => ({ orderId: id, skuId, quantity, allotmentId })),
   )
   const orders = placed.map(({ sent, ...order }) => order)
   const statements = [claiming('order', claims), placing(orders), ...reserveStockAtEnd(pieces).statements]

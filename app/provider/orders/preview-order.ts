@@ -23,7 +23,11 @@ type Preview = z.input<typeof orderCalls.preview.output>
 /** What a preview names as its coupon where it wants none. */
 const NO_COUPON = 'none'
 
-async function addressFor(memberId: string, id: string | undefined): Promise<Result<Address | undefined, 'notFound'>> {
+/** The address named, or the default one. Refused: notFound (addressId). */
+export async function addressFor(
+  memberId: string,
+  id: string | undefined,
+): Promise<Result<Address | undefined, 'notFound'>> {
   if (id === undefined) return ok((await listAddresses(memberId))[0])
   const named = await getAddress(memberId, id)
   return named.ok ? named : refuse('notFound', { field: 'addressId' })
@@ -85,7 +89,8 @@ export async function previewOrder(
   })
 }
 
-function shown({ lines, ...prices }: Quote, locale: Locale) {
+/** A quote in the reader's language. */
+export function shown({ lines, ...prices }: Quote, locale: Locale) {
   return {
     ...prices,
     lines: lines.map(({ title, options, freightShare: _, categoryIds: __, ...line }) => ({

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { sellStock } from '../stock/settle-stock'
+import { mayNotRevive } from './around-order'
 import { retakeDiscounts } from './held-discounts'
 import { lockExpired, piecesOf } from './store'
 import { move } from './store-moves'
@@ -18,6 +19,7 @@ export async function reviveOrder(
 ): Promise<Result<void, 'orderNotUnpaid' | 'couponGone' | 'pointsShort' | 'stockShort'>> {
   if (!(await lockExpired(tx, orderId))) return refuse('orderNotUnpaid')
   const act = { by: 'gateway', byId: paymentId } as const
+  if (await mayNotRevive(tx, orderId)) return refuse('stockShort')
   const taken = await retakeDiscounts(tx, orderId, act)
   if (!taken.ok) return taken
   const pieces = await piecesOf(tx, orderId)

@@ -31,6 +31,11 @@ const unpaidFrom = (key: RawBuilder<unknown>) => sql`
 const linesOf = (orderId: RawBuilder<unknown>) => sql`
   lateral (select sku_id, quantity from order_lines where order_id = ${orderId} offset 0) as line`
 
+// Pieces of a flash sale, of points goods and prizes are carved out, and have limits of their own.
+const normalOf = (memberId: RawBuilder<unknown>) => sql`
+  lateral (select id from orders where status = 'unpaid' and orders.member_id = ${memberId} and kind = 'normal' offset 0)
+    as unpaid`
+
 /** What these holders hold of these SKUs. */
 export async function findHolds(
   reader: Reader,
@@ -48,7 +53,7 @@ export async function findHolds(
     from unnest(${devices}::text[]) as device (key), ${unpaidFrom(sql`device.key`)} group by 2
     union all
     select 'pieces', person.id || ' ' || sku_id, sum(quantity)
-    from person, ${unpaidOf(sql`person.id`)}, ${linesOf(sql`unpaid.id`)} where sku_id = any(${skuIds}) group by 2
+    from person, ${normalOf(sql`person.id`)}, ${linesOf(sql`unpaid.id`)} where sku_id = any(${skuIds}) group by 2
     union all
     select 'expired', person.id, count(*) from person, lateral (
       select from orders where cancelled_by = 'sweep' and member_id = person.id

@@ -23,6 +23,8 @@ export interface LineToPlace {
   discount: Fen
   paid: Fen
   freightShare: Fen
+  /** What the pieces were carved out for, where the order is of an activity with stock of its own. */
+  allotmentId?: string
 }
 
 export interface AddressTaken {
@@ -48,6 +50,8 @@ export interface OrderToPlace {
   minutesToPay: number
   /** A keyed hash of the browser's random name. */
   deviceKey: string | null
+  /** Where it is of a flash sale. */
+  flashSaleId?: string
   lines: LineToPlace[]
 }
 
@@ -71,32 +75,34 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
-        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, lines jsonb)
+        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
-        discount_total, freight, payable, remark, address, device_key, expires_at)
+        discount_total, freight, payable, remark, address, device_key, kind, flash_sale_id, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
+        case when "flashSaleId" is null then 'normal' else 'flash' end, "flashSaleId",
         shop_now() + make_interval(mins => "minutesToPay")
       from sent
     ), lines as (
       insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
-        coupon_share, points_share, points_spent, discount, paid, freight_share)
+        coupon_share, points_share, points_spent, discount, paid, freight_share, allotment_id)
       select sent.id, position, "goodsId", "skuId", title, options, picture, price, quantity,
-        "couponShare", "pointsShare", line."pointsSpent", line.discount, paid, "freightShare"
+        "couponShare", "pointsShare", line."pointsSpent", line.discount, paid, "freightShare",
+        "allotmentId"
       from sent, jsonb_to_recordset(sent.lines) as line (position int, "goodsId" text, "skuId" text,
         title jsonb, options jsonb, picture text, price bigint, quantity int, "couponShare" bigint,
-        "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint)
+        "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint, "allotmentId" text)
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', ${orderFlow.place.to}, 'member', "memberId" from sent`.compile(db)
 }
 
-/** What an order holds or has bought, one entry per SKU. */
+/** What an order holds or has bought, and of which allotment; one entry per SKU. */
 export async function piecesOf(reader: Reader, orderId: string): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
-    select sku_id as "skuId", sum(quantity)::int as quantity from order_lines
-    where order_id = ${orderId} group by sku_id order by sku_id`.execute(reader)
+    select sku_id as "skuId", sum(quantity)::int as quantity, allotment_id as "allotmentId" from order_lines
+    where order_id = ${orderId} group by sku_id, allotment_id order by sku_id`.execute(reader)
   return rows
 }
 

@@ -6,19 +6,22 @@ const facts = sql`
   with moved as (
     select sku_id,
       coalesce(sum(quantity) filter (where kind = 'receive'), 0) as m_received,
-      coalesce(sum(quantity) filter (where kind = 'reserve'), 0) as taken,
-      coalesce(sum(quantity) filter (where kind = 'release'), 0) as given_back,
-      coalesce(sum(quantity) filter (where kind = 'sell'), 0) as m_sold,
+      coalesce(sum(quantity) filter (where kind = 'reserve' and allotment_id is null), 0) as taken,
+      coalesce(sum(quantity) filter (where kind = 'release' and allotment_id is null), 0) as given_back,
+      coalesce(sum(quantity) filter (where kind = 'sell' and allotment_id is null), 0) as m_sold,
+      coalesce(sum(quantity) filter (where kind = 'sell' and allotment_id is not null), 0) as sold_there,
+      coalesce(sum(quantity) filter (where kind = 'allot'), 0) as m_allotted,
+      coalesce(sum(quantity) filter (where kind = 'take back'), 0) as taken_back,
       coalesce(sum(quantity) filter (where kind = 'return'), 0) as returned,
       coalesce(sum(quantity) filter (where kind = 'write off'), 0) as m_written_off
     from stock_moves group by sku_id
   ), ordered as (
     select sku_id,
-      coalesce(sum(quantity) filter (where status = 'unpaid'), 0) as open,
+      coalesce(sum(quantity) filter (where status = 'unpaid' and allotment_id is null), 0) as open,
       coalesce(sum(quantity) filter (where paid_at is not null), 0) as paid
     from order_lines join orders on orders.id = order_lines.order_id group by sku_id
   ), facts as (
-    select stock.*, m_received, taken, given_back, m_sold, returned, m_written_off,
+    select stock.*, m_received, taken, given_back, m_sold, sold_there, m_allotted, taken_back, returned, m_written_off,
       coalesce(open, 0) as open, coalesce(paid, 0) as paid
     from stock left join moved using (sku_id) left join ordered using (sku_id)
     where stock.received > 0 or moved.sku_id is not null
@@ -27,10 +30,11 @@ const facts = sql`
 export const stockInvariants: Invariant[] = [
   {
     id: 'I-ST-2',
-    rule: 'available + reserved + sold + written off = received',
+    rule: 'available + reserved + sold + written off + allotted = received',
     facts: sql<Fact>`${facts}
       select sku_id as id, facts::text as found,
-        available + reserved + sold + written_off <> received or least(available, reserved, sold, written_off) < 0 as broken
+        available + reserved + sold + written_off + allotted <> received
+          or least(available, reserved, sold, written_off, allotted) < 0 as broken
       from facts`,
   },
   {
@@ -38,9 +42,10 @@ export const stockInvariants: Invariant[] = [
     rule: 'counters = sum of movements',
     facts: sql<Fact>`${facts}
       select sku_id as id, facts::text as found,
-        (received, available, reserved, sold, written_off) is distinct from
-          (m_received, m_received - taken + given_back + returned - m_written_off, taken - given_back - m_sold,
-           m_sold - returned, m_written_off) as broken
+        (received, available, reserved, sold, written_off, allotted) is distinct from
+          (m_received, m_received - taken + given_back + returned - m_written_off - m_allotted + taken_back,
+           taken - given_back - m_sold, m_sold + sold_there - returned, m_written_off,
+           m_allotted - taken_back - sold_there) as broken
       from facts`,
   },
   {
@@ -52,6 +57,39 @@ export const stockInvariants: Invariant[] = [
     id: 'I-ST-3',
     rule: 'sold + returned = lines of paid orders',
     facts: sql<Fact>`${facts} select sku_id as id, facts::text as found, sold + returned <> paid as broken from facts`,
+  },
+  {
+    id: 'I-ST-4',
+    rule: 'an allotment is what it sold, holds, has left and gave back, as its movements and orders say',
+    facts: sql<Fact>`
+      with moved as (
+        select allotment_id as id,
+          coalesce(sum(quantity) filter (where kind = 'allot'), 0) as in_all,
+          coalesce(sum(quantity) filter (where kind = 'reserve'), 0) as taken,
+          coalesce(sum(quantity) filter (where kind = 'release'), 0) as given_back,
+          coalesce(sum(quantity) filter (where kind = 'sell'), 0) as m_sold,
+          coalesce(sum(quantity) filter (where kind = 'take back'), 0) as taken_back
+        from stock_moves where allotment_id is not null group by allotment_id
+      ), ordered as (
+        select allotment_id as id,
+          coalesce(sum(quantity) filter (where status = 'unpaid'), 0) as open,
+          coalesce(sum(quantity) filter (where paid_at is not null), 0) as paid
+        from order_lines join orders on orders.id = order_id where allotment_id is not null group by allotment_id
+      )
+      select id, stock_allotments::text as found,
+        (allotted, available, reserved, sold, returned, reserved, sold) is distinct from
+          (coalesce(in_all, 0), coalesce(in_all - taken + given_back - taken_back, 0),
+           coalesce(taken - given_back - m_sold, 0), coalesce(m_sold, 0), coalesce(taken_back, 0), coalesce(open, 0),
+           coalesce(paid, 0)) as broken
+      from stock_allotments left join moved using (id) left join ordered using (id)`,
+  },
+  {
+    id: 'I-ST-4',
+    rule: 'what is allotted of a SKU is in its allotments',
+    facts: sql<Fact>`
+      select sku_id as id, stock::text as found,
+        allotted <> coalesce((select sum(available + reserved) from stock_allotments where sku_id = stock.sku_id), 0) as broken
+      from stock`,
   },
   {
     id: 'I-ST-3',

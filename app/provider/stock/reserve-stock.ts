@@ -2,6 +2,7 @@ import { ok, type Refused, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { LastStatements, Reader, Tx } from '../database/transaction'
 import { countAvailable, isShort, move, type Pieces, type Reservation, reserving } from './store'
+import { countAllotted } from './store-allotments'
 
 export type StockShort = Refused<'stockShort'>
 
@@ -26,7 +27,7 @@ export const reserveStockAtEnd = (
   wanted: readonly Reservation[],
   told = (short: StockShort) => short,
 ): LastStatements<'stockShort'> => ({
-  statements: [reserving(wanted)],
+  statements: reserving(wanted),
   refusalOf: (error) => (isShort(error) ? async () => told(await short(db, wanted)) : undefined),
 })
 
@@ -35,7 +36,12 @@ async function short(reader: Reader, pieces: readonly Pieces[]): Promise<StockSh
     reader,
     pieces.map((piece) => piece.skuId),
   )
-  const missing = pieces.find(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity) ?? pieces[0]
-  const skuId = missing?.skuId ?? ''
-  return refuse('stockShort', { params: { skuId, left: available.get(skuId) ?? 0 } })
+  const allotted = await countAllotted(
+    reader,
+    pieces.flatMap((piece) => piece.allotmentId ?? []),
+  )
+  const leftOf = ({ skuId, allotmentId }: Pieces) =>
+    (allotmentId ? allotted.get(allotmentId) : available.get(skuId)) ?? 0
+  const missing = pieces.find((one) => leftOf(one) < one.quantity) ?? pieces[0]
+  return refuse('stockShort', { params: { skuId: missing?.skuId ?? '', left: missing ? leftOf(missing) : 0 } })
 }

@@ -1,8 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import { moveAllotted, reservingAllotted } from './store-allotments'
 
-export type Pieces = { skuId: string; quantity: number }
+/** Pieces of a SKU; where an allotment is named, of those that were carved out for it. */
+export type Pieces = { skuId: string; quantity: number; allotmentId?: string | null }
 export type StockMove = 'reserve' | 'release' | 'sell' | 'return' | 'write off'
 
 const change = {
@@ -18,6 +20,21 @@ const change = {
  * One entry per SKU; false where some SKU has too few.
  */
 export async function move(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<boolean> {
+  const allotted = pieces.filter(({ allotmentId }) => allotmentId)
+  // Allotments are locked before the stock of their SKUs.
+  for (const one of allotted) if (!(await moveAllotted(tx, kind, orderId, one))) return false
+  return (
+    allotted.length === pieces.length ||
+    moveOwn(
+      tx,
+      kind,
+      orderId,
+      pieces.filter((one) => !one.allotmentId),
+    )
+  )
+}
+
+async function moveOwn(tx: Tx, kind: StockMove, orderId: string, pieces: readonly Pieces[]): Promise<boolean> {
   const ids = pieces.map((piece) => piece.skuId)
   const quantities = pieces.map((piece) => piece.quantity)
   // An update locks rows as its plan finds them; taking them by id first keeps two orders from waiting for each other.
@@ -52,8 +69,14 @@ export function isShort(error: unknown): boolean {
 /** Pieces for one order; one entry per order and SKU. */
 export type Reservation = Pieces & { orderId: string }
 
-/** The statement that holds pieces for orders, all of them, and fails where some SKU has too few; see `isShort`. */
-export function reserving(wanted: readonly Reservation[]): CompiledQuery {
+/** The statements that hold pieces for orders, all of them, and fail where there are too few somewhere; see `isShort`. */
+export function reserving(wanted: readonly Reservation[]): CompiledQuery[] {
+  const allotted = wanted.filter(({ allotmentId }) => allotmentId)
+  const own = wanted.filter(({ allotmentId }) => !allotmentId)
+  return [...(allotted.length > 0 ? [reservingAllotted(allotted)] : []), ...(own.length > 0 ? [reservingOwn(own)] : [])]
+}
+
+function reservingOwn(wanted: readonly Reservation[]): CompiledQuery {
   const ids = wanted.map((one) => one.skuId)
   const orderIds = wanted.map((one) => one.orderId)
   const quantities = wanted.map((one) => one.quantity)

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '../orders/orders'
+
+/** By the clock of the database. A sale that its operator has stopped is over. */
+export const SALE_PHASES = ['upcoming', 'running', 'soldOut', 'over'] as const
+
+const phase = z.enum(SALE_PHASES)
+export type SalePhase = z.output<typeof phase>
+
+/** A sale as it stands in a list: one goods in one slot. Prices in fen. */
+const saleCard = z.object({
+  id: z.string(),
+  goodsId: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  phase,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The lowest of its SKUs, and what the same SKU costs otherwise. */
+  price: f.money,
+  usualPrice: f.money,
+  pieces: z.number().int(),
+  /** Per cent, rounded down: 100 only where none is left. */
+  soldShare: z.number().int(),
+})
+export type SaleCard = z.output<typeof saleCard>
+
+const saleSku = z.object({
+  id: z.string(),
+  optionText: z.string(),
+  price: f.money,
+  usualPrice: f.money,
+  /** Pieces that are left; of a sale that has not begun, those that are planned. */
+  left: z.number().int(),
+})
+
+const saleDetails = saleCard.extend({
+  subtitle: z.string(),
+  pictures: z.array(z.string()),
+  perOrder: z.number().int(),
+  perMember: z.number().int(),
+  skus: z.array(saleSku),
+  /** Until the phase turns by the clock; 0 when it is over. */
+  secondsToTurn: z.number().int(),
+})
+export type SaleDetails = z.output<typeof saleDetails>
+
+const slot = z.object({ startsAt: z.string(), endsAt: z.string(), phase, items: z.array(saleCard) })
+export type SaleSlot = z.output<typeof slot>
+
+const what = { saleId: f.id, skuId: f.id, quantity: f.quantity.default(1) }
+
+export const flashSaleCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/flashSale/list',
+    access: 'guest',
+    shared: true,
+    about: 'Today’s slots with their sales. `secondsToTurn` counts to the next moment at which a slot begins or ends.',
+    input: f.none,
+    output: z.object({ slots: z.array(slot), secondsToTurn: z.number().int() }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/flashSale/details',
+    access: 'guest',
+    shared: true,
+    about: 'One sale with its SKUs and limits.',
+    input: z.object({ id: f.id }),
+    output: saleDetails,
+  }),
+  ofGoods: call({
+    method: 'GET',
+    path: '/api/flashSale/ofGoods',
+    access: 'guest',
+    shared: true,
+    about: 'The sale of these goods that is running, or else the next one; none where there is none.',
+    input: z.object({ goodsId: f.id }),
+    output: z.object({ sale: saleCard.nullable() }),
+  }),
+  reminded: call({
+    method: 'GET',
+    path: '/api/flashSale/reminded',
+    access: 'member',
+    about: 'Whether the member wants to be reminded of a sale.',
+    input: z.object({ id: f.id }),
+    output: z.object({ isReminded: z.boolean() }),
+  }),
+  remind: call({
+    method: 'POST',
+    path: '/api/flashSale/remind',
+    access: 'member',
+    about: 'Reminds the member of a sale shortly before it begins, or not any more.',
+    input: z.object({ id: f.id, isWanted: f.flag.default(true) }),
+    output: f.none,
+  }),
+  preview: call({
+    method: 'GET',
+    path: '/api/flashSale/preview',
+    access: 'member',
+    about: 'What placing would cost in a sale that is running, with a fresh submissionId. No coupon, no points.',
+    input: z.object({ ...what, addressId: f.id.optional() }),
+    output: prices.extend({
+      lines: z.array(orderLine),
+      addressId: z.string().nullable(),
+      submissionId: z.string(),
+      seen: z.string(),
+      minutesToPay: z.number().int(),
+      /** The largest quantity that this order may have. */
+      most: z.number().int(),
+    }),
+  }),
+  place: call({
+    method: 'POST',
+    path: '/api/flashSale/place',
+    access: 'member',
+    about:
+      'Places an order in a sale once per submissionId. `total` is what the member saw. Refused with busy where too many come at once: the same may be sent again.',
+    input: z.object({
+      ...what,
+      addressId: f.id,
+      remark: f.optionalText(REMARK_MOST),
+      total: f.amount,
+      submissionId: f.id,
+      seen: f.optionalText(SEEN_MOST),
+    }),
+    output: z.object({ orderId: z.string() }),
+  }),
+}

@@ -1,0 +1,53 @@
+import { MINUTES_TO_PAY } from '~/contract/flash-sales/limits'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { dateTimeText } from '~/values/time'
+import type { Tx } from '../database/transaction'
+import { takeTurn } from '../orders/holds'
+import type { Market, MarketRefusal, MarketTerms } from '../orders/market'
+import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
+
+/** The terms of the flash sale that each order names, and what its member may still have there. */
+export const flashMarket: Market = async (reader, group) => {
+  const wanted = group.map(({ memberId, sent: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
+  const rows = await findTerms(reader, wanted)
+  return group.map(({ sent: { saleId = '', skuId = '', quantity = 1 }, locale }, index) =>
+    termsOf(rows[index], { saleId, skuId, quantity, locale }),
+  )
+}
+
+interface Wish {
+  saleId: string
+  skuId: string
+  quantity: number
+  locale: Locale
+}
+
+function termsOf(
+  row: TermsRow | undefined,
+  { saleId, skuId, quantity, locale }: Wish,
+): Result<MarketTerms, MarketRefusal> {
+  if (!row) return refuse('notFound', { field: 'saleId' })
+  if (!row.hasBegun) return refuse('saleNotYet', { params: { at: dateTimeText(row.startsAt, locale) } })
+  if (row.isOver || row.status !== 'running' || row.allotmentId === null) return refuse('saleOver')
+  if (row.taken + quantity > row.perMember)
+    return refuse('saleLimit', { params: { most: row.perMember, taken: row.taken }, field: 'quantity' })
+  return ok({
+    saleId,
+    skuId,
+    allotmentId: row.allotmentId,
+    price: fen(row.price),
+    available: row.available ?? 0,
+    perOrder: row.perOrder,
+    minutesToPay: MINUTES_TO_PAY,
+  })
+}
+
+/** Whether an order that had run out would give its member more of a sale than one may have. */
+export async function barsRevival(tx: Tx, orderId: string): Promise<boolean> {
+  const order = await findRevival(tx, orderId)
+  if (!order) return false
+  await takeTurn(tx, order.memberId)
+  return (await countTaken(tx, order.saleId, order.memberId)) + order.pieces > order.perMember
+}

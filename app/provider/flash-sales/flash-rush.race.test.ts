@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { aSale } from '#tests/support/flash-sales'
+import { rounds } from '#tests/support/proofs'
+import { inParallel } from '#tests/support/race'
+import { toBuy } from '#tests/support/shopping'
+import { audit } from '~/provider/audit/audit'
+import { saveAddress } from '../addresses/save-address'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { registerMember } from '../members/register-member'
+import { forgetGlances } from './glance-at-sale'
+import { placeFlashOrder } from './place-flash-order'
+
+const CONNECTIONS = 16
+useDatabase({ connections: CONNECTIONS })
+afterEach(async () => {
+  expect(await audit()).toEqual([])
+})
+
+type Buyer = { id: string; addressId: string }
+
+async function buyers(count: number, from: number): Promise<Buyer[]> {
+  return inParallel(CONNECTIONS, count, async (index) => {
+    const phone = `139${String(from + index).padStart(8, '0')}`
+    const { id } = await transaction((tx) => registerMember(tx, { phone }))
+    const home = { memberId: id, name: 'Lin Mei', phone, region: '330106', detail: 'West Lake Road 1', isDefault: true }
+    const saved = await saveAddress(home)
+    if (!saved.ok) throw new Error(saved.refusal)
+    return { id, addressId: saved.value.id }
+  })
+}
+
+async function rush(
+  sale: Awaited<ReturnType<typeof aSale>>,
+  people: readonly Buyer[],
+  attempts: number,
+  width: number,
+) {
+  const { saleId, skuId, price } = sale
+  return inParallel(width, attempts, (index) => {
+    const { id, addressId } = people[index % people.length] as Buyer
+    const { submissionId, remark, total } = toBuy(skuId, addressId, price)
+    const sent = { saleId, skuId, quantity: 1, addressId, remark, total, submissionId, seen: '' }
+    return placeFlashOrder(id, sent, 'en')
+  })
+}
+
+const said = (results: Awaited<ReturnType<typeof rush>>) => {
+  const counts: Record<string, number> = {}
+  for (const result of results) {
+    const word = result.ok ? 'ok' : result.refusal
+    counts[word] = (counts[word] ?? 0) + 1
+  }
+  return counts
+}
+const soldBy = async (saleId: string) => {
+  const { rows } = await sql<{ pieces: number; most: number }>`
+    select coalesce(sum(pieces), 0)::int as pieces, coalesce(max(pieces), 0)::int as most from (
+      select sum(quantity) as pieces from orders join order_lines on order_id = orders.id
+      where flash_sale_id = ${saleId} and status <> 'cancelled' group by member_id) as had`.execute(db)
+  return rows[0]
+}
+
+it('sells every piece once, and nobody more than one may have, in a rush', async () => {
+  const pieces = rounds(60, 1_000)
+  const people = await buyers(rounds(40, 1_500), 0)
+  const { id: goodsId, skuId } = await someGoods('Merino scarf', { stock: pieces + 500 })
+  const sale = await aSale({ goodsId, skuId, pieces, perOrder: 1, perMember: 2 })
+  const results = await rush(sale, people, rounds(1_000, 100_000), 200)
+  const counts = said(results)
+  expect(counts.ok).toBe(pieces)
+  expect(Object.keys(counts).filter((word) => !['ok', 'saleSoldOut', 'saleLimit'].includes(word))).toEqual([])
+  expect(await soldBy(sale.saleId)).toEqual({ pieces, most: 2 })
+  // Whoever is sure that it is sold out reads no stock.
+  forgetGlances()
+  expect(said(await rush(sale, people, 50, 50))).toEqual({ saleSoldOut: 50 })
+}, 900_000)
+
+it('keeps to the limit of a member who sends from everywhere at once', async () => {
+  const people = await buyers(3, 5_000)
+  const { id: goodsId, skuId } = await someGoods('Merino scarf', { stock: 500 })
+  const sale = await aSale({ goodsId, skuId, pieces: 400, perOrder: 1, perMember: 3 })
+  const counts = said(await rush(sale, people, rounds(200, 2_000), 64))
+  expect(counts.ok).toBe(9)
+  expect(await soldBy(sale.saleId)).toEqual({ pieces: 9, most: 3 })
+}, 300_000)
+
+it('would sell more, and more to one, if stock and limit were read first and written later', async () => {
+  const { id: goodsId, skuId } = await someGoods('Merino scarf', { stock: 500 })
+  const { saleId } = await aSale({ goodsId, skuId, pieces: 20, perOrder: 1, perMember: 2 })
+  await sql`create table naive_sales (member_id text)`.execute(db)
+  const naive = (index: number) =>
+    transaction(async (tx) => {
+      const member = `member ${index % 3}`
+      const { rows } = await sql<{ available: number; mine: number }>`
+        select available, (select count(*)::int from naive_sales where member_id = ${member}) as mine
+        from stock_allotments join flash_sale_skus on allotment_id = id where sale_id = ${saleId}`.execute(tx)
+      const { available, mine } = rows[0] ?? { available: 0, mine: 0 }
+      if (available < 1 || mine >= 2) return { member, isSold: false }
+      await sql`insert into naive_sales (member_id) values (${member})`.execute(tx)
+      await sql`
+        update stock_allotments as a set available = ${available - 1}, reserved = allotted - ${available - 1}
+        from flash_sale_skus where allotment_id = id and sale_id = ${saleId}`.execute(tx)
+      return { member, isSold: true }
+    })
+  const sold = (await inParallel(CONNECTIONS, 200, naive)).filter(({ isSold }) => isSold)
+  const { rows } = await sql<{ reserved: number }>`
+    select reserved from stock_allotments join flash_sale_skus on allotment_id = id where sale_id = ${saleId}`.execute(
+    db,
+  )
+  expect(sold.length).toBeGreaterThan(6)
+  expect(sold.length).toBeGreaterThan(rows[0]?.reserved as number)
+  expect((await audit()).map(({ rule }) => rule)).toContain(
+    'an allotment is what it sold, holds, has left and gave back, as its movements and orders say',
+  )
+  await sql`update stock_allotments set available = allotted, reserved = 0`.execute(db)
+  await sql`drop table naive_sales`.execute(db)
+  await sql`
+    update stock_allotments set available = available - held, reserved = held
+    from (select allotment_id, sum(quantity)::int as held from order_lines join orders on orders.id = order_id
+      where status = 'unpaid' and allotment_id is not null group by 1) as open where id = allotment_id`.execute(db)
+}, 120_000)

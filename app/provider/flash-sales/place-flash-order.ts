@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { flashSaleCalls } from '~/contract/flash-sales/calls'
+import type { Locale } from '~/values/locales'
+import { type Result, refuse } from '~/values/result'
+import { inGroups } from '../database/in-groups'
+import { db } from '../database/pool'
+import { claimedKeys } from '../database/submissions'
+import type { PlaceRefusal, Placing } from '../orders/order-to-place'
+import { placeAlone } from '../orders/place-alone'
+import { placeTogether } from '../orders/place-together'
+import { flashMarket } from './flash-market'
+import { glanceAt } from './glance-at-sale'
+import { openSale } from './turn-sales'
+
+/** Orders that are written at once at most, and groups that are under way at the same time. */
+const TOGETHER = { most: 32, underWay: 2 }
+/** Orders that may wait in this process; beyond, waiting takes longer than coming again. */
+const MOST_WAITING = 500
+
+const placeInGroup = inGroups(TOGETHER, (group: readonly Placing[]) => placeTogether(group, flashMarket))
+
+let waiting = 0
+
+type Refusal = PlaceRefusal | 'saleSoldOut' | 'busy'
+
+/**
+ * Places an order in a flash sale once per submissionId, as `placeOrder` does; phase, limits and stock are decided in the
+ * transaction that writes it. Who comes long before the start, or finds it sold out within the last second, is told so
+ * from memory. Refused besides: saleNotYet, saleOver, saleSoldOut, saleLimit, busy (nothing was tried; send the same again).
+ */
+export async function placeFlashOrder(
+  memberId: string,
+  sent: z.output<typeof flashSaleCalls.place.input>,
+  locale: Locale,
+  device?: string,
+): Promise<Result<{ orderId: string }, Refusal>> {
+  const glance = await glanceAt(sent)
+  if (glance?.isFarOff) return placeAlone({ memberId, sent, locale, device }, flashMarket)
+  if (glance?.isSoldOut && !(await isKnown(sent.submissionId))) return refuse('saleSoldOut')
+  if (glance?.isDue) await openSale(sent.saleId)
+  if (waiting >= MOST_WAITING) return refuse('busy')
+  waiting++
+  try {
+    const one: Placing = { memberId, sent, locale, device }
+    const outcome = await placeInGroup(one)
+    const result = outcome === 'alone' ? await placeAlone(one, flashMarket) : outcome
+    return !result.ok && result.refusal === 'stockShort' && result.params?.left === 0 ? refuse('saleSoldOut') : result
+  } finally {
+    waiting--
+  }
+}
+
+/** Whoever has been told "you have it" is told so again, however often it is sent. */
+const isKnown = async (submissionId: string) => (await claimedKeys(db, 'order', [submissionId])).size > 0

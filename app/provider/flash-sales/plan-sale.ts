@@ -1,0 +1,8 @@
+import type { Act } from '../database/mover'
+import { transaction } from '../database/transaction'
+import { insertSale, type NewSale } from './store'
+
+/** Plans a sale of one goods in one slot. Nothing where these goods have a sale then already. */
+export function planSale(sale: NewSale, act: Act): Promise<string | undefined> {
+  return transaction((tx) => insertSale(tx, sale, act))
+}

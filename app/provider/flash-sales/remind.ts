@@ -1,0 +1,36 @@
+import { REMIND_MINUTES } from '~/contract/flash-sales/limits'
+import { ok, type Result, refuse } from '~/values/result'
+import { eachDue } from '../database/each-due'
+import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { type Due, deleteReminder, deleteRemindersOf, insertReminder, listToTell, markTold } from './store-reminders'
+
+interface Wish {
+  memberId: string
+  saleId: string
+  isWanted: boolean
+}
+
+/** Reminds a member of a sale before it begins, or not any more. Refused: saleBegun, also where there is no such sale. */
+export function remind({ memberId, saleId, isWanted }: Wish): Promise<Result<Record<string, never>, 'saleBegun'>> {
+  return transaction(async (tx) => {
+    if (!isWanted) await deleteReminder(tx, saleId, memberId)
+    else if (!(await insertReminder(tx, saleId, memberId))) return refuse('saleBegun')
+    return ok({})
+  })
+}
+
+const tellOne = (due: Due): Promise<boolean> =>
+  transaction(async (tx) => {
+    const sale = await markTold(tx, due)
+    if (!sale) return false
+    const params = { title: sale.title, at: sale.startsAt.toISOString() }
+    await sendNotice(tx, { memberId: due.memberId, kind: 'saleSoon', params })
+    return true
+  })
+
+/** Tells those who asked for it that a sale begins soon. Answers how many. */
+export const tellOfSales = (): Promise<number> => eachDue((most) => listToTell(REMIND_MINUTES, most), tellOne)
+
+/** Takes a member's reminders away when the account is erased. */
+export const forgetReminders = (tx: Tx, memberId: string): Promise<void> => deleteRemindersOf(tx, memberId)

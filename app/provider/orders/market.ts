@@ -1,0 +1,38 @@
+import type { Fen } from '~/values/money'
+import type { Result } from '~/values/result'
+import type { Reader } from '../database/transaction'
+import type { SkuForSale } from '../goods/skus-for-sale'
+import type { Placing } from './order-to-place'
+
+/** What holds at a market for one SKU and one member, instead of what holds everywhere. */
+export interface MarketTerms {
+  saleId: string
+  skuId: string
+  allotmentId: string
+  price: Fen
+  available: number
+  perOrder: number
+  minutesToPay: number
+}
+
+export type MarketRefusal = 'notFound' | 'saleNotYet' | 'saleOver' | 'saleLimit'
+
+/**
+ * Where goods are sold on terms of their own, such as a flash sale. Answers the terms of everybody in a group, in their
+ * order, as they stand now: it is asked in the transaction that writes the orders, after their members have taken turns.
+ */
+export type Market = (
+  reader: Reader,
+  group: readonly Pick<Placing, 'memberId' | 'sent' | 'locale'>[],
+) => Promise<Result<MarketTerms, MarketRefusal>[]>
+
+/** The SKU as the market sells it. What members may hold unpaid elsewhere does not count here. */
+export function skuOnTerms(
+  skus: ReadonlyMap<string, SkuForSale>,
+  { skuId, price, available, perOrder }: MarketTerms,
+): Map<string, SkuForSale> {
+  const sku = skus.get(skuId)
+  if (!sku) return new Map()
+  const own = { price, available, limitPerOrder: perOrder, stock: Number.MAX_SAFE_INTEGER, held: 0 }
+  return new Map([[skuId, { ...sku, ...own }]])
+}

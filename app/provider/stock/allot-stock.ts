@@ -1,0 +1,16 @@
+import type { Tx } from '../database/transaction'
+import type { Pieces } from './store'
+import { type Allotment, insertAllotments, takeBackLeft } from './store-allotments'
+
+/**
+ * Carves pieces out of what everybody can buy, for an activity with stock of its own. Where fewer are there, that many are
+ * taken. Orders name the allotment with their pieces; one entry per SKU.
+ */
+export const allotStock = (tx: Tx, wanted: readonly Pieces[]): Promise<Allotment[]> => insertAllotments(tx, wanted)
+
+/**
+ * Gives what allotments have left back to their SKUs. What unpaid orders hold stays until they are paid or cancelled: then
+ * it has to be called again. Answers how many pieces went back.
+ */
+export const takeBackAllotted = (tx: Tx, allotmentIds: readonly string[]): Promise<number> =>
+  takeBackLeft(tx, allotmentIds)
