@@ -24,3 +24,15 @@ type ButtonLinkProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href:
 export function ButtonLink({ look, size, wide, className, href, ...rest }: ButtonLinkProps) {
   return <a href={href} className={classOf({ look, size, wide }, className)} {...rest} />
 }
+
+type EnterProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | 'value' | 'formAction'> & {
+  'data-native'?: ''
+}
+
+/**
+ * What Enter presses in a form whose first visible button is not the one that sends it, such as one that sends a code or
+ * takes something out: browsers press the first button in the tree. Stands before all others; nobody sees it.
+ */
+export function EnterPresses(button: EnterProps) {
+  return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden {...button} />
+}

@@ -4,7 +4,7 @@ import type { categoryTree } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { countText } from '~/parts/goods/count-text'
 import { GoodsCards } from '~/parts/goods/goods-cards'
-import { isSearch, type SearchQuery, type Sort, searchPath } from '~/parts/goods/search-query'
+import { type Asked, isSearch, type Sort, searchPath } from '~/parts/goods/search-query'
 import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Icon } from '~/ui/icon'
@@ -15,7 +15,7 @@ import { HotWords } from './goods-search-start'
 
 type Found = z.output<typeof goodsCalls.search.output>
 
-export type ResultsProps = { asked: SearchQuery; categories: z.output<typeof categoryTree>[]; hotWords: string[] } & (
+export type ResultsProps = { asked: Asked; categories: z.output<typeof categoryTree>[]; hotWords: string[] } & (
   | { ok: true; found: Found; related: string[] }
   | { ok: false; msg: string; fields: Record<string, string> }
 )
@@ -59,7 +59,7 @@ export function SearchResults(results: ResultsProps) {
   )
 }
 
-function Sorts({ asked: { cursor: _, ...asked } }: { asked: SearchQuery }) {
+function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {
   const current = asked.sort ?? 'best'
   const isByPrice = current === 'priceUp' || current === 'priceDown'
   const sorts: { sort: Sort; text: string }[] = [

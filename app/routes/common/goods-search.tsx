@@ -11,7 +11,7 @@ import { searchHistoryCookie } from '~/h5/visit-cookies'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { isSearch, readSearchQuery, type SearchQuery, searchPath } from '~/parts/goods/search-query'
+import { type Asked, isSearch, readAsked, searchPath } from '~/parts/goods/search-query'
 import { paths } from '~/paths'
 import { Back } from '~/ui/nav-bar'
 import { SearchBox } from '~/ui/search-box'
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const asked = readSearchQuery(query)
+  const asked = readAsked(query)
   const common = { asked, canonical: canonicalAddress(request, searchPath({ ...asked, cursor: undefined })) }
   if (query.get('suggest') === '1') {
     const suggestions = await client.ask(calls.goods.suggestions, { keyword: asked.q })
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 // What is no number stays none: the provider says what is wrong with it.
 const typedNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: SearchQuery) {
+async function search({ ask, call }: Client, { q, minYuan, maxYuan, ...asked }: Asked) {
   const range = { minYuan: typedNumber(minYuan), maxYuan: typedNumber(maxYuan) }
   const [found, { items: categories }, suggestions] = await Promise.all([
     ask(calls.goods.search, { ...asked, ...range, keyword: q }),

@@ -15,7 +15,7 @@ import { m } from '~/paraglide/messages'
 import { Challenge, CodeButton } from '~/parts/forms/code-parts'
 import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
@@ -112,8 +112,7 @@ export default function Login() {
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
       <Form of={loginForm} values={{ phone, agreement: isAgreed ? 'on' : '' }}>
-        {/* Enter presses the first button of a form; that must not be the one that sends a code. */}
-        <button type="submit" name="intent" value="login" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses name="intent" value="login" />
         <TextField
           name="phone"
           label={m.account_phone()}

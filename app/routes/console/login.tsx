@@ -12,7 +12,7 @@ import { consoleReturnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { ResendCountDown } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -92,8 +92,7 @@ export default function ConsoleLogin() {
     <div className="console-narrow card p-4">
       <p className="mb-2 text-ink-2">{m.console_login_lead()}</p>
       <Form of={loginForm} values={{ phone }}>
-        {/* Enter presses the first button of a form; that must not be the one that sends a code. */}
-        <button type="submit" name="intent" value="login" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses name="intent" value="login" />
         <TextField
           name="phone"
           label={m.account_phone()}

@@ -13,7 +13,7 @@ import { discountSums } from '~/parts/orders/discount-sums'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -126,8 +126,7 @@ export default function PlaceOrder() {
   return (
     <LiveRegion id="place-order-live" className="flex flex-1 flex-col">
       <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
-        {/* Enter presses the first button of a form; that must be the one that orders. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden formAction={here} data-native="" />
+        <EnterPresses formAction={here} data-native="" />
         <input type="hidden" name="addressId" value={address?.id ?? ''} />
         <input type="hidden" name="total" value={payable} />
         <input type="hidden" name="submissionId" value={preview.submissionId} />

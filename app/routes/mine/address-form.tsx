@@ -9,7 +9,7 @@ import { returnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -106,8 +106,7 @@ export default function AddressForm() {
   return (
     <LiveRegion id="address-live" className="px-4 pt-3">
       <Form of={addressForm} values={{ ...address, ...place }}>
-        {/* Enter presses the first button of a form; that must be the one that saves. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses />
         <div className="card px-3">
           <TextField
             name="name"

@@ -3,7 +3,7 @@ import { CASE_TEXT_MOST } from '~/contract/after-sales/cases'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { SelectField, TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
@@ -32,8 +32,7 @@ export function CaseForm({ data }: { data: ApplicationData }) {
         <p className="mt-1 text-xs text-ink-2">{m.cases_back_as_paid()}</p>
       </section>
       <Form of={caseForm} values={{ submissionId: data.submissionId }} encType="multipart/form-data">
-        {/* Enter presses the first button of a form; that must be the one that sends it. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses />
         <input type="hidden" name="submissionId" value={data.submissionId} />
         <div className="card px-3 py-1">
           <SelectField

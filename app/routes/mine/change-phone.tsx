@@ -10,7 +10,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeButton, CodeField } from '~/parts/forms/code-parts'
 import { parentOf, paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { codeState, sendOwnCode } from './own-code'
@@ -58,8 +58,7 @@ export default function ChangePhone() {
     <div className="px-4 pt-3">
       <p className="mb-3 text-sm text-ink-2">{m.account_phone_change_lead({ phone: old })}</p>
       <Form of={phoneForm} values={{ phone }} className="card p-3">
-        {/* Enter presses the first button of a form; that must not be the one that sends codes. */}
-        <button type="submit" name="intent" value="change" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses name="intent" value="change" />
         <TextField
           name="phone"
           label={m.account_phone_new()}

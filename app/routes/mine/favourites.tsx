@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
@@ -81,8 +81,7 @@ export default function Favourites() {
         />
       ) : (
         <form method="post" className="flex flex-1 flex-col">
-          {/* Enter presses the first button of a form; that must not take out the first goods. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <EnterPresses />
           <ul id="favourites" className="card rows mx-4 mt-3">
             {items.map((goods) => (
               <FavouriteRow key={goods.id} goods={goods} isChecked={filter === 'gone'} />

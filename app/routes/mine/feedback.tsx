@@ -17,7 +17,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { RadioField, TextArea, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
@@ -72,8 +72,7 @@ export default function Feedback() {
     <>
       <LiveRegion id="feedback-live" className="px-4 pt-3">
         <Form of={feedbackForm} encType="multipart/form-data">
-          {/* Enter presses the first button of a form; that must be the one that sends. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <EnterPresses />
           <input type="hidden" name="submissionId" value={submissionId} />
           <div className="card p-3">
             <RadioField

@@ -9,7 +9,7 @@ import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
@@ -77,8 +77,7 @@ export default function FollowUpScreen() {
       </section>
       {line.mayFollowUp && (
         <Form of={followUpForm} encType="multipart/form-data">
-          {/* Enter presses the first button of a form; that must be the one that publishes. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+          <EnterPresses />
           <input type="hidden" name="lineId" value={line.lineId} />
           <div className="card mt-2 p-3">
             <TextArea

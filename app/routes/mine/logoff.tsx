@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { parentOf, paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
 import { logoffLoss, logoffObstacle } from './logoff-texts'
@@ -96,8 +96,7 @@ function Obstacles({ obstacles }: Pick<LogoffHint, 'obstacles'>) {
 function Request({ seconds, challenge }: OwnCodeState) {
   return (
     <Form of={logoffForm} className="card mt-2 p-4">
-      {/* Enter presses the first button of a form; that must not be the one that sends a code. */}
-      <button type="submit" name="intent" value="logoff" className="sr-only" tabIndex={-1} aria-hidden />
+      <EnterPresses name="intent" value="logoff" />
       {challenge && <Challenge {...challenge} />}
       <CodeField name="verificationCode" label={m.account_code()} seconds={seconds} />
       <Button look="danger" wide className="mt-4" name="intent" value="logoff">

@@ -10,7 +10,7 @@ import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, TextArea } from '~/ui/field'
@@ -115,8 +115,7 @@ function ReviewForm({ line }: { line: ReviewLine }) {
   return (
     <LiveRegion id="review-live" className="px-4 pt-3">
       <Form of={reviewForm} encType="multipart/form-data">
-        {/* Enter presses the first button of a form; that must be the one that publishes. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+        <EnterPresses />
         <input type="hidden" name="lineId" value={line.lineId} />
         <div className="card p-3">
           <ReviewedGoods line={line} />
