@@ -1,10 +1,10 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { calls } from '~/contract/calls'
-import { type CallResult, h5 } from './client'
+import { type Asked, h5 } from './client'
 import { cookies } from './cookies'
 
-type Login = CallResult<typeof calls.members.phoneRegister>
+type Login = Asked<typeof calls.members.phoneRegister>
 
 /** Who logs in, and by what. The session itself is ours: this only turns a proof into a token, or into the refusal. */
 export const authenticator = new Authenticator<Login>()

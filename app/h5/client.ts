@@ -1,10 +1,10 @@
 import { redirectTo } from './answers'
 import { cookies, type User } from './cookies'
 import { type Client, clientOf, refuseForeign } from './make-client'
-import { operator } from './operator'
+import { operator, operatorWho } from './operator'
 import { loginPath } from './return-path'
 
-export type { CallResult, Client } from './make-client'
+export type { Asked, Client } from './make-client'
 
 /** How a loader or action says who may come in. */
 export const h5 = {
@@ -22,4 +22,6 @@ export const h5 = {
   },
   /** Operators of the console; others go to its login and come back. */
   operator,
+  /** Those of them who may what the handle of a screen says, for a loader or an action that a kit makes. */
+  operatorWho,
 }

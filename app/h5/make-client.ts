@@ -11,7 +11,7 @@ import { localeOf } from './locale'
 import { loginPath } from './return-path'
 import { type Sender, send } from './transport'
 
-export type CallResult<C extends Call> =
+export type Asked<C extends Call> =
   | { ok: true; data: z.output<C['output']> }
   | { ok: false; code: number; msg: string; fields: Record<string, string> }
 
@@ -26,7 +26,7 @@ export interface Client {
   /** The answer's data. A refusal is thrown as the page that says so: for reading what a screen cannot do without. */
   call<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>): Promise<z.output<C['output']>>
   /** The answer or the refusal, to be shown beside the form. */
-  ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<CallResult<C>>
+  ask<C extends Call, I extends z.input<C['input']>>(one: C, input?: Known<C, I>, file?: File): Promise<Asked<C>>
 }
 
 type Identity = {

@@ -1,3 +1,5 @@
+import type { Right } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
 import { refusals } from '~/contract/refusals'
 import { paths, withQuery } from '~/paths'
 import { redirectTo } from './answers'
@@ -13,14 +15,23 @@ export interface OperatorClient extends Client {
 
 /**
  * The operator of the console's cookie. Others are led to its login, those in the middle of a login to the second factor,
- * and both come back. A member's cookie opens nothing here.
+ * and both come back. A member's cookie opens nothing here. Whoever lacks the right gets a 403 before anything is read.
  */
-export async function operator(request: Request): Promise<OperatorClient> {
+export async function operator(request: Request, right: Right = 'enter'): Promise<OperatorClient> {
   refuseForeign(request)
   const kept = await cookies.console.read(request)
   if (!kept) throw await redirectTo(consoleLoginPath(request))
-  return operatorClient(request, kept.token)
+  const client = await operatorClient(request, kept.token)
+  if (right !== 'enter' && !(await client.call(desk.console.may, { right })).may)
+    throw new Response(refusals.roleMissing.say({}, { locale: client.locale }), { status: refusals.roleMissing.status })
+  return client
 }
+
+/** The same door for the kits, which open it themselves. */
+export const operatorWho =
+  ({ may = 'enter' }: { may?: Right }) =>
+  (request: Request): Promise<OperatorClient> =>
+    operator(request, may)
 
 async function operatorClient(request: Request, operatorToken: string, factorCode?: string): Promise<OperatorClient> {
   const client = await clientOf(request, {

@@ -1,3 +1,5 @@
+import type { Right } from '~/contract/console/roles'
+
 /** What a route module says about its screen, in its export `handle`. */
 export type ScreenHandle<Data = unknown> = {
   /** The title in the navigation bar; drawn late, so that it is in the reader's language. */
@@ -8,6 +10,8 @@ export type ScreenHandle<Data = unknown> = {
   parent?: string | ((query: URLSearchParams, data: Data) => string)
   /** 'fixed' never goes back in history, as after paying; 'own' leaves the arrow to the screen (layout without title). */
   back?: 'fixed' | 'own'
+  /** On the console: the right without which nobody comes in, asked before anything is read. */
+  may?: Right
   /** React runs in the browser too. */
   hydrate?: boolean
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */

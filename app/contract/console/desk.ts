@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { instantCursor } from '../cursors'
 import * as f from '../fields'
+import { asksRight } from './asks-right'
 import { enrolmentCode, factorCode } from './factor-codes'
 import { heldUnpaid } from './held-unpaid'
 import { may, OPERATOR_ROLES, operatorInfo } from './roles'
@@ -48,6 +49,7 @@ export const consoleDesk = {
     input: f.none,
     output: operatorInfo,
   }),
+  may: asksRight,
   openEnrolment: call({
     method: 'POST',
     path: '/api/console/openEnrolment',

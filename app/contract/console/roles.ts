@@ -13,6 +13,8 @@ export const may = {
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
   handleMembers: ['service'],
+  /** Finds members to give them something, without seeing more of them than that they are there. */
+  pickMembers: ['goods', 'service', 'finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],
   sendNotices: ['service'],
@@ -21,6 +23,10 @@ export const may = {
   seeAudit: ['finance'],
   handleOperators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>
+
+/** What an operator may do, as it is called in `may`. */
+export type Right = keyof typeof may
+export const RIGHTS = Object.keys(may) as [Right, ...Right[]]
 
 /** Whether a role is among those that a call or a screen lists. */
 export const isAmong = (role: OperatorRole, roles: readonly OperatorRole[]): boolean =>

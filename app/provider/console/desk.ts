@@ -1,4 +1,5 @@
 import type { consoleDesk } from '~/contract/console/desk'
+import { isAmong, may } from '~/contract/console/roles'
 import { ok } from '~/values/result'
 import { readAct, readActs } from '../acts/read-acts'
 import type { Provided } from '../caller'
@@ -14,6 +15,7 @@ export const desk: Provided<typeof consoleDesk> = {
   requestCode: requestOperatorCode,
   logIn: (input, { device }) => logInOperator({ ...input, device }),
   me: (_, { operator, operatorToken }) => getMe(operator.id, operatorToken),
+  may: async ({ right }, { operator }) => ok({ may: isAmong(operator.role, may[right]) }),
   openEnrolment: ({ enrolmentCode }, { operator, operatorToken }) =>
     openEnrolment(operator.id, operatorToken, enrolmentCode),
   enrolment: (_, { operator, operatorToken }) => getEnrolment(operator.id, operatorToken),

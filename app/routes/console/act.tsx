@@ -10,10 +10,10 @@ import { ListRow } from '~/ui/list-row'
 import { dateTimeText } from '~/values/time'
 import { actText, fieldText, subjectText } from './act-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_act_title(), parent: paths.consoleAudit }
+export const handle: ScreenHandle = { may: 'seeAudit', title: () => m.console_act_title(), parent: paths.consoleAudit }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const act = await operator.call(desk.console.act, { id })
   return { ...act, at: dateTimeText(new Date(act.at), operator.locale) }

@@ -18,7 +18,11 @@ import { ApprovalActs } from './approval-acts'
 import { ApprovalFacts } from './approval-facts'
 import { approvalMoveText, approvalStateTexts, mostText, subjectPath } from './approval-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_approval_title(), parent: parentOf('consoleApproval') }
+export const handle: ScreenHandle = {
+  may: 'seeApprovals',
+  title: () => m.console_approval_title(),
+  parent: parentOf('consoleApproval'),
+}
 
 const secrets = ['factorCode'] as const
 const forms = {
@@ -29,7 +33,7 @@ const forms = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request)
+  const { call, locale } = await h5.operator(request, handle.may)
   const one = await call(desk.approvals.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
   const at = (text: string) => dateTimeText(new Date(text), locale)
   return {
@@ -39,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = acts(h5.operator, {
+export const action = acts(h5.operatorWho(handle), {
   approve: act({ form: forms.approve, call: desk.approvals.approve, toast: m.console_approvals_approved_toast }),
   release: act({ form: forms.release, call: desk.approvals.release, toast: m.console_approvals_released_toast }),
   reject: act({ form: forms.reject, call: desk.approvals.reject, toast: m.console_approvals_rejected_toast }),

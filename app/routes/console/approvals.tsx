@@ -30,8 +30,8 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_approvals_none, text: m.console_approvals_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleApprovals') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'seeApprovals', title: list.title, parent: parentOf('consoleApprovals') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Approvals() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

@@ -34,8 +34,8 @@ const list = listOf({
   empty: { icon: 'info', title: m.console_audit_none, text: m.console_audit_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleAudit') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'seeAudit', title: list.title, parent: parentOf('consoleAudit') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Audit() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

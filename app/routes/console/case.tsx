@@ -19,12 +19,12 @@ import { caseStandingText, consoleMoveText } from './case-texts'
 import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
-export const handle: ScreenHandle = { title: () => m.console_case_title(), parent: paths.consoleCases }
+export const handle: ScreenHandle = { may: 'refund', title: () => m.console_case_title(), parent: paths.consoleCases }
 
 const intentForm = formFor('intent', z.object({ intent: z.enum(INTENTS) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { items }] = await Promise.all([
     operator.call(desk.afterSales.details, { id }),
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const posted = await postedForm(request)
   const asked = await readForm(intentForm, posted, operator.locale)

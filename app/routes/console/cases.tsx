@@ -41,8 +41,8 @@ const list = listOf({
     ),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleCases') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'refund', title: list.title, parent: parentOf('consoleCases') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function CaseQueue() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

@@ -15,16 +15,20 @@ import { When } from '~/ui/when'
 import { kindTexts } from './feedback-texts'
 import { Reply } from './reply'
 
-export const handle: ScreenHandle = { title: () => m.console_feedback(), parent: paths.consoleFeedback }
+export const handle: ScreenHandle = {
+  may: 'handleFeedback',
+  title: () => m.console_feedback(),
+  parent: paths.consoleFeedback,
+}
 
 const replyForm = formFor('reply', feedbackDesk.reply.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request)
+  const { call } = await h5.operator(request, handle.may)
   return call(desk.feedback.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
-export const action = acts(h5.operator, {
+export const action = acts(h5.operatorWho(handle), {
   reply: act({ form: replyForm, call: desk.feedback.reply, toast: m.console_reply_sent }),
 })
 

@@ -38,8 +38,8 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_feedback_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleFeedback') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'handleFeedback', title: list.title, parent: parentOf('consoleFeedback') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function FeedbackList() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

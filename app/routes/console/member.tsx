@@ -14,12 +14,16 @@ import { ListRow } from '~/ui/list-row'
 import { dateTimeText } from '~/values/time'
 import { memberStatus } from './member-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_member(), parent: parentOf('consoleMember') }
+export const handle: ScreenHandle = {
+  may: 'handleMembers',
+  title: () => m.console_member(),
+  parent: parentOf('consoleMember'),
+}
 
 const reasonForm = formFor('reason', desk.members.block.input.pick({ reason: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [member, me] = await Promise.all([operator.call(desk.members.details, { id }), operator.call(desk.console.me)])
   const at = (text: string | null) => text && dateTimeText(new Date(text), operator.locale)
@@ -34,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const data = await postedForm(request)
   const form = await readForm(reasonForm, data, operator.locale)

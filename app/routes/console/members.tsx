@@ -23,8 +23,8 @@ const list = listOf({
   empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleMembers') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'handleMembers', title: list.title, parent: parentOf('consoleMembers') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Members() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

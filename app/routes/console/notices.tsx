@@ -31,8 +31,8 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleNotices') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'sendNotices', title: list.title, parent: parentOf('consoleNotices') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function ConsoleNotices() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

@@ -24,7 +24,11 @@ import { CloseForm, RetryForm, ShipForm } from './order-forms'
 import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
-export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.consoleOrders }
+export const handle: ScreenHandle = {
+  may: 'seeOrders',
+  title: () => m.orders_details_title(),
+  parent: paths.consoleOrders,
+}
 
 const shipForm = formFor(
   'ship',
@@ -36,7 +40,7 @@ const closeForm = formFor('close', z.object({ reason: f.text(CLOSE_REASON_MOST),
 const retryForm = formFor('retryRefund', z.object({ refundId: f.id, ...factorInput }), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [order, { items: companies }] = await Promise.all([
     operator.call(desk.orders.details, { id }),
@@ -46,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const { locale } = operator
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const here = withQuery(paths.consoleOrder, { id })

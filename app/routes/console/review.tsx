@@ -16,17 +16,21 @@ import { FollowUp, ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
 import { Reply } from './reply'
 
-export const handle: ScreenHandle = { title: () => m.console_review(), parent: paths.consoleReviews }
+export const handle: ScreenHandle = {
+  may: 'handleReviews',
+  title: () => m.console_review(),
+  parent: paths.consoleReviews,
+}
 
 const replyForm = formFor('reply', reviewDesk.reply.input.omit({ id: true }))
 const hideForm = formFor('hide', reviewDesk.hide.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request)
+  const { call } = await h5.operator(request, handle.may)
   return call(desk.reviews.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
-export const action = acts(h5.operator, {
+export const action = acts(h5.operatorWho(handle), {
   reply: act({ form: replyForm, call: desk.reviews.reply, toast: m.console_reply_sent }),
   hide: act({ form: hideForm, call: desk.reviews.hide, toast: m.console_review_hidden }),
   show: act({ call: desk.reviews.show, toast: m.console_review_shown }),

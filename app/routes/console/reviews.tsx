@@ -40,8 +40,8 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_reviews_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleReviews') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'handleReviews', title: list.title, parent: parentOf('consoleReviews') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Reviews() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

@@ -15,13 +15,13 @@ import { Section } from '~/ui/section'
 import { labels, settingsSchema, shown, units } from './setting-fields'
 import { FactsForm, factsForm } from './settings-facts'
 
-export const handle: ScreenHandle = { title: () => m.console_settings(), parent: paths.console }
+export const handle: ScreenHandle = { may: 'changeSettings', title: () => m.console_settings(), parent: paths.console }
 
 const settingsForm = formFor('settings', settingsSchema, { secrets: ['factorCode'] })
 const addressForm = formFor('address', returnAddress.extend(factorInput), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   return operator.call(desk.mallSettings.show)
 }
 
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function save(request: Request, data: FormData) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const form = await readForm(settingsForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...numbers } = form.value
@@ -46,7 +46,7 @@ async function save(request: Request, data: FormData) {
 }
 
 async function saveAddress(request: Request, data: FormData) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const form = await readForm(addressForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...address } = form.value
@@ -56,7 +56,7 @@ async function saveAddress(request: Request, data: FormData) {
 }
 
 async function saveFacts(request: Request, data: FormData) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const form = await readForm(factsForm, data, operator.locale)
   if (!form.ok) return form.answer
   const { factorCode, ...facts } = form.value

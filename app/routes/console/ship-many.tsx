@@ -14,6 +14,7 @@ import { TextArea, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 
 export const handle: ScreenHandle = {
+  may: 'moveOrders',
   title: () => m.console_ship_many(),
   parent: paths.consoleOrders,
   takesPictures: true,
@@ -22,7 +23,7 @@ export const handle: ScreenHandle = {
 const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await h5.operator(request)
+  await h5.operator(request, handle.may)
   return null
 }
 
@@ -36,7 +37,7 @@ function decoded(bytes: ArrayBuffer): string {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
+  const operator = await h5.operator(request, handle.may)
   const { locale } = operator
   const posted = await postedForm(request)
   const file = posted.get('file')

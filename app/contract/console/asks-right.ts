@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may, RIGHTS } from './roles'
+
+export const asksRight = call({
+  method: 'GET',
+  path: '/api/console/may',
+  access: 'operator',
+  roles: may.enter,
+  about: 'Whether the operator has a right: asked before a screen reads anything, or looks at a form.',
+  input: z.object({ right: z.enum(RIGHTS) }),
+  output: z.object({ may: z.boolean() }),
+})
