@@ -28,3 +28,8 @@ export const goodsCursor = cursorOf(
   (values) =>
     values.length > 1 && isText(values[0]) && isText(values.at(-1)) && values.slice(1, -1).every(Number.isInteger),
 )
+
+/** The same of what can be chosen in a form: an id, or the id of the goods, the place among their SKUs and its id. */
+export const pickCursor = cursorOf(
+  (values) => isText(values[0]) && (values.length === 1 || (values.length === 3 && Number.isSafeInteger(values[1]))),
+)

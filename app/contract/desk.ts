@@ -3,6 +3,7 @@ import { approvalDesk } from './approvals/desk'
 import { consoleDesk } from './console/desk'
 import { couponDesk } from './coupons/desk'
 import { feedbackDesk } from './feedback/desk'
+import { goodsDesk } from './goods/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
 import { orderDesk } from './orders/desk'
@@ -16,6 +17,7 @@ export const desk = {
   console: consoleDesk,
   coupons: couponDesk,
   feedback: feedbackDesk,
+  goods: goodsDesk,
   mallSettings: mallSettingDesk,
   members: memberDesk,
   orders: orderDesk,

@@ -111,7 +111,7 @@ function methodOf(form: HTMLFormElement, button: Submitter): string {
   return button?.hasAttribute('formmethod') ? button.formMethod : form.method
 }
 
-function bodyOf(form: HTMLFormElement, button: Submitter): FormData | URLSearchParams {
+export function bodyOf(form: HTMLFormElement, button: Submitter): FormData | URLSearchParams {
   const data = new FormData(form)
   if (button?.name) data.append(button.name, button.value)
   if (form.enctype === 'multipart/form-data') return data

@@ -1,43 +1,73 @@
 import { DEBOUNCE_MS } from '~/values/timing'
 import { fetchPage } from './fetch-page'
 import { fill } from './fill'
+import { bodyOf } from './live-region'
 
 /**
- * While somebody types into the search field inside it, asks the form's own address with `data-query` and puts that
- * answer's element `data-region` in the place of ours.
+ * While somebody types into the search field inside it, puts the element `data-region` of an answer in the place of ours:
+ * of the form's own address with `data-query`, or, with `data-find`, of the form posted with that value of `find`.
  */
 export class LiveSuggest extends HTMLElement {
   declare private timer?: number
   declare private asked?: AbortController
 
   connectedCallback() {
-    this.addEventListener('input', this)
+    for (const type of ['input', 'change', 'click']) this.addEventListener(type, this)
   }
 
   disconnectedCallback() {
+    this.stop()
+  }
+
+  private stop() {
     clearTimeout(this.timer)
     this.asked?.abort()
   }
 
   handleEvent(event: Event) {
     const field = event.target as HTMLInputElement
-    if (field.type !== 'search' || !field.form) return
-    const address = new URL(field.form.action)
-    address.search = `?${field.name}=${encodeURIComponent(field.value)}&${this.dataset.query}`
-    clearTimeout(this.timer)
-    this.asked?.abort()
-    this.timer = window.setTimeout(() => this.ask(address), DEBOUNCE_MS)
+    const { find } = this.dataset
+    const isSearch = field.type === 'search'
+    if (event.type === 'click') {
+      const button = field.closest<HTMLButtonElement>('button[name=find]')
+      if (!button?.form) return
+      event.preventDefault()
+      this.stop()
+      this.post(button.form, button.value)
+    } else if (field.form && (event.type === 'input' ? isSearch : find !== undefined && !isSearch && this.asked)) {
+      // What is ticked while an answer is on its way comes along when it is asked for once more.
+      this.stop()
+      const { form } = field
+      this.timer = window.setTimeout(() => {
+        if (find !== undefined) return this.post(form, find)
+        const address = new URL(form.action)
+        address.search = `?${field.name}=${encodeURIComponent(field.value)}&${this.dataset.query}`
+        this.ask(address.href)
+      }, DEBOUNCE_MS)
+    }
   }
 
-  private async ask(address: URL) {
-    this.asked = new AbortController()
+  private post(form: HTMLFormElement, find: string) {
+    const body = bodyOf(form, null)
+    body.append('find', find)
+    this.ask(form.action, { method: 'POST', body })
+  }
+
+  private async ask(address: string, init?: RequestInit) {
+    const asked = new AbortController()
+    this.asked = asked
+    this.setAttribute('aria-busy', 'true')
     try {
-      const [, page] = await fetchPage(address.href, { signal: this.asked.signal })
+      const [, page] = await fetchPage(address, { ...init, signal: asked.signal })
       const id = this.dataset.region ?? ''
       const place = document.getElementById(id)
-      if (place) fill(place, page.getElementById(id)?.childNodes ?? [])
+      const answer = page.getElementById(id)
+      if (place && answer) fill(place, answer.childNodes)
     } catch {
       // Suggestions are a convenience; without them the search works as before.
     }
+    if (this.asked !== asked) return
+    this.asked = undefined
+    this.removeAttribute('aria-busy')
   }
 }

@@ -13,7 +13,7 @@ import { requestId } from './request-id'
 import { bodyIn, isSmall, plainRequests, refusedRequest, writePlainly } from './short-way'
 
 /** What the provider gets to see of a call. */
-type CallRequest = {
+type Asked = {
   method: string
   url: string
   headers: { get(name: string): string | null }
@@ -24,7 +24,7 @@ type Answered = { status: number; envelope: object; retryAfter?: number }
 
 /** Calls as the provider answers them, without the platform's requests and responses. */
 export interface Calls {
-  answerCall(asked: CallRequest): Promise<Answered>
+  answerCall(asked: Asked): Promise<Answered>
   /** Whether a call stands at this path that takes no file. */
   takesPlainText(pathname: string): boolean
   CALL_HEADERS: Record<string, string>
@@ -50,7 +50,7 @@ export function serveCalls({ door, calls, isStopping }: Parts) {
     return isPlain(incoming) && isSmall(incoming) && calls.takesPlainText(path)
   }
 
-  function asked(incoming: IncomingMessage, body: Uint8Array | undefined): CallRequest {
+  function asked(incoming: IncomingMessage, body: Uint8Array | undefined): Asked {
     const { headers, socket, method = '', url } = incoming
     const forwarded = headers['x-forwarded-for'] as string | undefined
     function get(name: string): string | null {

@@ -4,10 +4,10 @@ import { hostOf, isSentFromElsewhere, UNSAFE } from '../values/senders'
 const hasOwnProof = (path: string) => path.startsWith('/h5/')
 
 /** What is looked at of a request. */
-type GuardedRequest = { method: string; url: string; headers: { get(name: string): string | null } }
+type Asked = { method: string; url: string; headers: { get(name: string): string | null } }
 
 /** Whether a request that changes something was sent by a page of another site. */
-export function isForeign(request: GuardedRequest, publicOrigin: string | undefined): boolean {
+export function isForeign(request: Asked, publicOrigin: string | undefined): boolean {
   if (!UNSAFE.test(request.method)) return false
   const { pathname, host } = new URL(request.url)
   if (hasOwnProof(pathname)) return false

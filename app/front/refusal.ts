@@ -49,7 +49,7 @@ const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;'
 const escaped = (text: string) => text.replace(/[&<"']/g, (mark) => MARKS[mark] as string)
 
 /** As much of a request as a refusal looks at; the target is its path and query as they were sent. */
-export type RefusedRequest = { target: string; language: string | null }
+export type Asked = { target: string; language: string | null }
 
 /** A refusal but for the address to open again, which stands between the two halves of its body if anywhere. */
 export type Refusal = { status: number; headers: Readonly<Record<string, string>>; halves: [string, string?] }
@@ -101,7 +101,7 @@ function makeRefusal(kind: Kind): Refusal {
 const made = new Map<string, Refusal>()
 
 /** What a request that does not reach the app is told: the envelope for calls, a small page for people. */
-export function refusalFor({ target, language }: RefusedRequest, reason: FrontRefusal): Refusal {
+export function refusalFor({ target, language }: Asked, reason: FrontRefusal): Refusal {
   const locale = negotiateLocale(language)
   const isCall = target.startsWith('/h5/')
   const seconds = REFUSALS[reason].status === 503 ? pause() : undefined

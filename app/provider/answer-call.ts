@@ -10,7 +10,7 @@ import { type Answered, refused } from './refused'
 export const BASE = '/h5'
 
 /** What is looked at of a request; the platform's own `Request` is one. */
-export interface CallRequest {
+export interface Asked {
   method: string
   url: string
   headers: { get(name: string): string | null }
@@ -28,20 +28,20 @@ export function takesPlainText(pathname: string): boolean {
   return one !== undefined && !one.file
 }
 
-function localeOf({ headers }: CallRequest): Locale {
+function localeOf({ headers }: Asked): Locale {
   const asked = headers.get('locale')
   return isLocale(asked) ? asked : negotiateLocale(headers.get('accept-language'))
 }
 
 /** What is answered where the way of a request through the provider broke. */
-export const faultOf = (error: unknown, asked: CallRequest): Answered =>
+export const faultOf = (error: unknown, asked: Asked): Answered =>
   fault(error, new URL(asked.url).pathname.slice(BASE.length), {
     locale: localeOf(asked),
     requestId: requestIdOf(asked.headers),
   })
 
 /** Answers one call that came over HTTP. Only the headers `token` and `operator` authenticate. Never throws. */
-export async function answerCall(asked: CallRequest): Promise<Answered> {
+export async function answerCall(asked: Asked): Promise<Answered> {
   try {
     return await route(asked)
   } catch (error) {
@@ -49,7 +49,7 @@ export async function answerCall(asked: CallRequest): Promise<Answered> {
   }
 }
 
-async function route(asked: CallRequest): Promise<Answered> {
+async function route(asked: Asked): Promise<Answered> {
   const { headers } = asked
   const { pathname, searchParams } = new URL(asked.url)
   const locale = localeOf(asked)

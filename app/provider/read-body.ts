@@ -1,7 +1,7 @@
 import type { Call } from '~/contract/call'
 import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
 import { readFields } from '~/values/posted-fields'
-import type { CallRequest } from './answer-call'
+import type { Asked } from './answer-call'
 import type { Caller } from './caller'
 
 const JSON_MOST_BYTES = 256 * 1024
@@ -27,7 +27,7 @@ function isExcessive(body: object): boolean {
 
 /** The body of a call as an object, or the refusal that says why not. A file goes to the caller. */
 export async function readBody(
-  request: CallRequest,
+  request: Asked,
   one: Call,
   caller: Caller,
 ): Promise<Record<string, unknown> | 'notJson' | 'tooLarge'> {

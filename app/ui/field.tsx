@@ -29,7 +29,8 @@ type Described = Pick<Typed, 'error' | 'onBlur'> & {
   autoFocus?: true
 }
 
-function boundField(name: string, hint: string | undefined, { scope, error, onBlur }: Typed): Described {
+/** What a field of one's own has to say of itself, by the form that it stands in. */
+export function fieldOf(name: string, hint: string | undefined, { scope, error, onBlur }: Typed): Described {
   const id = scope ? `${scope}-${name}` : name
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const refused = error ? true : undefined
@@ -66,13 +67,14 @@ function Frame({ of, common, children }: { of: Described; common: Common; childr
           {children}
           {common.after}
         </div>
-        <Notes of={of} hint={common.hint} />
+        <FieldNotes of={of} hint={common.hint} />
       </div>
     </div>
   )
 }
 
-function Notes({ of, hint }: { of: Described; hint?: string }) {
+/** What was refused of a field, and its hint. */
+export function FieldNotes({ of, hint }: { of: Described; hint?: string }) {
   return (
     <>
       {of.error && (
@@ -97,7 +99,7 @@ export function TextField({ name, label, hint, stacked, hideLabel, after, classN
   return (
     <TypedField name={name}>
       {(typed) => {
-        const of = boundField(name, hint, typed)
+        const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
           <Frame of={of} common={common}>
@@ -123,7 +125,7 @@ export function TextArea({ name, label, hint, stacked, hideLabel, after, classNa
   return (
     <TypedField name={name}>
       {(typed) => {
-        const of = boundField(name, hint, typed)
+        const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
           <Frame of={of} common={common}>
@@ -158,7 +160,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <TypedField name={name}>
       {(typed) => {
-        const of = boundField(name, hint, typed)
+        const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
           <Frame of={of} common={common}>
@@ -195,7 +197,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <TypedField name={name}>
       {(typed) => {
-        const of = boundField(name, hint, typed)
+        const of = fieldOf(name, hint, typed)
         const { error: _, ...bound } = of
         return (
           <div className={classNames('py-2', className)}>
@@ -209,7 +211,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
               />
               <span>{label}</span>
             </label>
-            <Notes of={of} hint={hint} />
+            <FieldNotes of={of} hint={hint} />
           </div>
         )
       }}
@@ -229,7 +231,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
   return (
     <TypedField name={name}>
       {(typed) => {
-        const of = boundField(name, hint, typed)
+        const of = fieldOf(name, hint, typed)
         return (
           <fieldset className={classNames('py-2', className)} aria-describedby={of['aria-describedby']}>
             <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
@@ -254,7 +256,7 @@ export function RadioField({ name, label, hint, hideLabel, className, choices, c
                 </label>
               ))}
             </div>
-            <Notes of={of} hint={hint} />
+            <FieldNotes of={of} hint={hint} />
           </fieldset>
         )
       }}

@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths'
+import { choose } from '../support/choose'
 import { enterConsole } from '../support/console'
 import { enter } from '../support/enter'
 import { OVER_HTTP } from '../support/over-http'
@@ -30,9 +31,9 @@ test('a notice is written to a member, who is blocked and let in again', { tag: 
   await page.getByRole('button', { name: 'Change it' }).click()
   await page.getByRole('radio', { name: 'One member' }).check()
   await page.getByRole('button', NEXT).click()
-  await expect(page.getByLabel('Phone of one member')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Phone of one member').fill(phone)
+  await expect(page.getByLabel('The one member: ')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Title (Chinese)').fill('你的包裹')
+  await choose(page, 'The one member', phone)
   await page.getByLabel('Text (Chinese)').fill('我们找到了你的包裹。')
   await page.getByLabel('Title (English, may be empty)').fill('Your parcel')
   await page.getByLabel('Text (English, may be empty)').fill('We have found your parcel.')

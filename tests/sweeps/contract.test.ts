@@ -140,7 +140,8 @@ describe.each(everyCall)('$name', ({ one }) => {
       const answer = await sent(one, { [field]: Array(900).fill('1') })
       expect(answer).toMatchObject({ status: 400, data: { fields: { [field]: expect.stringContaining('too many') } } })
       // So many values no call takes at all.
-      expect(await sent(one, { [field]: Array(10_000).fill('1') })).toMatchObject({ status: 413 })
+      const huge = await sent(one, { [field]: Array(10_000).fill('1') })
+      expect(huge).toMatchObject({ status: one.method === 'POST' ? 413 : 400 })
     }
   })
 

@@ -4,6 +4,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
+import { pickInput, pickOutput } from '../picks'
 import { COUPON_TAKINGS, couponTerms } from './calls'
 import { newBatchInput } from './new-batch'
 
@@ -65,6 +66,15 @@ export const couponDesk = {
     input: z.object({ queue: z.enum(COUPON_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(batchShown),
   }),
+  find: call({
+    method: 'GET',
+    path: '/api/console/coupon/find',
+    access: 'operator',
+    roles,
+    about: 'Batches of coupons to choose in a form, by a part of their name, newest first, or those of `ids`.',
+    input: pickInput,
+    output: pickOutput,
+  }),
   details: call({
     method: 'GET',
     path: '/api/console/coupon',
@@ -112,7 +122,7 @@ export const couponDesk = {
     factor: 'fresh',
     about:
       'Gives a member a coupon of a batch that is made for giving, once per submissionId. Above a sum it waits for a second operator instead.',
-    input: z.object({ id: f.id, phone: f.phone, submissionId: f.id }),
+    input: z.object({ id: f.id, recipientId: f.id, submissionId: f.id }),
     output: z.object({ couponId: z.string().optional(), ...asked }),
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseYuan } from '~/values/money'
 import * as f from '../fields'
+import { picked } from '../picks'
 import { COUPON_KINDS, COUPON_SCOPES, COUPON_TAKINGS } from './calls'
 
 export const COUPON_NAME_MOST = 40
-export const SCOPE_IDS_MOST = 100
 export const QUOTA_MOST = 10_000_000
 export const LIMIT_MOST = 100
 export const VALID_DAYS_MOST = 3_650
@@ -16,9 +16,6 @@ const yuan = z
   .max(12, 'amount')
   .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
   .default('')
-
-/** Numbers of goods or categories as typed: separated by commas, spaces or lines. */
-export const scopeIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,，、]+/).filter(Boolean))]
 
 const fields = z.object({
   nameZh: f.text(COUPON_NAME_MOST),
@@ -32,7 +29,9 @@ const fields = z.object({
   mostOff: yuan,
   threshold: yuan,
   scope: z.enum(COUPON_SCOPES),
-  scopeIds: f.optionalText(4_000),
+  /** What it is for, or is not for: one of the two. */
+  goodsIds: picked(),
+  categoryIds: picked(),
   taking: z.enum(COUPON_TAKINGS),
   quota: f.countTo(QUOTA_MOST),
   limitPerMember: f.countTo(LIMIT_MOST),
@@ -60,12 +59,21 @@ function wrongDiscount({ kind, off, pays, mostOff }: Fields): Wrong[] {
   return [...(off ? [] : [['off', 'required'] as Wrong]), ...empty('pays', pays), ...empty('mostOff', mostOff)]
 }
 
-function wrongScope({ scope, scopeIds }: Fields): Wrong[] {
-  const ids = scopeIdsOf(scopeIds)
-  if (scope === 'all') return ids.length ? [['scopeIds', 'needless']] : []
-  if (ids.length === 0) return [['scopeIds', 'required']]
-  if (ids.length > SCOPE_IDS_MOST) return [['scopeIds', 'many']]
-  return ids.every((id) => f.id.safeParse(id).success) ? [] : [['scopeIds', 'unknown_id']]
+/** In which field a scope names what it means; none where it means everything. */
+const scopeField = { all: undefined, goods: 'goodsIds', except: 'goodsIds', categories: 'categoryIds' } as const
+
+function wrongScope({ scope, ...typed }: Fields): Wrong[] {
+  const meant = scopeField[scope]
+  if (meant && typed[meant].length === 0) return [[meant, 'required']]
+  return (['goodsIds', 'categoryIds'] as const).flatMap((name): Wrong[] =>
+    name !== meant && typed[name].length > 0 ? [[name, 'needless']] : [],
+  )
+}
+
+/** What a batch is for, by number, and the field that says so. */
+export function scopeOf({ scope, ...typed }: Pick<Fields, 'scope' | 'goodsIds' | 'categoryIds'>) {
+  const field = scopeField[scope]
+  return { field, ids: field ? [...new Set(typed[field])] : [] }
 }
 
 function wrongTimes({ claimFrom, claimUntil, validDays, validFrom, validUntil }: Fields): Wrong[] {

@@ -3,6 +3,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
+import { pickedOne, pickInput, pickOutput } from '../picks'
 
 export const MEMBER_STATUSES = ['active', 'blocked', 'erased'] as const
 export const AUDIENCES = ['one', 'all'] as const
@@ -21,10 +22,10 @@ export type DeskMember = z.output<typeof deskMember>
 
 /** Titles and texts in the languages of the console; the readers of the others see the nearest one. */
 const written = z.object({
-  /** Said outright: a phone that was forgotten must not tell everybody. */
+  /** Said outright: a member who was forgotten must not tell everybody. */
   audience: z.enum(AUDIENCES, { errorMap: () => ({ message: 'choose' }) }),
-  /** Of the one member. */
-  phone: z.union([z.literal(''), f.phone]).default(''),
+  /** The one member. */
+  recipientId: pickedOne,
   titleZh: f.text(ANNOUNCED_TITLE_MOST),
   textZh: f.text(ANNOUNCED_TEXT_MOST),
   /** Readers of other languages see the Chinese without them. */
@@ -33,10 +34,10 @@ const written = z.object({
   submissionId: f.id,
 })
 
-export const announcementInput = written.superRefine(({ audience, phone, titleEn, textEn }, context) => {
+export const announcementInput = written.superRefine(({ audience, recipientId, titleEn, textEn }, context) => {
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (audience === 'one' && !phone) wrong('phone', 'required')
-  if (audience === 'all' && phone) wrong('phone', 'needless')
+  if (audience === 'one' && !recipientId) wrong('recipientId', 'required')
+  if (audience === 'all' && recipientId) wrong('recipientId', 'needless')
   if (Boolean(titleEn) !== Boolean(textEn)) wrong(titleEn ? 'textEn' : 'titleEn', 'both')
 })
 
@@ -59,6 +60,15 @@ export const memberDesk = {
     about: 'Members, newest first; found by id, by the whole phone, or by its last four digits.',
     input: z.object({ search: f.optionalText(40), cursor: idCursor }),
     output: f.page(deskMember),
+  }),
+  find: call({
+    method: 'GET',
+    path: '/api/console/member/find',
+    access: 'operator',
+    roles: may.pickMembers,
+    about: 'Members to choose in a form, masked: found as in the list, nobody without words, or those of `ids`.',
+    input: pickInput,
+    output: pickOutput,
   }),
   details: call({
     method: 'GET',

@@ -35,7 +35,7 @@ const OPEN = new Set(['q', 'minYuan', 'maxYuan', 'cursor', 'choose', 'option0', 
 /** Parameters of a messenger's login on its way back; such an address is used once. */
 const NEVER = ['code', 'state', '_data']
 
-export interface KeptAddress {
+export interface Asked {
   path: string
   /** What the page depends on, in one order. */
   query: string
@@ -48,7 +48,7 @@ export interface KeptAddress {
 }
 
 /** Reads the target of a request line; undefined where no kept page can answer it. */
-export function keptAddress(target: string): KeptAddress | undefined {
+export function keptAddress(target: string): Asked | undefined {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const screen = Object.hasOwn(keptScreens, path) ? keptScreens[path] : undefined

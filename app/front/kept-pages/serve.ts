@@ -74,7 +74,7 @@ export function serveKept(kitchen: Kitchen): ServeKept {
   }
 }
 
-type PageRequest = Order & { origin: string; leavesTrace: boolean }
+type Asked = Order & { origin: string; leavesTrace: boolean }
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
@@ -82,7 +82,7 @@ function asker(kitchen: Kitchen) {
   const publicHost = publicOrigin && new URL(publicOrigin).host
   const make = maker(kitchen)
 
-  return ({ method, headers, url = '' }: IncomingMessage): PageRequest | undefined => {
+  return ({ method, headers, url = '' }: IncomingMessage): Asked | undefined => {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
     // A body where none belongs: whoever answers has to end the connection, as nobody reads it.
     if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
@@ -127,7 +127,7 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
 
 const oneOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
 
-type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: PageRequest; page: Page }
+type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: Asked; page: Page }
 
 function send(kitchen: Kitchen, serving: Serving): void {
   const { incoming, asked } = serving

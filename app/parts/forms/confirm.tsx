@@ -23,9 +23,9 @@ export function ConfirmForm({ of, typed, text, children }: ConfirmProps) {
   const fields = Object.entries(typed).filter(([name]) => name !== 'intent')
   return (
     <Form of={of} className="mt-4">
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
-      ))}
+      {fields.flatMap(([name, value]) =>
+        [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />),
+      )}
       {children}
       <div className="btn-row mt-4">
         <Button look="line" wide name="intent" value="edit" formNoValidate>

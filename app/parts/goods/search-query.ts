@@ -4,7 +4,7 @@ import { paths, withQuery } from '~/paths'
 export type Sort = (typeof SORTS)[number]
 
 /** A search as it stands in the address; what is typed stays text until the provider has judged it. */
-export type SearchQuery = {
+export type Asked = {
   q?: string
   category?: string
   brand?: string
@@ -15,7 +15,7 @@ export type SearchQuery = {
   cursor?: string
 }
 
-export function readSearchQuery(query: URLSearchParams): SearchQuery {
+export function readAsked(query: URLSearchParams): Asked {
   const text = (name: string) => query.get(name)?.trim() || undefined
   return {
     q: text('q'),
@@ -30,7 +30,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 }
 
 /** The address of a search; the order that is used anyway is not named. */
-export function searchPath({ inStock, sort, ...asked }: SearchQuery): string {
+export function searchPath({ inStock, sort, ...asked }: Asked): string {
   return withQuery(paths.goodsSearch, {
     ...asked,
     inStock: inStock ? '1' : undefined,
@@ -39,5 +39,5 @@ export function searchPath({ inStock, sort, ...asked }: SearchQuery): string {
 }
 
 /** Whether there is anything to look for. */
-export const isSearch = (asked: SearchQuery) =>
+export const isSearch = (asked: Asked) =>
   Boolean(asked.q || asked.category || asked.brand || asked.minYuan || asked.maxYuan || asked.inStock)

@@ -8,21 +8,21 @@ import { GRACE_DAYS, obstaclesOf } from './logoff-hint'
 import { askLogoff, dropLogoff, findAccount } from './store'
 
 type Refusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany' | 'logoffObstructed' | 'sessionDead'
-type Requested = Result<{ dueAt: string }, Refusal>
+type Asked = Result<{ dueAt: string }, Refusal>
 
 /**
  * Asks for an account to be deleted, with a code of the purpose logoff. It goes 15 days later unless that is taken back.
  * Asked for again, the day stays the one it was.
  * Refused: codeWrong, codeExpired, codeDead, codeTooMany, logoffObstructed (the hint names what stands in the way).
  */
-export async function requestLogoff(memberId: string, code: string): Promise<Requested> {
+export async function requestLogoff(memberId: string, code: string): Promise<Asked> {
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')
   // Before the code is looked at, so that a try at what cannot be done costs no code.
   if ((await obstaclesOf(db, memberId)).length > 0) return refuse('logoffObstructed')
   const tried = await tryCode({ phone: account.phone, purpose: 'logoff', code, isOwn: true })
   if (!tried.ok) return tried
-  return transaction(async (tx): Promise<Requested> => {
+  return transaction(async (tx): Promise<Asked> => {
     if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     // Placing an order takes the same lock, so none can come between the question and the answer.
     if (!(await lockMember(tx, memberId))) return refuse('sessionDead')

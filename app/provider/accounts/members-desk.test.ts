@@ -92,7 +92,7 @@ describe('a written notice', () => {
   }
 
   it('reaches one member, in the language of the reader', async () => {
-    const sent = await announce(operatorId, { ...words, audience: 'one', phone: mei.phone, submissionId: 'to-mei' })
+    const sent = await announce(operatorId, { ...words, audience: 'one', recipientId: mei.id, submissionId: 'to-mei' })
     expect(sent).toEqual({ ok: true, value: {} })
     expect([await received(mei, 'zh-Hans'), await received(qiang)]).toEqual([['春季上新'], []])
     expect(await announced(undefined, 'en')).toMatchObject({
@@ -104,7 +104,13 @@ describe('a written notice', () => {
   it('reaches all, once for a form that is sent twice', async () => {
     for (let times = 0; times < 2; times++)
       expect(
-        await announce(operatorId, { ...words, audience: 'all', phone: '', titleEn: 'To all', submissionId: 'to-all' }),
+        await announce(operatorId, {
+          ...words,
+          audience: 'all',
+          recipientId: '',
+          titleEn: 'To all',
+          submissionId: 'to-all',
+        }),
       ).toMatchObject({
         ok: true,
       })
@@ -116,31 +122,31 @@ describe('a written notice', () => {
     const input = (change: object) => announcementInput.safeParse({ ...words, submissionId: 'one', ...change })
     const wrong = (change: object) => input(change).error?.issues.map(({ path, message }) => `${path} ${message}`)
     expect(wrong({})).toEqual(['audience choose'])
-    expect(wrong({ phone: '' })).toEqual(['audience choose'])
-    expect(wrong({ audience: 'one', phone: '' })).toEqual(['phone required'])
-    expect(wrong({ audience: 'all', phone: mei.phone })).toEqual(['phone needless'])
+    expect(wrong({ recipientId: '' })).toEqual(['audience choose'])
+    expect(wrong({ audience: 'one', recipientId: '' })).toEqual(['recipientId required'])
+    expect(wrong({ audience: 'all', recipientId: mei.id })).toEqual(['recipientId needless'])
     expect(wrong({ audience: 'all', titleEn: '' })).toEqual(['titleEn both'])
     expect(input({ audience: 'all', titleEn: '', textEn: '' }).success).toBe(true)
-    expect(await reach({ phone: mei.phone })).toEqual({ ok: true, value: { people: 1 } })
-    expect(await reach({ phone: '13000000000' })).toMatchObject({ refusal: 'notFound', field: 'phone' })
+    expect(await reach({ recipientId: mei.id })).toEqual({ ok: true, value: { people: 1 } })
+    expect(await reach({ recipientId: 'nobody' })).toMatchObject({ refusal: 'notFound', field: 'recipientId' })
     const active = await db.selectFrom('members').select('id').where('status', '=', 'active').execute()
-    expect(await reach({ phone: '' })).toEqual({ ok: true, value: { people: active.length } })
+    expect(await reach({ recipientId: '' })).toEqual({ ok: true, value: { people: active.length } })
   })
 
   it('is read in Chinese by everybody where nothing else was written', async () => {
-    const chinese = { ...words, titleEn: '', textEn: '', audience: 'one' as const, phone: qiang.phone }
+    const chinese = { ...words, titleEn: '', textEn: '', audience: 'one' as const, recipientId: qiang.id }
     await announce(operatorId, { ...chinese, submissionId: 'chinese' })
     expect(await received(qiang)).toContain('春季上新')
   })
 
-  it('reaches nobody where the phone is nobody’s', async () => {
+  it('reaches nobody where there is no such member', async () => {
     const sent = await announce(operatorId, {
       ...words,
       audience: 'one',
-      phone: '13000000000',
+      recipientId: 'nobody',
       submissionId: 'to-nobody',
     })
-    expect(sent).toMatchObject({ refusal: 'notFound', field: 'phone' })
+    expect(sent).toMatchObject({ refusal: 'notFound', field: 'recipientId' })
     expect(await acts()).toEqual([])
   })
 })

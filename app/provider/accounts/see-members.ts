@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { DeskMember, memberDesk } from '~/contract/members/desk'
-import { pageById } from '~/values/paging'
+import type { Pick, PickAsked } from '~/contract/picks'
+import { type Page, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { isPhone, maskPhone } from '~/values/validators'
 import { countOpenCases } from '../after-sales/open-cases'
 import { db } from '../database/pool'
 import { balancesOf } from '../ledger/balances'
-import { findMember, type MemberRow, type Search, searchMembers } from '../members/find-members'
+import { findMember, knownMembers, type MemberRow, type Search, searchMembers } from '../members/find-members'
 import { countAllOrders, countOpenOrders } from '../orders/open-orders'
+import { picksOf } from '../picks'
 
 type Details = z.input<typeof memberDesk.details.output>
 type Listed = { items: DeskMember[]; next?: string }
@@ -37,6 +39,27 @@ export async function listMembers({
 }): Promise<Result<Listed, never>> {
   const { rows, next } = await pageById(cursor, (after, most) => searchMembers(meant(search), after, most))
   return ok({ items: rows.map(shown), next })
+}
+
+const states: Record<string, Pick['state']> = { active: 'good', blocked: 'blocked' }
+
+/** Members as a form offers them: found as in the list, but nobody where nothing was typed. */
+export async function pickMembers(asked: PickAsked): Promise<Result<Page<Pick>, never>> {
+  const picks = await picksOf<MemberRow>(asked, {
+    known: (ids) => knownMembers(db, ids),
+    found: async (typed, [after] = [], most) =>
+      typed === '' ? [] : searchMembers(meant(typed), after === undefined ? undefined : String(after), most),
+    shown: ({ id, phone, nickname, status }) => ({
+      id,
+      title: nickname || id,
+      note: status === 'erased' ? '' : maskPhone(phone),
+      picture: null,
+      price: null,
+      stock: null,
+      state: states[status] ?? 'gone',
+    }),
+  })
+  return ok(picks)
 }
 
 /** One member, masked. Refused: notFound. */

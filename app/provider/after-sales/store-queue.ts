@@ -6,7 +6,7 @@ import { cases, shaped } from './store-read'
 
 type Queue = (typeof CASE_QUEUES)[number]
 
-interface CaseFilter {
+interface Asked {
   queue: Queue
   kind?: string
   orderId?: string
@@ -29,7 +29,7 @@ function inQueue(queue: Queue, stuck: readonly string[]) {
 const dueKey = sql<string>`coalesce(to_char(due_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '0')`
 
 /** Cases of a queue: those that wait for the mall by their deadline, the others newest first. */
-export async function listQueue({ queue, kind, orderId, stuck, after }: CaseFilter, most: number) {
+export async function listQueue({ queue, kind, orderId, stuck, after }: Asked, most: number) {
   const byDue = queue === 'waiting'
   const key = byDue ? dueKey : sql<string>`''`
   let query = cases().select(key.as('key')).where(inQueue(queue, stuck))

@@ -6,12 +6,13 @@ import { ok, refuse } from '~/values/result'
 import { waitingFor } from '../approvals/read-approvals'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
+import { type Finding, picksOf } from '../picks'
 import { createBatchAs } from './create-batch-as'
 import { giveCouponAs } from './give-coupon-as'
 import { stopBatchAs } from './operate-batches'
 import { examplesOf, previewBatch } from './preview-batch'
 import { terms } from './shown-coupons'
-import { type DeskRow, findForDesk, findRecipient, listBatches } from './store-desk'
+import { type DeskRow, findForDesk, isRecipient, knownBatches, listBatches, meantBatches } from './store-desk'
 import { batchOf } from './typed-batch'
 
 function stateOf({ stoppedAt, isUpcoming, isOpen, claimed, quota }: DeskRow): BatchShown['state'] {
@@ -60,16 +61,30 @@ async function details(id: string, locale: Locale): Promise<BatchDetails | undef
   )
 }
 
-async function give(operatorId: string, { id, phone, submissionId }: z.output<typeof couponDesk.give.input>) {
-  const memberId = await findRecipient(db, phone)
-  if (!memberId) return refuse('notFound', { field: 'phone' })
-  const given = await giveCouponAs(operatorId, { batchId: id, memberId, submissionId })
+const picks = (locale: Locale): Finding<DeskRow> => ({
+  known: (ids) => knownBatches(db, ids),
+  found: (typed, after, most) => meantBatches(db, typed, after && String(after[0]), most),
+  shown: (row) => ({
+    id: row.id,
+    title: pickText(row.name, locale),
+    note: `${row.claimed} / ${row.quota}`,
+    picture: null,
+    price: null,
+    stock: null,
+    state: ['open', 'upcoming'].includes(stateOf(row)) ? 'good' : 'over',
+  }),
+})
+
+async function give(operatorId: string, { id, recipientId, submissionId }: z.output<typeof couponDesk.give.input>) {
+  if (!(await isRecipient(db, recipientId))) return refuse('notFound', { field: 'recipientId' })
+  const given = await giveCouponAs(operatorId, { batchId: id, memberId: recipientId, submissionId })
   // The member's own words would say "you".
-  return !given.ok && given.refusal === 'couponLimit' ? refuse('couponHeld', { field: 'phone' }) : given
+  return !given.ok && given.refusal === 'couponLimit' ? refuse('couponHeld', { field: 'recipientId' }) : given
 }
 
 export const desk: Provided<typeof couponDesk> = {
   list: async (asked, { locale }) => ok(await listForOperators(asked, locale)),
+  find: async (asked, { locale }) => ok(await picksOf(asked, picks(locale))),
   details: async ({ id }, { locale }) => {
     const found = await details(id, locale)
     return found ? ok(found) : refuse('notFound')

@@ -55,7 +55,7 @@ it('a batch is made once per submission, and only of goods that are there', asyn
   const past = new Date(Date.now() - 1_000)
   expect(await createBatchAs(operatorId, { ...batch, claimUntil: past })).toMatchObject({ field: 'claimUntil' })
   const some = { ...batch, scope: 'goods' as const, scopeIds: ['nothing'] }
-  expect(await createBatchAs(operatorId, some)).toMatchObject({ refusal: 'couponBadBatch', field: 'scopeIds' })
+  expect(await createBatchAs(operatorId, some)).toMatchObject({ refusal: 'couponBadBatch', field: 'goodsIds' })
 })
 
 it('a coupon is given once per submission, and a second one within the limit of a member', async () => {

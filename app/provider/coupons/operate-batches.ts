@@ -8,7 +8,7 @@ import { countKnown, readClock, stopBatch } from './store-desk'
 /** What only the database knows of a batch: whether its categories or goods are there, and whether its time is over. */
 export async function findWrong(tx: Tx, { scope = 'all', scopeIds = [], claimUntil, validUntil }: BatchToCreate) {
   if (scopeIds.length > 0 && (await countKnown(tx, scope, scopeIds)) < new Set(scopeIds).size)
-    return { field: 'scopeIds', what: scopeIds.join(', ') }
+    return { field: scope === 'categories' ? 'categoryIds' : 'goodsIds', what: scopeIds.join(', ') }
   const now = await readClock(tx)
   for (const [field, until] of Object.entries({ claimUntil, validUntil })) {
     if (until && until <= now) return { field, what: dayOf(new Date(until.getTime() - 1)) }
@@ -20,7 +20,7 @@ type Created = Result<{ batchId: string }, 'couponBadBatch'>
 
 /**
  * Creates a batch of coupons as an operator's act. Refused: couponBadBatch, also where it names categories or goods that are
- * not there (scopeIds) or is over already (claimUntil, validUntil).
+ * not there (goodsIds, categoryIds) or is over already (claimUntil, validUntil).
  */
 export async function createAs(
   tx: Tx,

@@ -73,11 +73,28 @@ export async function findForDesk(
   return rows[0]
 }
 
-/** The active member of a phone. */
-export async function findRecipient(reader: Reader, phone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from members where phone = ${phone} and status = 'active'`.execute(reader)
-  return rows[0]?.id
+/** Whether this member can be given something. */
+export async function isRecipient(reader: Reader, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select from members where id = ${memberId} and status = 'active'`.execute(reader)
+  return rows.length > 0
+}
+
+/** These batches, however they stand. */
+export async function knownBatches(reader: Reader, ids: readonly string[]): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from coupon_batches b where b.id = any(${[...ids]})`.execute(reader)
+  return rows
+}
+
+/** Batches whose name in some language holds the words, or whose number they are. */
+export async function meantBatches(reader: Reader, typed: string, after: string | undefined, most: number) {
+  const { rows } = await sql<DeskRow>`
+    select ${deskColumns} from coupon_batches b
+    where (b.id = ${typed} or exists (
+        select from jsonb_each_text(b.name) one where strpos(lower(one.value), lower(${typed})) > 0))
+      and (${after ?? null}::text is null or b.id < ${after ?? null}::text)
+    order by b.id desc limit ${most}`.execute(reader)
+  return rows
 }
 
 /** How many of these categories or goods there are. */

@@ -1,4 +1,4 @@
-import { type NewBatchTyped, scopeIdsOf } from '~/contract/coupons/new-batch'
+import { type NewBatchTyped, scopeOf } from '~/contract/coupons/new-batch'
 import { fen, parseYuan } from '~/values/money'
 import { startOfDay } from '~/values/time'
 import type { BatchToCreate } from './create-batch'
@@ -16,7 +16,7 @@ export const batchOf = (typed: NewBatchTyped): BatchToCreate => ({
   mostOff: parseYuan(typed.mostOff) ?? null,
   threshold: parseYuan(typed.threshold) ?? fen(0),
   scope: typed.scope,
-  scopeIds: scopeIdsOf(typed.scopeIds),
+  scopeIds: scopeOf(typed).ids,
   taking: typed.taking,
   quota: typed.quota,
   limitPerMember: typed.limitPerMember,

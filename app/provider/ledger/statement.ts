@@ -2,7 +2,7 @@ import type { Reader } from '../database/transaction'
 import { type Account, accountId } from './chart'
 import { listStatement, type StatementRow } from './store-statement'
 
-interface StatementQuery {
+interface Asked {
   ownerId: string
   kinds: readonly string[]
   /** What the owner has, what waits, and what is owed of it. */
@@ -15,9 +15,6 @@ interface StatementQuery {
 }
 
 /** An owner's transactions of some kinds as the owner sees them: one row each, newest first, those before `after` only. */
-export function statementOf(
-  reader: Reader,
-  { main, pending, owed, ...asked }: StatementQuery,
-): Promise<StatementRow[]> {
+export function statementOf(reader: Reader, { main, pending, owed, ...asked }: Asked): Promise<StatementRow[]> {
   return listStatement(reader, { ...asked, main: accountId(main), pending: accountId(pending), owed: accountId(owed) })
 }

@@ -10,7 +10,7 @@ export interface StatementRow {
   pendingChange: number
 }
 
-interface StatementPage {
+interface Asked {
   ownerId: string
   kinds: readonly string[]
   main: string
@@ -25,7 +25,7 @@ const changeOf = (account: string) =>
   sql`coalesce(sum(case ${account} when credit_id then amount when debit_id then -amount end), 0)::bigint`
 
 /** What is owed counts against what the owner has. */
-export async function listStatement(reader: Reader, asked: StatementPage): Promise<StatementRow[]> {
+export async function listStatement(reader: Reader, asked: Asked): Promise<StatementRow[]> {
   const { ownerId, kinds, main, pending, owed, only, after, most } = asked
   const { rows } = await sql<StatementRow>`
     select t.id, t.kind, t.order_id as "orderId", t.happened_at as at, change, pending as "pendingChange"

@@ -11,28 +11,28 @@ import { claimSubmission } from '../database/submissions'
 import { transaction } from '../database/transaction'
 import { listAnnouncements } from '../notices/list-announcements'
 import { sendNotice, sendNoticeToAll } from '../notices/send-notice'
-import { countActive, findByPhone } from './store-desk'
+import { countActive, findActive } from './store-desk'
 
 type Written = z.output<typeof announcementInput>
 type Listed = z.input<typeof memberDesk.announcements.output>
 
 /**
- * Sends what an operator wrote to one active member, found by the phone, or to all; once per submissionId.
- * Refused: notFound (nobody has this phone), submissionReused.
+ * Sends what an operator wrote to one active member, or to all; once per submissionId.
+ * Refused: notFound (no such active member), submissionReused.
  */
 export async function announce(
   operatorId: string,
-  { phone, submissionId, titleZh, textZh, titleEn, textEn }: Written,
+  { recipientId, submissionId, titleZh, textZh, titleEn, textEn }: Written,
 ): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> {
   const title = { 'zh-Hans': titleZh, ...(titleEn && { en: titleEn }) }
   const params = { title, text: { 'zh-Hans': textZh, ...(textEn && { en: textEn }) } }
   return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> => {
-    const content = [phone, params]
+    const content = [recipientId, params]
     const claimed = await claimSubmission(tx, { scope: 'notice', key: submissionId, memberId: operatorId, content })
     if (!claimed.ok) return claimed
     if (!claimed.value.isNew) return ok({})
-    const member = phone ? await findByPhone(tx, phone) : undefined
-    if (phone && !member) return refuse('notFound', { field: 'phone' })
+    const member = recipientId ? await findActive(tx, recipientId) : undefined
+    if (recipientId && !member) return refuse('notFound', { field: 'recipientId' })
     const notice = { kind: 'announcement', params } as const
     const id = member ? await sendNotice(tx, { ...notice, memberId: member.id }) : await sendNoticeToAll(tx, notice)
     const after = { to: member?.id ?? 'all', title: titleZh }
@@ -41,10 +41,12 @@ export async function announce(
   })
 }
 
-/** How many people a notice would reach now. Refused: notFound (nobody has this phone). */
-export async function reach({ phone }: Pick<Written, 'phone'>): Promise<Result<{ people: number }, 'notFound'>> {
-  if (!phone) return ok({ people: await countActive(db) })
-  return (await findByPhone(db, phone)) ? ok({ people: 1 }) : refuse('notFound', { field: 'phone' })
+/** How many people a notice would reach now. Refused: notFound (no such active member). */
+export async function reach({
+  recipientId,
+}: Pick<Written, 'recipientId'>): Promise<Result<{ people: number }, 'notFound'>> {
+  if (!recipientId) return ok({ people: await countActive(db) })
+  return (await findActive(db, recipientId)) ? ok({ people: 1 }) : refuse('notFound', { field: 'recipientId' })
 }
 
 /** What operators have written, newest first, 20 a page. */

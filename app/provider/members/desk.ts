@@ -1,11 +1,12 @@
 import type { memberDesk } from '~/contract/members/desk'
-import { listMembers, seeMember } from '../accounts/see-members'
+import { listMembers, pickMembers, seeMember } from '../accounts/see-members'
 import type { Provided } from '../caller'
 import { announce, announced, reach } from './announce'
 import { blockMember, unblockMember } from './block-member'
 
 export const desk: Provided<typeof memberDesk> = {
   list: (input) => listMembers(input),
+  find: (asked) => pickMembers(asked),
   details: ({ id }) => seeMember(id),
   block: (input, { operator }) => blockMember({ ...input, operatorId: operator.id }),
   unblock: (input, { operator }) => unblockMember({ ...input, operatorId: operator.id }),

@@ -27,9 +27,11 @@ export function findMemberRow(reader: Reader, id: string) {
     .executeTakeFirst()
 }
 
-export function findByPhone(reader: Reader, phone: string) {
-  return members(reader).where('phone', '=', phone).where('status', '=', 'active').executeTakeFirst()
-}
+export const findActive = (reader: Reader, id: string) =>
+  members(reader).where('id', '=', id).where('status', '=', 'active').executeTakeFirst()
+
+export const findMemberRows = (reader: Reader, ids: readonly string[]) =>
+  members(reader).where('id', 'in', ids).execute()
 
 export async function countActive(reader: Reader): Promise<number> {
   const { count } = await reader

@@ -62,8 +62,8 @@ describe('nothing exists before it was confirmed', () => {
   it('of a notice, whose readers are counted first', async () => {
     const fields = { titleZh: '新品', textZh: '看看', submissionId: randomToken() }
     const before = await rows('notices')
-    expect(await post(sendNotice, { ...fields, phone: '' })).toMatchObject({ status: 422, formId: 'notice' })
-    const all = { ...fields, audience: 'all', phone: '' }
+    expect(await post(sendNotice, { ...fields, recipientId: '' })).toMatchObject({ status: 422, formId: 'notice' })
+    const all = { ...fields, audience: 'all', recipientId: '' }
     expect(await post(sendNotice, all)).toMatchObject({ status: 200, formId: 'sure', facts: { people: 1 } })
     expect(await rows('notices')).toBe(before)
     expect(await post(sendNotice, { ...all, intent: 'confirm' })).toMatchObject({ status: 303 })

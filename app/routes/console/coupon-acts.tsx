@@ -1,7 +1,8 @@
 import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupons/desk'
 import { m } from '~/paraglide/messages'
+import { Picker } from '~/parts/forms/picker'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'
 
@@ -11,17 +12,13 @@ export function GiveForm({ form, submissionId }: { form: FormOf<unknown>; submis
     <section className="card mb-4 p-4">
       <h2 className="mb-2 text-base font-bold">{m.console_coupons_give_title()}</h2>
       <Form of={form} className="console-narrow">
+        <EnterPresses />
         <input type="hidden" name="submissionId" value={submissionId} />
-        <TextField
-          name="phone"
-          label={m.console_coupons_give_phone()}
-          hint={m.console_coupons_give_hint()}
-          stacked
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={13}
-          required
+        <Picker
+          name="recipientId"
+          label={m.console_coupons_give_member()}
+          words={m.console_pick_member_words()}
+          most={1}
         />
         <Button className="mt-3" name="intent" value="give">
           {m.console_coupons_give()}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -11,31 +11,35 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { useConfirming } from '~/parts/forms/confirm'
 import { factorInput } from '~/parts/forms/factor-field'
+import { Picker } from '~/parts/forms/picker'
+import { picking } from '~/parts/forms/pickers'
 import { parentOf, paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
-import { RadioField, TextArea, TextField } from '~/ui/field'
-import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Button, EnterPresses } from '~/ui/button'
+import { RadioField, TextField } from '~/ui/field'
+import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
 import { toApproval } from './to-approval'
 
-export const handle: ScreenHandle = { title: () => m.console_coupons_new(), parent: parentOf('consoleCouponForm') }
+export const handle: ScreenHandle = {
+  may: 'handleCoupons',
+  title: () => m.console_coupons_new(),
+  parent: parentOf('consoleCouponForm'),
+}
 
 const batchForm = formFor('coupons', newBatchInput)
 const costForm = formFor('cost', z.object(factorInput), { secrets: ['factorCode'] })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.operator(request)
-  // Whoever may not handle coupons hears so here and not after writing it all.
-  await call(desk.coupons.list, { queue: 'open' })
+  await h5.operator(request, handle.may)
   return { submissionId: randomToken() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
+const pickers = { goodsIds: 'goods', categoryIds: 'categories' } as const
+
+export const action = picking(h5.operatorWho(handle), batchForm, pickers, async ({ posted, operator }) => {
   const { ask, locale } = operator
-  const posted = await postedForm(request)
   const intent = posted.get('intent')
   if (intent === 'edit') return redrawForm(batchForm, posted)
   const form = await readForm(batchForm, posted, locale)
@@ -52,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(withQuery(paths.consoleCoupon, { id: batchId }), {
     toast: m.console_coupons_created({}, { locale }),
   })
-}
+})
 
 const number = { type: 'number', inputMode: 'numeric', min: 1, stacked: true } as const
 const yuan = { inputMode: 'decimal', maxLength: 12, stacked: true, autoComplete: 'off' } as const
@@ -68,6 +72,7 @@ export default function CouponForm() {
       values={{ kind: 'amount', scope: 'all', taking: 'claim', quota: '1000', limitPerMember: '1', validDays: '30' }}
       className="console-narrow"
     >
+      <EnterPresses />
       <input type="hidden" name="submissionId" value={submissionId} />
       <Part title={m.console_coupons_part_name()}>
         <TextField name="nameZh" label={m.console_coupons_name_zh()} stacked maxLength={COUPON_NAME_MOST} required />
@@ -105,7 +110,9 @@ export default function CouponForm() {
           <TextField name="validUntil" label={m.console_coupons_valid_until()} {...day} />
         </div>
       </Part>
-      <Button wide>{m.console_coupon_next()}</Button>
+      <Button wide name="intent" value="next">
+        {m.console_coupon_next()}
+      </Button>
     </Form>
   )
 }
@@ -173,14 +180,13 @@ function Scope() {
         required
         choices={COUPON_SCOPES.map((value) => ({ value, text: scopes[value] }))}
       />
-      <TextArea
-        name="scopeIds"
-        label={m.console_coupons_scope_ids()}
-        hint={m.console_coupons_scope_ids_hint()}
-        stacked
-        rows={2}
-        maxLength={4_000}
+      <Picker
+        name="goodsIds"
+        label={m.console_coupons_goods()}
+        hint={m.console_coupons_scope_hint()}
+        words={m.console_pick_words()}
       />
+      <Picker name="categoryIds" label={m.console_coupons_categories()} words={m.console_pick_words()} />
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isAmong, may } from '~/contract/console/roles'
@@ -11,9 +11,10 @@ import { m } from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { picking } from '~/parts/forms/pickers'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { confirmForm, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { confirmForm, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
@@ -24,7 +25,11 @@ import { batchStateTexts, takingTexts } from './coupon-texts'
 import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
-export const handle: ScreenHandle = { title: () => m.console_coupons(), parent: parentOf('consoleCoupon') }
+export const handle: ScreenHandle = {
+  may: 'handleCoupons',
+  title: () => m.console_coupons(),
+  parent: parentOf('consoleCoupon'),
+}
 
 const giveForm = formFor('give', couponDesk.give.input.omit({ id: true }))
 const sureForm = formFor('sure', z.object(factorInput), { secrets: ['factorCode'] })
@@ -33,7 +38,7 @@ const stopForm = formFor('stop', couponDesk.stop.input.omit({ id: true }))
 const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request)
+  const { call, locale } = await h5.operator(request, handle.may)
   const [batch, me] = await Promise.all([call(desk.coupons.details, { id: idOf(request) }), call(desk.console.me, {})])
   return {
     batch,
@@ -59,35 +64,39 @@ const timesOf = (
   validUntil: validUntil && lastDay(validUntil, locale),
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
-  const { ask, locale } = operator
-  const id = idOf(request)
-  const here = withQuery(paths.consoleCoupon, { id })
-  const posted = await postedForm(request)
-  if (posted.get('intent') === 'stop') {
-    const form = await readForm(stopForm, posted, locale)
+export const action = picking(
+  h5.operatorWho(handle),
+  giveForm,
+  { recipientId: 'members' },
+  async ({ request, posted, operator }) => {
+    const { ask, locale } = operator
+    const id = idOf(request)
+    const here = withQuery(paths.consoleCoupon, { id })
+    if (posted.get('intent') === 'stop') {
+      const form = await readForm(stopForm, posted, locale)
+      if (!form.ok) return form.answer
+      const stopped = await ask(desk.coupons.stop, { ...form.value, id })
+      if (!stopped.ok) return refuseForm(stopForm, posted, stopped.fields, stopped.msg)
+      return redirectTo(here, { toast: m.console_coupons_stopped_toast({}, { locale }) })
+    }
+    if (posted.get('intent') === 'edit') return redrawForm(giveForm, posted)
+    const form = await readForm(giveForm, posted, locale)
     if (!form.ok) return form.answer
-    const stopped = await ask(desk.coupons.stop, { ...form.value, id })
-    if (!stopped.ok) return refuseForm(stopForm, posted, stopped.fields, stopped.msg)
-    return redirectTo(here, { toast: m.console_coupons_stopped_toast({}, { locale }) })
-  }
-  if (posted.get('intent') === 'edit') return redrawForm(giveForm, posted)
-  const form = await readForm(giveForm, posted, locale)
-  if (!form.ok) return form.answer
-  const facts = { phone: form.value.phone }
-  if (posted.get('intent') !== 'confirm') return confirmForm(sureForm, posted, facts)
-  const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
-  const given = await proving.ask(desk.coupons.give, { ...form.value, id })
-  if (!given.ok && 'phone' in given.fields) return refuseForm(giveForm, posted, given.fields, given.msg)
-  if (!given.ok) return confirmForm(sureForm, posted, facts, given)
-  if (given.data.approvalId) return toApproval(given.data.approvalId, locale)
-  return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
-}
+    const { items } = await operator.call(desk.members.find, { ids: [form.value.recipientId] })
+    const facts = { name: items[0]?.title, phone: items[0]?.note }
+    if (posted.get('intent') !== 'confirm') return confirmForm(sureForm, posted, facts)
+    const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
+    const given = await proving.ask(desk.coupons.give, { ...form.value, id })
+    if (!given.ok && 'recipientId' in given.fields) return refuseForm(giveForm, posted, given.fields, given.msg)
+    if (!given.ok) return confirmForm(sureForm, posted, facts, given)
+    if (given.data.approvalId) return toApproval(given.data.approvalId, locale)
+    return redirectTo(here, { toast: m.console_coupons_gave({}, { locale }) })
+  },
+)
 
 export default function Coupon() {
   const { batch, times, isStopping, maySeeActs, submissionId } = useLoaderData<typeof loader>()
-  const giving = useConfirming<{ phone: string }>(sureForm)
+  const giving = useConfirming<Receiver>(sureForm)
   if (giving) return <Giving batch={batch} {...giving} />
   if (isStopping) return <StopForm form={stopForm} batch={batch} />
   const { id, taking, state, stoppedAt } = batch
@@ -115,11 +124,13 @@ export default function Coupon() {
   )
 }
 
+type Receiver = { name: string; phone: string }
+
 /** The page between: what this coupon will cost, before the member has it. */
-function Giving({ batch, facts, typed }: { batch: BatchDetails; facts: { phone: string }; typed: object }) {
+function Giving({ batch, facts, typed }: { batch: BatchDetails; facts: Receiver; typed: object }) {
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 text-base font-bold">{m.console_coupon_give_check({ phone: facts.phone })}</h2>
+      <h2 className="mb-3 text-base font-bold">{m.console_coupon_give_check(facts)}</h2>
       <section className="card rows mb-4">
         <ListRow title={m.console_coupons_name()} value={<b>{batch.name}</b>} />
         <ListRow title={m.console_coupons_off()} value={<b>{valueText(batch)}</b>} />

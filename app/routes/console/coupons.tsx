@@ -40,8 +40,8 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consoleCoupons') }
-export const loader = listLoader(h5.operator, list)
+export const handle: ScreenHandle = { may: 'handleCoupons', title: list.title, parent: parentOf('consoleCoupons') }
+export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Coupons() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { desk } from '~/contract/desk'
@@ -8,14 +8,20 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
+import { Picker } from '~/parts/forms/picker'
+import { picking } from '~/parts/forms/pickers'
 import { parentOf, paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextArea, TextField } from '~/ui/field'
-import { confirmForm, Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
 
-export const handle: ScreenHandle = { title: () => m.console_notice_new(), parent: parentOf('consoleNoticeForm') }
+export const handle: ScreenHandle = {
+  may: 'sendNotices',
+  title: () => m.console_notice_new(),
+  parent: parentOf('consoleNoticeForm'),
+}
 
 const noticeForm = formFor('notice', announcementInput)
 const sureForm = formFor('sure', z.object({}))
@@ -23,26 +29,25 @@ const sureForm = formFor('sure', z.object({}))
 type Facts = { people: number; title: string; text: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await h5.operator(request)
-  await operator.call(desk.members.announcements)
+  await h5.operator(request, handle.may)
   return { submissionId: randomToken() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request)
-  const data = await postedForm(request)
-  const intent = data.get('intent')
-  if (intent === 'edit') return redrawForm(noticeForm, data)
-  const form = await readForm(noticeForm, data, operator.locale)
+const pickers = { recipientId: 'members' } as const
+
+export const action = picking(h5.operatorWho(handle), noticeForm, pickers, async ({ posted, operator }) => {
+  const intent = posted.get('intent')
+  if (intent === 'edit') return redrawForm(noticeForm, posted)
+  const form = await readForm(noticeForm, posted, operator.locale)
   if (!form.ok) return form.answer
   const reached = await operator.ask(desk.members.reach, form.value)
-  if (!reached.ok) return refuseForm(noticeForm, data, reached.fields, reached.msg)
+  if (!reached.ok) return refuseForm(noticeForm, posted, reached.fields, reached.msg)
   const { titleZh: title, textZh: text } = form.value
-  if (intent !== 'confirm') return confirmForm(sureForm, data, { ...reached.data, title, text })
+  if (intent !== 'confirm') return confirmForm(sureForm, posted, { ...reached.data, title, text })
   const sent = await operator.ask(desk.members.announce, form.value)
-  if (!sent.ok) return refuseForm(noticeForm, data, sent.fields, sent.msg)
+  if (!sent.ok) return refuseForm(noticeForm, posted, sent.fields, sent.msg)
   return redirectTo(paths.consoleNotices, { toast: m.console_notice_sent({}, { locale: operator.locale }) })
-}
+})
 
 export default function NoticeForm() {
   const { submissionId } = useLoaderData<typeof loader>()
@@ -51,6 +56,7 @@ export default function NoticeForm() {
   const audiences = { one: m.console_notice_one(), all: m.console_notice_every() }
   return (
     <Form of={noticeForm} className="console-narrow card p-4">
+      <EnterPresses />
       <input type="hidden" name="submissionId" value={submissionId} />
       <RadioField
         name="audience"
@@ -59,21 +65,18 @@ export default function NoticeForm() {
         required
         choices={AUDIENCES.map((value) => ({ value, text: audiences[value] }))}
       />
-      <TextField
-        name="phone"
-        label={m.console_notice_phone()}
-        hint={m.console_notice_phone_hint()}
-        stacked
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={13}
+      <Picker
+        name="recipientId"
+        label={m.console_notice_member()}
+        hint={m.console_notice_member_hint()}
+        words={m.console_pick_member_words()}
+        most={1}
       />
       <TextField name="titleZh" label={m.console_notice_title_zh()} stacked maxLength={ANNOUNCED_TITLE_MOST} required />
       <TextArea name="textZh" label={m.console_notice_text_zh()} stacked maxLength={ANNOUNCED_TEXT_MOST} required />
       <TextField name="titleEn" label={m.console_notice_title_en()} stacked maxLength={ANNOUNCED_TITLE_MOST} />
       <TextArea name="textEn" label={m.console_notice_text_en()} stacked maxLength={ANNOUNCED_TEXT_MOST} />
-      <Button wide className="mt-4">
+      <Button wide className="mt-4" name="intent" value="next">
         {m.console_notice_next()}
       </Button>
     </Form>

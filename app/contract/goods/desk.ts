@@ -1,0 +1,24 @@
+import { call } from '../call'
+import { may } from '../console/roles'
+import { pickInput, pickOutput } from '../picks'
+
+const found = { method: 'GET', access: 'operator', roles: may.enter, input: pickInput, output: pickOutput } as const
+
+export const goodsDesk = {
+  find: call({
+    ...found,
+    path: '/api/console/goods/find',
+    about:
+      'Goods to choose in a form, on sale or not: by their words or their number, newest first, or those of `ids`.',
+  }),
+  findSkus: call({
+    ...found,
+    path: '/api/console/sku/find',
+    about: 'SKUs to choose in a form, by the words of their goods, with price and stock, or those of `ids`.',
+  }),
+  findCategories: call({
+    ...found,
+    path: '/api/console/category/find',
+    about: 'Categories to choose in a form, by a part of their name, or those of `ids`.',
+  }),
+}

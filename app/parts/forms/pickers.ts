@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Call } from '~/contract/call'
+import { desk } from '~/contract/desk'
+import { PICKED_MOST, type Pick, type pickInput, type pickOutput } from '~/contract/picks'
+import type { OperatorClient } from '~/h5/operator'
+import { type FormOf, postedForm, redrawForm } from '~/ui/form'
+
+/** What can be chosen, each with the call that finds it. */
+const finders = {
+  goods: desk.goods.find,
+  skus: desk.goods.findSkus,
+  categories: desk.goods.findCategories,
+  members: desk.members.find,
+  coupons: desk.coupons.find,
+} satisfies Record<string, Call<typeof pickInput, typeof pickOutput>>
+
+export type PickKind = keyof typeof finders
+/** The fields of a form that are pickers, each with what it picks. */
+export type Pickers = Record<string, PickKind>
+
+/** What a picker shows: what was chosen, and what the typed words have found besides. */
+export type Picking = { chosen: Pick[]; found: Pick[]; next?: string; word: string; isSearched: boolean }
+
+/** The words of a picker's search, and the words that its results are of. */
+export const wordOf = (name: string) => `${name}Word`
+export const askedOf = (name: string) => `${name}Asked`
+
+const textOf = (posted: FormData, name: string) => String(posted.get(name) ?? '').trim()
+
+type Search = { name: string; cursor?: string }
+
+/**
+ * Whose search a post is: that of the pressed button, or of words that Enter has sent. Enter presses the first button of a
+ * form, which has no name; whoever types words and presses Enter wants to see what they find.
+ */
+function searchOf(posted: FormData, pickers: Pickers): Search | undefined {
+  const [pressed = '', cursor] = textOf(posted, 'find').split(':')
+  if (Object.hasOwn(pickers, pressed)) return { name: pressed, cursor }
+  if (posted.has('intent')) return undefined
+  const name = Object.keys(pickers).find((one) => textOf(posted, wordOf(one)) !== textOf(posted, askedOf(one)))
+  return name === undefined ? undefined : { name }
+}
+
+const idsIn = (posted: FormData, name: string) => [
+  ...new Set(posted.getAll(name).filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id))),
+]
+
+async function look(
+  { call }: OperatorClient,
+  kind: PickKind,
+  input: z.input<typeof pickInput>,
+): Promise<z.output<typeof pickOutput>> {
+  return call(finders[kind], input)
+}
+
+async function pickingOf(client: OperatorClient, kind: PickKind, posted: FormData, name: string, search?: Search) {
+  // What was chosen beyond what the field holds is refused, and shown, so that some of it can be let go.
+  const ids = idsIn(posted, name).slice(0, 2 * PICKED_MOST)
+  const parts = [ids.slice(0, PICKED_MOST), ids.slice(PICKED_MOST)].filter((part) => part.length > 0)
+  const isSearched = search?.name === name
+  const word = textOf(posted, wordOf(name)).slice(0, 140)
+  const asked = { search: word, cursor: search?.cursor }
+  const [chosen, found] = await Promise.all([
+    Promise.all(parts.map((part) => look(client, kind, { ids: part }))),
+    isSearched ? look(client, kind, asked) : undefined,
+  ])
+  const others = found?.items.filter(({ id }) => !ids.includes(id)) ?? []
+  return {
+    chosen: chosen.flatMap(({ items }) => items),
+    found: others,
+    next: found?.next,
+    word,
+    isSearched,
+  } satisfies Picking
+}
+
+/** What the pickers of a form show that was not posted yet, such as one that changes something: chosen ids by field. */
+export async function pickingsFor(client: OperatorClient, pickers: Pickers, chosen: Record<string, readonly string[]>) {
+  const posted = new FormData()
+  for (const [name, ids] of Object.entries(chosen)) for (const id of ids) posted.append(name, id)
+  return pickings(client, pickers, posted)
+}
+
+async function pickings(client: OperatorClient, pickers: Pickers, posted: FormData, search?: Search) {
+  const all = Object.entries(pickers).map(
+    async ([name, kind]) => [name, await pickingOf(client, kind, posted, name, search)] as const,
+  )
+  return Object.fromEntries(await Promise.all(all))
+}
+
+type Acting = { request: Request; posted: FormData; operator: OperatorClient }
+type Door = (request: Request) => Promise<OperatorClient>
+
+/**
+ * The action of a screen whose form has pickers. A search in one of them draws the form again with what was typed and what
+ * was found; `action` hears of everything else, and where it draws the form again the chosen things come along.
+ */
+export const picking =
+  (door: Door, form: FormOf<unknown>, pickers: Pickers, action: (acting: Acting) => Promise<Response>) =>
+  async ({ request }: ActionFunctionArgs): Promise<Response> => {
+    const operator = await door(request)
+    const posted = await postedForm(request)
+    const search = searchOf(posted, pickers)
+    const answer = search ? await redrawForm(form, posted) : await action({ request, posted, operator })
+    if (answer.status !== 200 && answer.status !== 422) return answer
+    const drawn = (await answer.json()) as { formId?: string }
+    const isThisForm = drawn.formId === form.id
+    const shown = isThisForm ? { ...drawn, pickings: await pickings(operator, pickers, posted, search) } : drawn
+    return Response.json(shown, { status: answer.status })
+  }
