@@ -10,22 +10,18 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { keyedHash } from '../secrets/keyed-hash'
 import { claimCoupon, receiveNewMemberCoupon } from './claim-coupon'
-import { type CouponMove, type CouponStatus, couponFlow } from './coupon-flow'
 import { couponValue, type PricedLine, type Terms } from './coupon-value'
 import { createBatch } from './create-batch'
 import { expireCoupons } from './expire-coupons'
 import { listClaimable, listCouponGoods, listMine, newMemberHint } from './list-coupons'
-import { move } from './store'
 
 useDatabase()
 
 let mei: Person
 let qiang: Person
-let orderId: string
 beforeAll(async () => {
   mei = await member('mei')
   qiang = await member('qiang')
-  orderId = (await anOrder(mei, await someGoods('Tea tray'))).id
 })
 afterEach(async () => {
   await moveClock('0')
@@ -157,31 +153,7 @@ describe('the coupon for new members', () => {
   })
 })
 
-describe('moves of a coupon', () => {
-  const statuses: CouponStatus[] = ['unused', 'locked', 'used', 'expired']
-  const moves = Object.keys(couponFlow) as CouponMove[]
-  it('reach every status, and leave none that is final', () => {
-    const reached = new Set<CouponStatus>(['unused', ...moves.map((name) => couponFlow[name].to)])
-    expect([...reached].sort()).toEqual([...statuses].sort())
-    const from = moves.flatMap((name): readonly CouponStatus[] => couponFlow[name].from)
-    expect(from.filter((status) => status === 'expired')).toEqual([])
-  })
-
-  it.each(statuses.flatMap((status) => moves.map((name) => [status, name] as const)))(
-    'from %s by %s, if the table says so',
-    async (status, name) => {
-      const id = await aCoupon(mei)
-      const may = (couponFlow[name].from as readonly CouponStatus[]).includes(status)
-      // It is all rolled back: a coupon stands in one status only.
-      const order_id = status === 'locked' || status === 'used' ? orderId : null
-      const trial = transaction(async (tx) => {
-        await tx.updateTable('member_coupons').set({ status, order_id }).where('id', '=', id).execute()
-        throw new Error(`moved: ${await move(tx, { move: name, by: 'operator', couponId: id, orderId })}`)
-      })
-      await expect(trial).rejects.toThrow(`moved: ${may}`)
-    },
-  )
-
+describe('a coupon', () => {
   it('expires by the sweep when its time is over, and not before', async () => {
     const id = await aCoupon(mei, { validDays: 2 })
     await moveClock('1 day 23 hours')

@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCase, paidOrder } from '#tests/support/after-sales'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { leftStates, reachedStates } from '#tests/support/flows'
+import { filesBelow } from '#tests/support/sources'
+import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/after-sales/cases'
+import { ORDER_STATUSES } from '~/contract/orders/orders'
+import { PAYMENT_STATES } from '~/contract/payments/calls'
+import { caseFlow } from '~/provider/after-sales/case-flow'
+import { goodsFlow } from '~/provider/after-sales/goods-flow'
+import { moneyFlow } from '~/provider/after-sales/money-flow'
+import { move as moveCase } from '~/provider/after-sales/store'
+import { claimCoupon } from '~/provider/coupons/claim-coupon'
+import { couponFlow } from '~/provider/coupons/coupon-flow'
+import { createBatch } from '~/provider/coupons/create-batch'
+import { move as moveCoupon } from '~/provider/coupons/store'
+import type { Actor, Move } from '~/provider/database/flow'
+import { type Tx, transaction } from '~/provider/database/transaction'
+import { orderFlow } from '~/provider/orders/order-flow'
+import { move as moveOrder } from '~/provider/orders/store-moves'
+import { paymentFlow } from '~/provider/payments/payment-flow'
+import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
+import { requestRefund } from '~/provider/payments/request-refund'
+import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { fen } from '~/values/money'
+
+useDatabase()
+
+interface Machine {
+  /** Whose flow it is: the file's name without `-flow`. */
+  machine: string
+  flow: Record<string, Move>
+  states: readonly string[]
+  final: readonly string[]
+  /** The states that a row begins in. */
+  first: readonly string[]
+  /** Moves that make the row, or make the machine begin. */
+  making?: readonly string[]
+  table: string
+  column?: 'status'
+  history: string
+  subject: string
+  id: () => string
+  /** What else has to be so for a row to stand in a state. */
+  with?: (state: string, name: string) => RawBuilder<unknown>
+  make: (tx: Tx, name: never, by: Actor) => Promise<boolean>
+}
+
+const ids = { order: '', case: '', payment: '', refund: '', coupon: '' }
+
+const ofCase = (machine: 'case' | 'goods' | 'money') => ({
+  machine,
+  table: 'after_sales',
+  history: 'after_sale_history',
+  subject: 'after_sale_id',
+  id: () => ids.case,
+  make: (tx: Tx, name: never, by: Actor) => moveCase(tx, ids.case, { machine, move: name }, { by }),
+})
+
+const machines: Machine[] = [
+  {
+    machine: 'order',
+    flow: orderFlow,
+    states: ORDER_STATUSES,
+    final: ['finished', 'closed'],
+    first: ['unpaid'],
+    making: ['place'],
+    table: 'orders',
+    column: 'status',
+    history: 'order_history',
+    subject: 'order_id',
+    id: () => ids.order,
+    with: (state) => sql`extended_at = null, cancelled_by = ${state === 'cancelled' ? 'sweep' : null}`,
+    make: (tx, move, by) => moveOrder(tx, { orderId: ids.order, move, by }),
+  },
+  {
+    ...ofCase('case'),
+    flow: caseFlow,
+    states: CASE_STATES,
+    final: ['rejected', 'withdrawn', 'completed', 'closed'],
+    first: ['applied'],
+    making: ['apply'],
+  },
+  {
+    ...ofCase('goods'),
+    flow: goodsFlow,
+    states: GOODS_STATES,
+    final: ['received', 'refused'],
+    first: ['awaiting'],
+    making: ['await'],
+  },
+  { ...ofCase('money'), flow: moneyFlow, states: MONEY_STATES, final: ['refunded'], first: ['none'] },
+  {
+    machine: 'payment',
+    flow: paymentFlow,
+    states: PAYMENT_STATES,
+    final: ['succeeded'],
+    first: Object.values(paymentFlow).flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
+    table: 'payments',
+    history: 'payment_history',
+    subject: 'payment_id',
+    id: () => ids.payment,
+    make: (tx, move, by) => movePayment(tx, ids.payment, { move, by }),
+  },
+  {
+    machine: 'refund',
+    flow: refundFlow,
+    states: REFUND_STATES,
+    final: ['succeeded'],
+    first: Object.values(refundFlow).flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
+    table: 'refunds',
+    history: 'refund_history',
+    subject: 'refund_id',
+    id: () => ids.refund,
+    make: (tx, move, by) => moveRefund(tx, ids.refund, move, { by }),
+  },
+  {
+    machine: 'coupon',
+    flow: couponFlow,
+    states: ['unused', 'locked', 'used', 'expired'],
+    final: ['expired'],
+    first: ['unused'],
+    table: 'member_coupons',
+    column: 'status',
+    history: 'coupon_history',
+    subject: 'coupon_id',
+    id: () => ids.coupon,
+    with: (state) => sql`order_id = ${['locked', 'used'].includes(state) ? ids.order : null}`,
+    make: (tx, move, by) => moveCoupon(tx, { move, by, couponId: ids.coupon, orderId: ids.order }),
+  },
+]
+
+/** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
+const APART = ['approval']
+
+beforeAll(async () => {
+  const mei = await member('mei')
+  const order = await paidOrder(mei, [await someGoods('tray')])
+  const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
+  const refund = await transaction((tx) => requestRefund(tx, asked, { by: 'operator' }))
+  const batch = { name: { en: 'Tea' }, kind: 'amount' as const, amountOff: fen(100), quota: 9 }
+  const made = await transaction((tx) => createBatch(tx, batch))
+  const coupon = made.ok ? await claimCoupon(mei.id, made.value.batchId) : undefined
+  if (!refund.ok || !coupon?.ok) throw new Error('nothing to move')
+  ids.order = order.id
+  ids.payment = order.paymentId
+  ids.refund = refund.value.refundId
+  ids.coupon = coupon.value.couponId
+  ids.case = await aCase(mei, { orderId: order.id })
+})
+
+/** The machines alone are looked at here; how they hang together is a matter of constraints, which are left out. */
+async function alone(tx: Tx, table: string): Promise<void> {
+  const { rows } = await sql<{ conname: string }>`
+    select conname from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(tx)
+  for (const { conname } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(conname)}`.execute(tx)
+}
+
+type Tried = { isMade: boolean; state: string; history: { move: string; from: string; to: string; by: string }[] }
+
+/** What a move from a state does. All of it is rolled back. */
+async function tried(of: Machine, state: string, name: string): Promise<Tried> {
+  const { table, column, history, subject, id, machine, with: more } = of
+  const column_ = column ?? (table === 'after_sales' && machine !== 'case' ? `${machine}_state` : 'state')
+  const [from, to] = column === 'status' ? ['from_status', 'to_status'] : ['from_state', 'to_state']
+  let seen: Tried | undefined
+  const isOver = new Error('rolled back')
+  const trial = transaction(async (tx): Promise<never> => {
+    await alone(tx, table)
+    const set = more ? sql`, ${more(state, name)}` : sql``
+    await sql`update ${sql.table(table)} set ${sql.ref(column_)} = ${state} ${set} where id = ${id()}`.execute(tx)
+    await sql`delete from ${sql.table(history)} where ${sql.ref(subject)} = ${id()}`.execute(tx)
+    const isMade = await of.make(tx, name as never, of.flow[name]?.by[0] ?? 'sweep')
+    const now = await sql<{ state: string }>`
+      select ${sql.ref(column_)} as state from ${sql.table(table)} where id = ${id()}`.execute(tx)
+    const { rows } = await sql<Tried['history'][number]>`
+      select move, ${sql.ref(from)} as from, ${sql.ref(to)} as to, by_kind as by from ${sql.table(history)}
+      where ${sql.ref(subject)} = ${id()}`.execute(tx)
+    seen = { isMade, state: now.rows[0]?.state ?? '', history: rows }
+    throw isOver
+  })
+  await expect(trial).rejects.toBe(isOver)
+  return seen as Tried
+}
+
+it('leaves out no flow', () => {
+  const files = filesBelow('app/provider').flatMap((path) => /\/([\w-]+)-flow\.ts$/.exec(path)?.[1] ?? [])
+  expect([...machines.map(({ machine }) => machine), ...APART].sort()).toEqual(files.sort())
+})
+
+describe.each(machines)('the flow of a $machine', (of) => {
+  const { flow, states, final, first, making = [] } = of
+  const moves = Object.entries(flow).filter(([name, { from }]) => from.length > 0 && !making.includes(name))
+  const steps = moves.map(([, step]) => step)
+
+  it('reaches every state', () => {
+    expect(reachedStates(steps, first)).toEqual([...states].sort())
+  })
+
+  it('has no way out of the final states, and one out of every other', () => {
+    expect(leftStates(steps, states)).toEqual(states.filter((state) => !final.includes(state)))
+  })
+
+  const pairs = states.flatMap((state) => moves.map(([name, { from, to }]) => ({ state, name, from, to })))
+
+  it.each(pairs)('$name from $state happens only where it is listed', async ({ state, name, from, to }) => {
+    const isListed = from.includes(state)
+    expect(await tried(of, state, name)).toEqual(
+      isListed
+        ? { isMade: true, state: to, history: [{ move: name, from: state, to, by: flow[name]?.by[0] }] }
+        : { isMade: false, state, history: [] },
+    )
+  })
+})
