@@ -91,6 +91,7 @@ const names = {
   mostOff: m.console_coupons_most_off,
   ids: m.field_name_choice,
   recipientId: m.console_coupons_give_member,
+  right: m.field_name_choice,
   nameEn: m.console_coupons_name_en,
   nameZh: m.console_coupons_name_zh,
   off: m.console_coupons_off,

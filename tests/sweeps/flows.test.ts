@@ -24,6 +24,8 @@ import { paymentFlow } from '~/provider/payments/payment-flow'
 import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
 import { requestRefund } from '~/provider/payments/request-refund'
 import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { publicationFlow } from '~/provider/publishing/publication-flow'
+import { insertVersion, move as movePublication } from '~/provider/publishing/store'
 import { fen } from '~/values/money'
 
 useDatabase()
@@ -48,7 +50,7 @@ interface Machine {
   make: (tx: Tx, name: never, by: Actor) => Promise<boolean>
 }
 
-const ids = { order: '', case: '', payment: '', refund: '', coupon: '' }
+const ids = { order: '', case: '', payment: '', refund: '', coupon: '', publication: '' }
 
 const ofCase = (machine: 'case' | 'goods' | 'money') => ({
   machine,
@@ -130,6 +132,18 @@ const machines: Machine[] = [
     with: (state) => sql`order_id = ${['locked', 'used'].includes(state) ? ids.order : null}`,
     make: (tx, move, by) => moveCoupon(tx, { move, by, couponId: ids.coupon, orderId: ids.order }),
   },
+  {
+    machine: 'publication',
+    flow: publicationFlow,
+    states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
+    final: ['approved', 'rejected', 'replaced', 'withdrawn'],
+    first: ['waiting', 'shown'],
+    table: 'publications',
+    history: 'publication_history',
+    subject: 'publication_id',
+    id: () => ids.publication,
+    make: (tx, move, by) => movePublication(tx, ids.publication, move, { by }),
+  },
 ]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
@@ -148,6 +162,9 @@ beforeAll(async () => {
   ids.payment = order.paymentId
   ids.refund = refund.value.refundId
   ids.coupon = coupon.value.couponId
+  const content = { nickname: 'Mei' }
+  const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
+  ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
   ids.case = await aCase(mei, { orderId: order.id })
 })
 

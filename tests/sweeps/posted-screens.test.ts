@@ -149,7 +149,7 @@ const KINDS: Kind[] = [
     screen: 'consoleNoticeForm',
     form: 'notice',
     intent: 'confirm',
-    typed: { audience: 'all', phone: '', titleZh: '春天', textZh: '来看看', titleEn: 'Spring', textEn: 'Have a look' },
+    typed: { audience: 'all', titleZh: '春天', textZh: '来看看', titleEn: 'Spring', textEn: 'Have a look' },
     wrong: ['titleEn', ''],
     to: 'consoleNotices',
   },

@@ -20,13 +20,17 @@ import { dateTimeText } from '~/values/time'
 import { LookedAt } from './looked'
 import { publicationMoveText, publicationStateTexts } from './publication-texts'
 
-export const handle: ScreenHandle = { title: () => m.console_publication(), parent: parentOf('consolePublication') }
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_publication(),
+  parent: parentOf('consolePublication'),
+}
 
 const approveForm = formFor('approve', publishingDesk.approve.input.omit({ id: true }))
 const rejectForm = formFor('reject', publishingDesk.reject.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.operator(request)
+  const { call, locale } = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { role }] = await Promise.all([call(desk.publishing.details, { id }), call(desk.console.me, {})])
   const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
@@ -35,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const toQueue = () => paths.consolePublishing
 
-export const action = acts(h5.operator, {
+export const action = acts(h5.operatorWho(handle), {
   approve: act({
     form: approveForm,
     call: desk.publishing.approve,

@@ -36,7 +36,7 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_publishing_none, text: m.console_publishing_none_text },
 })
 
-export const handle: ScreenHandle = { title: list.title, parent: parentOf('consolePublishing') }
+export const handle: ScreenHandle = { may: 'handleContent', title: list.title, parent: parentOf('consolePublishing') }
 export const loader = listLoader(h5.operator, list)
 
 export default function Publications() {
