@@ -147,7 +147,7 @@ const machines: Machine[] = [
 ]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
-const APART = ['approval']
+const APART = ['approval', 'sale']
 
 beforeAll(async () => {
   const mei = await member('mei')
