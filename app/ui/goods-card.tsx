@@ -75,11 +75,11 @@ export function GoodsRow(props: GoodsCardProps) {
     heading: Heading = 'h2',
   } = props
   return (
-    <li className="goods goods-flat">
+    <li className="goods goods-flat huge:flex-wrap">
       <div className="w-[min(6.5rem,28vw)] flex-none">
         <Picture picture={picture} alt="" sizes="104px" priority={priority} className="rounded-card" />
       </div>
-      <div className="ml-3 flex min-w-0 flex-1 flex-col">
+      <div className="ml-3 flex min-w-0 flex-1 flex-col huge:ml-0 huge:w-full huge:flex-none">
         <Heading className="clamp-2 text-sm font-medium">
           <a href={href} className="goods-link">
             {name}

@@ -58,7 +58,7 @@ const formsOfItsOwn = (page: string, path: string) =>
 /** Asks for a thing of one person's as others do, by its address and by each form that its owner finds there. */
 async function refuseStrangers(
   cell: string,
-  { make, passedOver }: Owned,
+  { make, passedOver, hiddenFrom = [] }: Owned,
   seenBy: As | undefined,
   others: [string, As][],
 ) {
@@ -81,7 +81,8 @@ async function refuseStrangers(
       if (who.startsWith('a guest'))
         expect([status, to?.pathname], what).toEqual([303, isConsolePath(path) ? paths.consoleLogin : paths.login])
       // Who may not do this at all is told so; whose it is not is told that it is not there.
-      else if (at === 0) expect(status, what).toBe(who in operators ? 403 : 404)
+      else if (at === 0)
+        expect(status, what).toBe(who in operators && !hiddenFrom.some((role) => role === who) ? 403 : 404)
       // A refused act leads back to its screen, which is not there for a stranger, or draws again what they sent.
       else expect([200, 303, 403, 404, 422], what).toContain(status)
     }

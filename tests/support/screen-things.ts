@@ -33,6 +33,8 @@ export type Owned = {
   roles?: readonly OperatorRole[]
   /** The screen is there for others too, with their own things and without this one. */
   passedOver?: true
+  /** Other roles see other things on this screen, and are told that this one is not there. */
+  hiddenFrom?: readonly OperatorRole[]
 }
 
 /** Why a parameter names nothing that is one member's. */
@@ -194,7 +196,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   },
   'consoleCase.id': { make: afterSale, roles: desk.afterSales.details.roles },
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
-  'consoleApproval.id': { make: approval, roles: may.refund },
+  'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },

@@ -17,11 +17,11 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line.skuId} className="relative flex border-b border-line py-3 last:border-0">
+        <li key={line.skuId} className="relative flex border-b border-line py-3 last:border-0 huge:flex-wrap">
           <div className="w-[min(5rem,22vw)] flex-none">
             <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
           </div>
-          <div className="ml-3 min-w-0 flex-1">
+          <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
             <p className="clamp-2 font-medium">
               <a href={withQuery(paths.goods, { id: line.goodsId })} className="goods-link">
                 {line.title}

@@ -11,11 +11,11 @@ type Goods = { goodsId: string; title: string; optionText: string; picture: stri
 /** What a case is about: picture, name and options of its line, and how many pieces. */
 export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   return (
-    <div className="relative flex">
+    <div className="relative flex huge:flex-wrap">
       <div className="w-16 flex-none">
         <Picture picture={goods.picture} alt="" sizes="64px" className="rounded-card" />
       </div>
-      <div className="ml-3 min-w-0 flex-1">
+      <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
         <p className="clamp-2 font-medium">
           <a href={withQuery(paths.goods, { id: goods.goodsId })} className="goods-link">
             {goods.title}

@@ -10,8 +10,8 @@ export function HomeHead({ shopName }: { shopName: string | null | undefined }) 
     <header className="dawn px-4 pb-2.5 pt-3.5">
       <div className="mb-2.5 flex items-baseline">
         <h1 className="flex-none text-lg font-bold">{brand}</h1>
-        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2">{shopName || m.home_tagline()}</p>
-        <a href={paths.settings} className="hit ml-2 flex-none py-1 text-xs text-ink-2">
+        <p className="clamp-1 ml-2 flex-1 text-xs text-ink-2 huge:hidden">{shopName || m.home_tagline()}</p>
+        <a href={paths.settings} className="hit ml-2 flex-none py-1 huge:ml-auto text-xs text-ink-2">
           <span className="sr-only">{m.home_language()} </span>
           {m.home_languages()}
         </a>
