@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { admissionFor, admitted } from './app/front/admission'
 import type { App } from './app/front/app-answer'
 import { appByAddress } from './app/front/app-by-address'
+import { type Arrive, countArrivals } from './app/front/arrivals'
 import { makeBudget } from './app/front/budget'
 import type { Calls } from './app/front/calls'
 import { makeFront } from './app/front/front'
@@ -20,6 +21,7 @@ type Shop = Visits &
   DemoPeople & {
     close(): Promise<void>
     answerAnything: App
+    arrive: Arrive
     calls: Calls
     frontKey: string
     isReady(): Promise<boolean>
@@ -59,6 +61,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
     requests,
     budget,
     routes: build.routes,
+    countVisit: countArrivals({ arrive: shop.arrive }),
     serveKept: kept.serve,
     clientFolder: join(import.meta.dirname, 'client'),
     isStopping,

@@ -8,6 +8,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
+import { arrive, prepareNames } from '~/h5/visit-counter'
 import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
 import { isHydrated } from '~/layouts/screen-handle'
@@ -43,6 +44,7 @@ declare module '@remix-run/node' {
 }
 
 await startShop()
+await prepareNames()
 
 const [lang, theme] = await Promise.all([choiceCookies('lang', LOCALES), choiceCookies('theme', THEMES)])
 
@@ -55,6 +57,7 @@ export const shop = {
   visitCookies,
   watchTags,
   answerAnything: handle,
+  arrive,
   calls: { answerCall, takesPlainText, CALL_HEADERS },
   frontKey,
   isReady: isDatabaseReady,

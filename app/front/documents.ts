@@ -4,6 +4,7 @@ import { settings } from '../provider/settings'
 import type { DocumentPieces } from '../values/document-pieces'
 import type { AppDoor } from './app-answer'
 import { sinceArrival } from './arrival'
+import { takeName } from './arrivals'
 import type { Body } from './body-limit'
 import { clientAddress } from './client-address'
 import { bodyOf } from './document-body'
@@ -101,6 +102,8 @@ export function serveDocuments({ door, screens, isStopping }: Parts) {
 async function write(outgoing: ServerResponse, { response, document }: Answer, accepted?: string): Promise<void> {
   outgoing.statusCode = response.status
   setPersonal(outgoing, response.headers, document && 'Accept-Encoding')
+  const name = response.status === 200 && takeName(outgoing)
+  if (name) outgoing.appendHeader('Set-Cookie', name)
   if (!document) {
     outgoing.end(response.body && Buffer.from(await response.arrayBuffer()))
     return

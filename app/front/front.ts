@@ -5,6 +5,7 @@ import { log } from '../provider/log'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
 import { type App, type AppDoor, answerByApp } from './app-answer'
+import { takeName } from './arrivals'
 import type { Budget } from './budget'
 import { type Calls, serveCalls } from './calls'
 import { refusalOf } from './checks'
@@ -47,6 +48,8 @@ type Parts = {
   budget: Pick<Budget, 'isWithin'>
   /** The route table of the build. */
   routes: Parameters<typeof routeNames>[0] & Parameters<typeof picturePaths>[0]
+  /** Hears of every request before it is answered, and counts those that are visits. */
+  countVisit: Listener
   /** Looks first whether a kept page answers. */
   serveKept: ServeKept
   /** Where the build's files for browsers lie. */
@@ -86,6 +89,8 @@ function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, doo
     // What is left of a body that nobody read must not be taken for the next request, nor be waited for.
     if (isStopping() || !context.env.incoming.complete) context.res.headers.set('Connection', 'close')
     makePersonal(context.res.headers)
+    const name = context.res.status === 200 && takeName(context.env.outgoing)
+    if (name) context.res.headers.append('Set-Cookie', name)
   })
   front.get('/healthz', (context) => context.text('ok', 200, PLAIN))
   front.get('/readyz', async (context) =>
@@ -113,7 +118,7 @@ function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, doo
 
 /** Everything between the wire and the app. */
 export function makeFront(parts: Parts): Listener {
-  const { requests, budget, routes, calls, screens, isStopping, serveKept } = parts
+  const { requests, budget, routes, calls, screens, isStopping, serveKept, countVisit } = parts
   const { publicOrigin } = settings()
   const door = doorOf(parts)
   return makeListener({
@@ -123,6 +128,7 @@ export function makeFront(parts: Parts): Listener {
     note: noteAnswers(routeNames(routes)),
     serveKept,
     turnAway: turnAway(requests, securityHeaders(publicOrigin), budget),
+    countVisit,
     shortWays: [serveCalls({ door, calls, isStopping }), serveDocuments({ door, screens, isStopping })],
   })
 }

@@ -19,6 +19,8 @@ type Parts = {
   isStopping: () => boolean
   /** Hears of every request as it comes in. */
   note: Listener
+  /** Counts visits: of whoever asks for one host, before anybody answers. */
+  countVisit: Listener
   /** Looks first whether a kept page answers; such a page brings all of its headers. */
   serveKept: ServeKept
   /** Answers whoever would find no place, first of all. */
@@ -36,6 +38,7 @@ export function makeListener({
   publicOrigin,
   isStopping,
   note,
+  countVisit,
   serveKept,
   turnAway,
   shortWays,
@@ -68,6 +71,7 @@ export function makeListener({
       refuse(incoming, outgoing, 'malformed')
       return
     }
+    countVisit(incoming, outgoing)
     const arrived = performance.now()
     serveKept(incoming, outgoing, () => answerAnew(incoming, outgoing, arrived))
   }

@@ -83,6 +83,8 @@ export interface Concept {
   /** Who makes the outside calls of each topic of the outbox. */
   outbox?: Record<string, Deliver>
   cleaners?: readonly Cleaner[]
+  /** The last that is done before the database is closed, after all sweeps have ended. */
+  atStop?: () => Promise<unknown>
   /** Takes everything that tells who somebody was out of this concept's rows, when an account is erased. */
   forget?: (tx: Tx, member: { id: string; phone: string }) => Promise<void>
   /** What a member downloads as their own data, by name. */

@@ -33,6 +33,7 @@ import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
+import { visits } from './visits/concept'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
@@ -63,6 +64,7 @@ const all = {
   console: operators,
   limits,
   outbox,
+  visits,
 }
 
 type Calls = { [K in keyof typeof calls]: { calls: Provided<(typeof calls)[K]> } }

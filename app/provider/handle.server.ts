@@ -19,6 +19,7 @@ export { sandboxDoor } from './sandbox-door'
 export { brandIn, settings } from './settings'
 export { isShared } from './shared-answers'
 export { startShop, stopShop } from './start'
+export { noteVisit } from './visits/write-visits'
 
 const CALLBACK = /^\/api\/payment\/callback\/([a-z]{1,20})$/
 

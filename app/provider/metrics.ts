@@ -96,3 +96,10 @@ export function watchDatabase(name: string, help: string, ask: () => Promise<num
       }),
   )
 }
+
+const lostVisits = once(
+  'lilac_visits_lost_total',
+  () => new Counter({ name: 'lilac_visits_lost_total', help: 'Visits that found no room or could not be written' }),
+)
+
+export const countLostVisits = (count: number): void => lostVisits.inc(count)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { concepts } from './concept'
 import { registerConcepts } from './concepts'
 import { ensureDemoOperator } from './console/add-operator'
 import { isDiskFull } from './database/faults'
@@ -59,6 +60,8 @@ async function start(): Promise<Running> {
     async stop() {
       await past
       await sweeps.stop()
+      for (const { atStop } of concepts())
+        await atStop?.().catch((error) => log().error({ err: error }, 'the last work of a concept failed'))
       await closeDatabase()
       await embedded?.stop()
     },

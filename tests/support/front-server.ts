@@ -70,6 +70,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     requests,
     budget: { isWithin: () => state.isWithin },
     routes,
+    countVisit: () => {},
     serveKept: (_, __, handOn) => void (state.triedFor ? setTimeout(handOn, state.triedFor) : handOn()),
     frontKey: 'key',
     clientFolder: folder,

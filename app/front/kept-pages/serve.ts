@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Visit } from '~/values/visit'
+import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS } from '../request-line'
@@ -146,6 +147,8 @@ function send(kitchen: Kitchen, serving: Serving): void {
 
 function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Serving, cookies: string[]): void {
   const also = cookies.flatMap((cookie) => ['Set-Cookie', cookie])
+  const name = takeName(outgoing)
+  if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
   // By the address and not by what this visit leaves: a CDN would answer the next one, which may leave something.
   const headers = asked.leavesTrace ? page.ownHeaders : page.headers

@@ -887,6 +887,18 @@ export interface Videos {
   title: string;
 }
 
+export interface Visits {
+  day: string;
+  device: string;
+  kind: string;
+  seen_at: Timestamp;
+  sharer_id: string;
+  shop_id: string;
+  slot: number;
+  source: string;
+  thing_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
   addresses: Addresses;
@@ -964,4 +976,5 @@ export interface DB {
   uploads: Uploads;
   verification_codes: VerificationCodes;
   videos: Videos;
+  visits: Visits;
 }

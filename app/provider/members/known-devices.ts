@@ -42,6 +42,25 @@ export async function isKnownDevice(reader: Reader, place: Place): Promise<boole
   return rows.length > 0
 }
 
+/** For each of these members' phones and devices whether the device has logged in to the phone within the last year. */
+export async function knownOf(reader: Reader, places: readonly Omit<Place, 'realm'>[]): Promise<boolean[]> {
+  const phones = new Map<string, string>()
+  for (const { phone } of places) if (!phones.has(phone)) phones.set(phone, phoneKey('member', phone))
+  const keys = places.map(({ phone, device }) => ({
+    phone: phones.get(phone) as string,
+    device: isRandom(device) ? deviceKey({ realm: 'member', phone }, device) : '',
+  }))
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ device_key: string }>`
+    select device_key from known_devices
+    where (phone_key, device_key) in (
+        select * from unnest(${keys.map(({ phone }) => phone)}::text[], ${keys.map(({ device }) => device)}::text[]))
+      and seen_at > shop_now() - make_interval(days => ${KNOWN_DAYS})`.execute(reader)
+  // The key of a device says of which phone it is.
+  const known = new Set(rows.map((row) => row.device_key))
+  return keys.map(({ device }) => known.has(device))
+}
+
 /** Takes a member's devices out of what is known of a phone, because the phone is somebody else's from now on. */
 export async function forgetDevices(tx: Tx, phone: string): Promise<void> {
   await sql`delete from known_devices where phone_key = ${phoneKey('member', phone)}`.execute(tx)

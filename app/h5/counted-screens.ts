@@ -1,0 +1,25 @@
+import { paths } from '~/paths'
+import type { VisitKind } from '~/values/visit-kinds'
+
+interface CountedScreen {
+  kind: VisitKind
+  /** The parameter that names the thing; without it the screen itself is what was seen. */
+  by?: string
+}
+
+/** The screens whose visits are counted. Words that were searched for stay out of it. */
+export const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string, CountedScreen>([
+  [paths.home, { kind: 'home' }],
+  [paths.homeAlias, { kind: 'home' }],
+  [paths.homeOld, { kind: 'home' }],
+  [paths.sort, { kind: 'category', by: 'id' }],
+  [paths.goods, { kind: 'goods', by: 'id' }],
+  [paths.flashGoods, { kind: 'goods', by: 'id' }],
+  [paths.brand, { kind: 'brand', by: 'id' }],
+  [paths.goodsSearch, { kind: 'search' }],
+  [paths.videoTab, { kind: 'video' }],
+  [paths.article, { kind: 'article', by: 'id' }],
+  [paths.activity, { kind: 'activity', by: 'id' }],
+  [paths.page, { kind: 'page', by: 'key' }],
+  [paths.cardPreview, { kind: 'card', by: 'id' }],
+])

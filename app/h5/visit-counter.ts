@@ -1,0 +1,106 @@
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { noteVisit, settings } from '~/provider/handle.server'
+import { isId, randomToken } from '~/values/ids'
+import type { Visit } from '~/values/visit'
+import { sourceOf } from '~/values/visit-sources'
+import { cookies } from './cookies'
+import { countedScreens } from './counted-screens'
+import { isPrefetch } from './prefetch'
+
+/** A browser that has asked for a screen whose visits are counted. */
+export interface Arrival {
+  /** The browser has no name yet: it counts only once it was given one. */
+  isNew: boolean
+  /** Names the browser and answers the cookie that tells it so; undefined where no name is ready. */
+  name(): string | undefined
+  /** Counts the visit. To be called when the screen has been shown. */
+  count(): Promise<void>
+}
+
+/** Names that are ready: they have to be there at once, and signing them waits. */
+const SPARE = 64
+/** A thing's id is short; anything longer was made up. */
+const LONGEST_ID = 64
+const DEVICE = /(?:^|; *)(?:__Host-)?device=/
+
+const spare: { device: string; cookie: string }[] = []
+
+async function makeSpare(): Promise<void> {
+  const device = randomToken()
+  spare.push({ device, cookie: await cookies.device.write(device) })
+}
+
+/** Makes names for browsers that come for the first time. To be called once, when the settings are known. */
+export async function prepareNames(): Promise<void> {
+  while (spare.length < SPARE) await makeSpare()
+}
+
+const agents = new LRUCache<string, boolean>({ max: 2_000 })
+
+/** Whether a user agent is a browser's that a person holds. Only few are different, so the answers are kept. */
+function isBrowser(userAgent: string): boolean {
+  const known = agents.get(userAgent)
+  if (known !== undefined) return known
+  const is = userAgent.startsWith('Mozilla/') && !isbot(userAgent)
+  if (userAgent.length < 500) agents.set(userAgent, is)
+  return is
+}
+
+/** A screen that a person opens: no fetch of a script, no frame. Older browsers do not say. */
+function isOpened(get: Visit['headers']['get']): boolean {
+  const opened = get('Sec-Fetch-Dest')
+  return opened === null || opened === 'document'
+}
+
+const id = (text: string | null) => (text && isId(text) ? text : undefined)
+
+/**
+ * Looks at a GET for a document before it is answered; nothing where no visit is to be counted: another screen, a
+ * robot, a browser that looks ahead, a script. Reads no cookie yet and costs a few microseconds.
+ */
+export function arrive({ url, headers }: Visit): Arrival | undefined {
+  const mark = url.indexOf('?')
+  const screen = countedScreens.get(mark < 0 ? url : url.slice(0, mark))
+  if (!screen) return undefined
+  const { kind, by } = screen
+  const get = (name: string) => headers.get(name)
+  const userAgent = get('User-Agent') ?? ''
+  if (!isBrowser(userAgent) || !isOpened(get) || isPrefetch({ headers })) return undefined
+  const isNew = !DEVICE.test(get('Cookie') ?? '')
+  let named: string | undefined
+
+  async function count(): Promise<void> {
+    // A name that we have not signed is nobody's.
+    const device = isNew ? named : await cookies.device.read({ headers })
+    if (!device) return
+    const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+    const thingId = by && query.get(by)
+    if (thingId && thingId.length > LONGEST_ID) return
+    const [user, via] = await Promise.all([cookies.user.read({ headers }), cookies.via.read({ headers })])
+    const { publicOrigin } = settings()
+    const host = publicOrigin ? new URL(publicOrigin).host : (get('Host') ?? '')
+    const [referrer, site] = [get('Referer') ?? '', get('Sec-Fetch-Site') ?? '']
+    const sharerId = id(query.get('sUid'))
+    noteVisit({
+      device,
+      kind,
+      thingId: thingId || undefined,
+      source: sourceOf({ query, referrer, userAgent, site, host }),
+      sharerId,
+      // A new sharer without a shop ends the shop that was in context.
+      shopId: id(query.get('bUid')) ?? (sharerId ? undefined : via?.bUid),
+      memberId: user?.userInfo.id,
+    })
+  }
+  return {
+    isNew,
+    name() {
+      const one = spare.pop()
+      if (one) void makeSpare()
+      named = one?.device
+      return one?.cookie
+    },
+    count,
+  }
+}

@@ -1,0 +1,20 @@
+import type { VisitKind } from '~/values/visit-kinds'
+import type { Reader } from '../database/transaction'
+import { countDevicesOf, type Days, listTraffic, type TrafficRow } from './store-counts'
+
+/**
+ * How many different devices opened links that a member had shared, on these days of the shop's time zone (both
+ * included). The member's own devices and robots are not among them. `kind` leaves out links to anything else.
+ */
+export const countLinkOpeners = (
+  reader: Reader,
+  sharerId: string,
+  days: Days & { kind?: VisitKind },
+): Promise<number> => countDevicesOf(reader, sharerId, days, days.kind)
+
+/**
+ * Visits and visitors of a shop for each day and source, and for each day as a whole (`source` null): whoever came by two
+ * sources is one visitor of the day. Days without a visit are left out. `kind` counts only looks at such things.
+ */
+export const shopTraffic = (reader: Reader, shopId: string, days: Days & { kind?: VisitKind }): Promise<TrafficRow[]> =>
+  listTraffic(reader, shopId, days, days.kind)

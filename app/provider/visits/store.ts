@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { SHOP_TIME_ZONE } from '~/values/time'
+import type { VisitKind } from '~/values/visit-kinds'
+import type { VisitSource } from '~/values/visit-sources'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+
+/** A visit as it is written. '' stands for no thing, no sharer and no shop. */
+export interface VisitRow {
+  /** A keyed hash. */
+  device: string
+  kind: VisitKind
+  thingId: string
+  source: VisitSource
+  sharerId: string
+  shopId: string
+  /** Milliseconds since it was seen: the database's clock says when that was. */
+  ago: number
+}
+
+/**
+ * Writes visits and answers how many were new. A device counts once on the same thing, from the same source and sharer
+ * in 30 minutes: the key says so of each half hour, whichever processes write, and what stands in the half hour before
+ * is looked at. A device has at most `most` visits in an hour.
+ */
+export async function insertVisits(reader: Reader, rows: readonly VisitRow[], most: number): Promise<number> {
+  const column = (name: keyof VisitRow) => rows.map((row) => row[name])
+  // In the order of the key, so that two processes that write the same visits do not wait for each other crosswise.
+  const { numAffectedRows } = await sql`
+    with sent as (
+      select *, shop_now() - make_interval(secs => ago / 1000.0) as seen_at
+      from unnest(${column('device')}::text[], ${column('kind')}::text[], ${column('thingId')}::text[],
+        ${column('source')}::text[], ${column('sharerId')}::text[], ${column('shopId')}::text[], ${column('ago')}::int[])
+        as sent (device, kind, thing_id, source, sharer_id, shop_id, ago)),
+    timed as (
+      select *, (seen_at at time zone ${SHOP_TIME_ZONE})::date as day,
+        ((seen_at - interval '1 hour') at time zone ${SHOP_TIME_ZONE})::date as day_before,
+        floor(extract(epoch from seen_at) / 1800)::int as slot,
+        row_number() over (partition by device order by ago desc, kind, thing_id, source, sharer_id, shop_id) as place
+      from sent)
+    insert into visits (day, device, kind, thing_id, source, sharer_id, shop_id, slot, seen_at)
+    select day, device, kind, thing_id, source, sharer_id, shop_id, slot, seen_at from timed
+    where not exists (
+        select from visits as old
+        where old.day in (timed.day, timed.day_before) and old.device = timed.device and old.kind = timed.kind
+          and old.thing_id = timed.thing_id and old.source = timed.source and old.sharer_id = timed.sharer_id
+          and old.shop_id = timed.shop_id and old.slot = timed.slot - 1
+          and old.seen_at > timed.seen_at - interval '30 minutes')
+      and place + (
+        select count(*) from visits as old
+        where old.day in (timed.day, timed.day_before) and old.device = timed.device
+          and old.seen_at > timed.seen_at - interval '1 hour') <= ${most}
+    order by day, device, kind, thing_id, source, sharer_id, shop_id, slot
+    on conflict do nothing`.execute(reader)
+  return Number(numAffectedRows)
+}
+
+/** Drops at most `most` visits of days that are more than `days` days ago. */
+export async function deleteOldVisits(most: number, days: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from visits where ctid = any(array(
+      select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${days}::int
+      limit ${most}))`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Takes away all that came by a member's links. */
+export async function deleteSharedVisits(reader: Reader, sharerId: string): Promise<void> {
+  await reader.deleteFrom('visits').where('sharer_id', '=', sharerId).where('sharer_id', '<>', '').execute()
+}

@@ -1,0 +1,88 @@
+import { db } from '../database/pool'
+import { findOwners, type Owner } from '../members/find-owners'
+import { knownOf } from '../members/known-devices'
+import { keyedHash } from '../secrets/keyed-hash'
+import { insertVisits, type VisitRow } from './store'
+import { giveBack, type SeenVisit, takeWaiting, type WaitingVisit, waitFor } from './waiting-visits'
+
+/** Rows of one statement. */
+const BATCH = 500
+/** Looks that one device may leave in an hour: more is no person's, and one client must not fill the table. */
+export const MOST_AN_HOUR = 120
+
+let writing: Promise<number> | undefined
+
+/**
+ * Notes a visit. It is written within a second together with others; what a process still holds when it is killed is
+ * lost. Costs the request no statement.
+ */
+export function noteVisit(visit: SeenVisit): void {
+  if (waitFor(visit) >= BATCH && !writing) void writeVisits().catch(() => {})
+}
+
+/** Writes everything that waits in this process and answers how many visits were new. Safe beside other processes. */
+export function writeVisits(): Promise<number> {
+  const before = writing ?? Promise.resolve(0)
+  const mine = before
+    .catch(() => 0)
+    .then(writeAll)
+    .finally(() => {
+      if (writing === mine) writing = undefined
+    })
+  writing = mine
+  return mine
+}
+
+async function writeAll(): Promise<number> {
+  let written = 0
+  for (let taken = takeWaiting(BATCH); taken.length > 0; taken = takeWaiting(BATCH)) {
+    try {
+      const rows = await countable(taken)
+      if (rows.length > 0) written += await insertVisits(db, rows, MOST_AN_HOUR)
+    } catch (error) {
+      giveBack(taken)
+      throw error
+    }
+  }
+  return written
+}
+
+type Named = { visit: WaitingVisit; sharer?: Owner; shop?: Owner }
+
+/** What of these counts: nobody's look at a link or a shop of their own, whether logged in or on a device of theirs. */
+async function countable(visits: readonly WaitingVisit[]): Promise<VisitRow[]> {
+  const now = performance.now()
+  const named = await withOwners(visits)
+  const places = named.flatMap(({ visit, sharer, shop }) =>
+    [sharer, shop].flatMap((owner) => (owner ? [{ visit, phone: owner.phone, device: visit.device }] : [])),
+  )
+  const known = await knownOf(db, places)
+  const own = new Set(places.filter((_, index) => known[index]).map(({ visit }) => visit))
+  return named
+    .filter(({ visit, sharer, shop }) => {
+      const isMember = (owner?: Owner) => owner !== undefined && owner.id === visit.memberId
+      return !own.has(visit) && !isMember(sharer) && !isMember(shop)
+    })
+    .map(({ visit, sharer, shop }) => ({
+      device: keyedHash('visits', visit.device),
+      kind: visit.kind,
+      thingId: visit.thingId ?? '',
+      source: visit.source,
+      sharerId: sharer?.id ?? '',
+      shopId: shop?.businessId ?? '',
+      ago: Math.max(0, Math.round(now - visit.seenAt)),
+    }))
+}
+
+/** Sharers and shops that exist. Who shares another's shop is no sharer: the same rule as for orders. */
+async function withOwners(visits: readonly WaitingVisit[]): Promise<Named[]> {
+  const { members, shops } = await findOwners(db, {
+    memberIds: visits.flatMap(({ sharerId }) => sharerId ?? []),
+    businessIds: visits.flatMap(({ shopId }) => shopId ?? []),
+  })
+  return visits.map((visit) => {
+    const shop = shops.get(visit.shopId ?? '')
+    const sharer = members.get(visit.sharerId ?? '')
+    return { visit, shop, sharer: visit.shopId && sharer?.id !== shop?.id ? undefined : sharer }
+  })
+}

@@ -1,0 +1,14 @@
+/** What a visit is a look at. `home` is the mall's first page, or a shop's where one is in context. */
+export const VISIT_KINDS = [
+  'home',
+  'category',
+  'goods',
+  'brand',
+  'search',
+  'video',
+  'article',
+  'activity',
+  'page',
+  'card',
+] as const
+export type VisitKind = (typeof VISIT_KINDS)[number]
