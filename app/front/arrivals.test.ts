@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { askShop } from '#tests/support/wire'
 import { cookies } from '~/h5/cookies'
+import { sessionCookie } from '~/h5/session'
 import { arrive, prepareNames } from '~/h5/visit-counter'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
@@ -145,6 +147,17 @@ describe('no visit is', () => {
     expect(await counted()).toEqual([])
     expect(nameIn(await ask(LOST))).toBeUndefined()
   })
+})
+
+it('a look of a member at a link of their own counts for nothing, one at the link of another does', async () => {
+  const [mei, lan] = [await member('mei'), await member('lan')]
+  const device = await cookies.device.write('a-random-name-of-a-browser')
+  const session = await sessionCookie('a-token', { id: mei.id, businessId: null, shopName: null })
+  const cookie = [device, session].map((line) => line.split(';')[0]).join('; ')
+  await ask(`${GOODS}&sUid=${mei.id}`, { cookie })
+  expect(await counted()).toEqual([])
+  await ask(`${GOODS}&sUid=${lan.id}`, { cookie })
+  expect(await counted()).toEqual(['goods 1001 link'])
 })
 
 describe('one network', () => {
