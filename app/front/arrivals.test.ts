@@ -10,6 +10,7 @@ import { arrive, prepareNames } from '~/h5/visit-counter'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 import { writeVisits } from '~/provider/visits/write-visits'
+import { randomToken } from '~/values/ids'
 import { countArrivals, takeName } from './arrivals'
 import { KeptPages } from './kept-pages/pages'
 import { serveKept } from './kept-pages/serve'
@@ -126,7 +127,7 @@ describe('no visit is', () => {
   ]
 
   it.each(asides)('%s', async (_, headers, method) => {
-    const known = (await cookies.device.write('a-random-name-of-a-browser')).split(';')[0] as string
+    const known = (await cookies.device.write(randomToken())).split(';')[0] as string
     for (const cookie of ['', known]) {
       const answer = await ask(GOODS, { ...(cookie && { cookie }), ...headers }, method)
       expect(nameIn(answer)).toBeUndefined()
@@ -138,7 +139,7 @@ describe('no visit is', () => {
   })
 
   it('a page that is not there, a busy shop, the console and a form', async () => {
-    const cookie = (await cookies.device.write('a-random-name-of-a-browser')).split(';')[0] as string
+    const cookie = (await cookies.device.write(randomToken())).split(';')[0] as string
     await ask(LOST, { cookie })
     for (status of [302, 500, 503]) await ask(GOODS, { cookie: `${cookie}; cart=x` })
     status = 200
@@ -151,7 +152,7 @@ describe('no visit is', () => {
 
 it('a look of a member at a link of their own counts for nothing, one at the link of another does', async () => {
   const [mei, lan] = [await member('mei'), await member('lan')]
-  const device = await cookies.device.write('a-random-name-of-a-browser')
+  const device = await cookies.device.write(randomToken())
   const session = await sessionCookie('a-token', { id: mei.id, businessId: null, shopName: null })
   const cookie = [device, session].map((line) => line.split(';')[0]).join('; ')
   await ask(`${GOODS}&sUid=${mei.id}`, { cookie })

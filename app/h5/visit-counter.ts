@@ -24,6 +24,14 @@ const SPARE = 64
 const LONGEST_ID = 64
 const DEVICE = /(?:^|; *)(?:__Host-)?device=/
 
+const USER = /(?:^|; *)(?:__Host-)?user=/
+const VIA = /(?:^|; *)(?:__Host-)?via=/
+
+/** Looks that were noted within the last minute: a page that is loaded again and again is not looked at each time. */
+const lately = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
+/** A longer name of a look is no browser's; it would only fill the memory. */
+const LONGEST_LOOK = 1_000
+
 const spare: { device: string; cookie: string }[] = []
 
 async function makeSpare(): Promise<void> {
@@ -67,7 +75,10 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
   const get = (name: string) => headers.get(name)
   const userAgent = get('User-Agent') ?? ''
   if (!isBrowser(userAgent) || !isOpened(get) || isPrefetch({ headers })) return undefined
-  const isNew = !DEVICE.test(get('Cookie') ?? '')
+  const cookie = get('Cookie') ?? ''
+  const isNew = !DEVICE.test(cookie)
+  const look = `${url} ${get('Referer') ?? ''} ${cookie}`
+  if (!isNew && lately.has(look)) return undefined
   let named: string | undefined
 
   async function count(): Promise<void> {
@@ -77,7 +88,8 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
     const thingId = by && query.get(by)
     if (thingId && thingId.length > LONGEST_ID) return
-    const [user, via] = await Promise.all([cookies.user.read({ headers }), cookies.via.read({ headers })])
+    const user = USER.test(cookie) ? await cookies.user.read({ headers }) : undefined
+    const via = VIA.test(cookie) ? await cookies.via.read({ headers }) : undefined
     const { publicOrigin } = settings()
     const host = publicOrigin ? new URL(publicOrigin).host : (get('Host') ?? '')
     const [referrer, site] = [get('Referer') ?? '', get('Sec-Fetch-Site') ?? '']
@@ -92,6 +104,7 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
       shopId: id(query.get('bUid')) ?? (sharerId ? undefined : via?.bUid),
       memberId: user?.userInfo.id,
     })
+    if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }
   return {
     isNew,

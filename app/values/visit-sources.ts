@@ -33,11 +33,8 @@ const SEARCH =
   /(^|\.)((google|yandex|yahoo)\.[a-z]{2,3}(\.[a-z]{2})?|com\.google\.android\.googlequicksearchbox|bing\.com|baidu\.com|sogou\.com|so\.com|sm\.cn|duckduckgo\.com|ecosia\.org|qwant\.com|so\.toutiao\.com|petalsearch\.com|search\.brave\.com)$/
 
 function hostOf(referrer: string): string {
-  try {
-    return new URL(referrer).host
-  } catch {
-    return ''
-  }
+  // Most bring none, and a URL that throws costs as much as a page.
+  return referrer && URL.canParse(referrer) ? new URL(referrer).host : ''
 }
 
 type Known = Origin & { referrerHost: string }
