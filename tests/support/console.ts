@@ -3,8 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths, withQuery } from '../../app/paths'
+import { somebody } from './ask-as'
+import { type Owned, screenThings } from './screen-things'
 import { inShop } from './shop-database'
-import { onShop, openCase, reviewAndTell } from './shop-verbs'
+import { closeShop, onShop, openCase, openShop, reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
 
@@ -74,7 +76,21 @@ async function aPaidOrder(browser: Browser): Promise<string> {
   return id
 }
 
-type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string }
+/** The addresses of something that a second operator decides about, and of something that a member shows to others. */
+async function decided() {
+  const skuId = await openShop()
+  const at = async (screen: 'consoleApproval' | 'consolePublication') => {
+    const { query } = await (screenThings[`${screen}.id`] as Owned).make(await somebody(), skuId)
+    return withQuery(paths[screen], query)
+  }
+  try {
+    return { approval: await at('consoleApproval'), publication: await at('consolePublication') }
+  } finally {
+    await closeShop()
+  }
+}
+
+type Told = Awaited<ReturnType<typeof reviewAndTell>> & { caseId: string } & Awaited<ReturnType<typeof decided>>
 
 /** Every screen of the console that an owner sees, in the states that look different. */
 const screensOf = async (page: Page, orderId: string, told: Told): Promise<Record<string, string>> => ({
@@ -105,6 +121,10 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one batch of coupons': await firstOf(page, paths.consoleCoupons),
   'stopping a batch': `${await firstOf(page, paths.consoleCoupons)}&stop=1`,
   'new coupons': paths.consoleCouponForm,
+  approvals: paths.consoleApprovals,
+  'one approval': told.approval,
+  'what members show': paths.consolePublishing,
+  'one thing that a member shows': told.publication,
 })
 
 type Session = {
@@ -125,7 +145,7 @@ export const consoleTest = shopperTest.extend<object, { session: Session }>({
       const page = await context.newPage()
       const owner = await enterConsole(page, 'owner')
       const received = await aPaidOrder(browser)
-      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received) }
+      const told = { ...(await reviewAndTell(received)), caseId: await openCase(received), ...(await decided()) }
       const screens = await screensOf(page, await aPaidOrder(browser), told)
       const state = await context.storageState()
       await context.close()
