@@ -16,6 +16,8 @@ const DONE: Record<string, Record<string, string>> = {
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
   member_coupons: { status: `'expired'`, order_id: 'null' },
+  flash_reminders: { told_at: PAST },
+  flash_sales: { starts_at: PAST, ends_at: `shop_now() - ago + interval '2 hours'`, state: `'ended'` },
   members: { logoff_due_at: 'null' },
   orders: {
     status: `'finished'`,
@@ -29,11 +31,14 @@ const DONE: Record<string, Record<string, string>> = {
   payments: { state: `'succeeded'` },
   point_earnings: { settled_at: PAST },
   point_lots: { remaining: '0' },
+  publications: { state: `'approved'` },
   rate_windows: { hits: 'array[shop_now() - ago]' },
   refunds: { state: `'succeeded'` },
   reviews: { reply: `'Thanks'`, replied_at: PAST },
   sandbox_payments: { notified_at: PAST },
+  stock_allotments: { allotted: '1', available: '0', reserved: '0', sold: '1', returned: '0' },
   verification_codes: { dead_at: PAST, purpose: `'login'` },
+  visits: { day: '(shop_now() - ago)::date', device: 'place::text', sharer_id: `''`, shop_id: `''` },
 }
 /** Rows of which there is only one each. */
 const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: 'member_id is null' }

@@ -73,6 +73,9 @@ async function plansOf({ text, values }: Sent): Promise<Plan[]> {
   return [own, any].map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan)
 }
 
+/** How many people a notice to all reaches is counted once, on the page that asks whether to send it. */
+const WHOLE_BY_NATURE = new Set(['select count(*) as "count" from "members" where "status" = $1'])
+
 const planned = new Map<string, string[]>()
 /** The statements of some work that read a growing table from one end to the other. */
 async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -80,7 +83,8 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
   for (const sent of (await sentBy(work)).filter(isPlanned)) {
     const known = planned.get(sent.text) ?? [...new Set((await plansOf(sent)).flatMap(readWhole))]
     planned.set(sent.text, known)
-    if (known.length > 0) wrong.push(`${known.join(', ')}: ${sent.text.replace(/\s+/g, ' ')}`)
+    if (known.length > 0 && !WHOLE_BY_NATURE.has(sent.text.trim()))
+      wrong.push(`${known.join(', ')}: ${sent.text.replace(/\s+/g, ' ')}`)
   }
   return wrong
 }

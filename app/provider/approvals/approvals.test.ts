@@ -117,7 +117,7 @@ describe('a large batch of coupons', () => {
 
 describe('coupons given to one member', () => {
   const give = async (batchId: string, role: OperatorRole = 'goods') =>
-    askCall(desk.coupons.give, { id: batchId, phone: mei.phone, submissionId: randomToken() }, await as(role))
+    askCall(desk.coupons.give, { id: batchId, recipientId: mei.id, submissionId: randomToken() }, await as(role))
 
   it('add up within a day, and above the sum a second operator approves', async () => {
     const batchId = await aBatch({ taking: 'operator', amountOff: fen(12_000), limitPerMember: 9 })

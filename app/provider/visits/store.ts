@@ -60,7 +60,7 @@ export async function deleteOldVisits(most: number, days: number): Promise<numbe
   const { numAffectedRows } = await sql`
     delete from visits where ctid = any(array(
       select ctid from visits where day < (shop_now() at time zone ${SHOP_TIME_ZONE})::date - ${days}::int
-      limit ${most}))`.execute(db)
+      order by day limit ${most}))`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -23,6 +23,7 @@ create table stock_allotments (
   check (available + reserved + sold + returned = allotted)
 ) with (fillfactor = 50);
 create index stock_allotments_sku on stock_allotments (sku_id);
+create index stock_allotments_left on stock_allotments (id) where available > 0;
 
 alter table stock_moves
   add column allotment_id text collate "C",
