@@ -39,8 +39,9 @@ export function reservingAllotted(wanted: readonly Reservation[]): CompiledQuery
     with wanted as (select * from unnest(${ids}::text[], ${quantities}::int[], ${orderIds}::text[])
       as wanted (id, quantity, order_id)),
     sums as (select id, sum(quantity)::int as quantity from wanted group by id),
-    -- In the order of their ids, so that two groups do not wait for each other.
-    held as materialized (select id from stock_allotments where id = any(${ids}) order by id for update),
+    -- In the order of their ids, so that two groups do not wait for each other; not "for update", which would wait for
+    -- every order whose lines have just named the allotment, and they for this one.
+    held as materialized (select id from stock_allotments where id = any(${ids}) order by id for no key update),
     moved as (
       update stock_allotments as a set available = available - sums.quantity, reserved = reserved + sums.quantity
       from sums join held using (id) where a.id = sums.id and available >= sums.quantity
@@ -89,7 +90,7 @@ export async function takeBackLeft(tx: Tx, allotmentIds: readonly string[]): Pro
   const { rows } = await sql<{ pieces: number }>`
     with held as materialized (
       select id, sku_id, available from stock_allotments where id = any(${[...allotmentIds]}) and available > 0
-      order by id for update),
+      order by id for no key update),
     given as (
       update stock_allotments as a set available = a.available - held.available, returned = returned + held.available
       from held where a.id = held.id),
