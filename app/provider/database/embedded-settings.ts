@@ -35,6 +35,8 @@ export async function writeSettings(place: Place, wanted: Address | undefined): 
     'full_page_writes = on',
     'synchronous_commit = on',
     'jit = off',
+    // Plans that were made while a new mall was empty are wrong after its first rush. New statistics replace them.
+    "autovacuum_naptime = '10s'",
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     // The detail of a refused row would write phones and names into the log.
