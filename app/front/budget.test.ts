@@ -2,16 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { makeBudget } from './budget'
 
-type Sent = { address?: string; cookie?: string; token?: string; url?: string }
+type Sent = { address?: string; cookie?: string; token?: string; url?: string; bytes?: number }
 
 /** A budget of five at once and one a second, whose clock a test sets. */
 function budget(perSecond = 1) {
   let clock = 0
   const { isWithin, count } = makeBudget({ burst: 5, perSecond }, 1, () => clock)
-  const ask = ({ address = '203.0.113.9', cookie, token, url = '/pages/mine/index' }: Sent = {}) =>
+  const ask = ({ address = '203.0.113.9', cookie, token, url = '/pages/mine/index', bytes }: Sent = {}) =>
     isWithin({
       url,
-      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...(token && { token }) },
+      headers: {
+        'x-forwarded-for': address,
+        ...(cookie && { cookie }),
+        ...(token && { token }),
+        ...(bytes && { 'content-length': String(bytes) }),
+      },
       socket: {},
     } as unknown as IncomingMessage)
   const passed = (times: number, sent: (time: number) => Sent = () => ({})) =>
@@ -65,6 +70,17 @@ describe('a client', () => {
         passed(50, () => ({ url, token: url })),
         url,
       ).toBe(5)
+  })
+
+  it('pays for a long body as for several requests, and may overdraw for it', () => {
+    const { ask, passed, wait } = budget()
+    const pictures = { bytes: 8 * 128 * 1024 }
+    expect(ask(pictures)).toBe(true)
+    expect(passed(5)).toBe(0)
+    wait(5)
+    expect(passed(5)).toBe(1)
+    wait(5)
+    expect(passed(20, () => ({ bytes: 1_000 }))).toBe(5)
   })
 
   it('may be a gateway that has much to tell', () => {

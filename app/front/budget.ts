@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from '../values/network'
 import { clientAddress } from './client-address'
 
-/** A token bucket for each client: so many requests at once, and then so many a second. */
+/** A token bucket for each client: so many requests at once, and then so many a second. A long body counts as several. */
 export type Rates = { burst: number; perSecond: number }
 type Bucket = { tokens: number; at: number }
 
@@ -12,6 +12,13 @@ const MOST_BUCKETS = 30_000
 
 /** All sessions and devices of one network together, by what one of them has: a carrier's address is a whole chat group. */
 const NETWORK_SHARE = 10
+
+/** So many bytes of a body count as one more request: 30 MB of pictures as 240. */
+const BYTES_A_REQUEST = 128 * 1024
+
+/** A length that nobody knows before counts as nothing here; the limit of bodies ends it. */
+const costOf = ({ headers }: IncomingMessage) =>
+  1 + Math.floor((Number(headers['content-length']) || 0) / BYTES_A_REQUEST)
 
 /** Health, and files, which cost next to nothing. */
 const FREE = /^\/(healthz|readyz|policy-reports)$|^\/(assets|media)\/|^\/[\w-]+\.(ico|png|svg|speculationrules)$/
@@ -43,14 +50,15 @@ export function makeBudget(
 ) {
   const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS })
 
-  function take(key: string, share: number): boolean {
+  function take(key: string, share: number, cost: number): boolean {
     const at = now()
     const bucket = buckets.get(key) ?? { tokens: burst * share, at }
     bucket.tokens = Math.min(burst * share, bucket.tokens + ((at - bucket.at) / 1000) * perSecond * share)
     bucket.at = at
     buckets.set(key, bucket)
     if (bucket.tokens < 1) return false
-    bucket.tokens--
+    // A long body may overdraw, so that it does not need a full bucket; what comes next waits for it.
+    bucket.tokens -= cost
     return true
   }
 
@@ -59,9 +67,10 @@ export function makeBudget(
     if (perSecond === 0 || FREE.test(path)) return true
     const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
     const network = networkOf(clientAddress(incoming.socket.remoteAddress, forwarded ?? null, trustedProxies))
-    if (CALLBACK.test(path)) return take(`callbacks ${network}`, NETWORK_SHARE)
+    const cost = costOf(incoming)
+    if (CALLBACK.test(path)) return take(`callbacks ${network}`, NETWORK_SHARE, cost)
     const name = nameOf(incoming)
-    return name ? take(`name ${name}`, 1) && take(`all ${network}`, NETWORK_SHARE) : take(network, 1)
+    return name ? take(`name ${name}`, 1, cost) && take(`all ${network}`, NETWORK_SHARE, cost) : take(network, 1, cost)
   }
   return { isWithin, count: () => buckets.size }
 }

@@ -78,7 +78,9 @@ export const settingsSchema = z.object({
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),
   REQUESTS_A_SECOND: whole(0, 100_000)
     .default('60')
-    .describe('Requests that one session or device, or a network without one, may send each second; 0 sets no budget'),
+    .describe(
+      'Requests that one session or device, or a network without one, may send each second, where 128 KiB of a body count as one more; 0 sets no budget',
+    ),
   REQUEST_BURST: whole(1, 1_000_000).default('600').describe('Requests that it may send at once before that'),
   SURROGATE_CDN: oneOf('yes', 'no')
     .default('no')
