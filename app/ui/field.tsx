@@ -83,7 +83,7 @@ export function FieldNotes({ of, hint }: { of: Described; hint?: string }) {
         </p>
       )}
       {hint && (
-        <p id={`${of.id}-hint`} className="text-xs text-ink-3">
+        <p id={`${of.id}-hint`} className="pt-1 text-xs text-ink-3">
           {hint}
         </p>
       )}
