@@ -1,7 +1,7 @@
 import { accountCalls } from './accounts/calls'
 import { addressCalls } from './addresses/calls'
-import { afterSaleCalls } from './after-sales/calls'
 import { cartCalls } from './carts/calls'
+import { caseCalls } from './cases/calls'
 import { couponCalls } from './coupons/calls'
 import { favouriteCalls } from './favourites/calls'
 import { feedbackCalls } from './feedback/calls'
@@ -23,7 +23,7 @@ import { uploadCalls } from './uploads/calls'
 export const calls = {
   accounts: accountCalls,
   addresses: addressCalls,
-  afterSales: afterSaleCalls,
+  cases: caseCalls,
   carts: cartCalls,
   coupons: couponCalls,
   favourites: favouriteCalls,

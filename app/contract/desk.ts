@@ -1,5 +1,5 @@
-import { caseDesk } from './after-sales/desk'
 import { approvalDesk } from './approvals/desk'
+import { caseDesk } from './cases/desk'
 import { consoleDesk } from './console/desk'
 import { couponDesk } from './coupons/desk'
 import { feedbackDesk } from './feedback/desk'
@@ -12,7 +12,7 @@ import { reviewDesk } from './reviews/desk'
 
 /** What operators call, by concept: the console is made of these. */
 export const desk = {
-  afterSales: caseDesk,
+  cases: caseDesk,
   approvals: approvalDesk,
   console: consoleDesk,
   coupons: couponDesk,

@@ -6,10 +6,10 @@ import type { RefusalKey } from '~/contract/refusals'
 import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
 import { addresses } from './addresses/concept'
-import { afterSales } from './after-sales/concept'
 import { approvals } from './approvals/concept'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/concept'
+import { cases } from './cases/concept'
 import { register } from './concept'
 import { operators } from './console/concept'
 import { coupons } from './coupons/concept'
@@ -42,7 +42,7 @@ const all = {
   payments,
   orders,
   flashSales,
-  afterSales,
+  cases,
   parcels,
   addresses,
   carts,

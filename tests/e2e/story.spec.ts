@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { expectStanding, sendApplication } from '../support/after-sale-trip'
+import { expectStanding, sendApplication } from '../support/case-trip'
 import { enterConsole, factorCode, type Operator } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { givePoints } from '../support/shop-verbs'

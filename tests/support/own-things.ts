@@ -7,7 +7,7 @@ import { transaction } from '~/provider/database/transaction'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { insertUpload } from '~/provider/uploads/store'
 import { randomToken } from '~/values/ids'
-import { aCase, forgetHomes, paidOrder } from './after-sales'
+import { aCase, forgetHomes, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
 import { aCoupon } from './money'
@@ -82,7 +82,7 @@ const reviewedLine: Make = async (owner, stage) => {
   await reviewed(owner, made.id)
   return made
 }
-const afterSale: Make = async (owner, stage) => {
+const caseOf: Make = async (owner, stage) => {
   const { id: orderId } = await paid(owner, stage)
   return { id: await aCase(owner, { orderId }), orderId }
 }
@@ -126,12 +126,12 @@ export const ownThings: Record<string, Own | Open> = {
     make: address,
     input: (id, _, { phone }) => ({ id, name: 'Qiang', phone, region: '330106', detail: 'Elsewhere 9' }),
   },
-  'afterSales.options.orderId': { make: paid, input: (orderId) => ({ orderId }) },
-  'afterSales.apply.orderId': {
+  'cases.options.orderId': { make: paid, input: (orderId) => ({ orderId }) },
+  'cases.apply.orderId': {
     make: paid,
     input: (orderId) => ({ orderId, kind: 'refund', reason: 'other', submissionId: randomToken() }),
   },
-  'afterSales.apply.lineId': {
+  'cases.apply.lineId': {
     make: async (owner, stage) => {
       const { id: orderId } = await receivedOrder(owner, [stage.scarf])
       const line = db.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
@@ -149,19 +149,19 @@ export const ownThings: Record<string, Own | Open> = {
       return { orderId, lineId, kind: 'refund', reason: 'other', submissionId: randomToken() }
     },
   },
-  'afterSales.apply.submissionId': 'made by the browser',
-  'afterSales.apply.pictures': {
+  'cases.apply.submissionId': 'made by the browser',
+  'cases.apply.pictures': {
     make: picture,
     input: async (id, _, caller, stage) => {
       const { orderId, id: lineId } = await received(caller, stage)
       return { orderId, lineId, pictures: [id], kind: 'refund', reason: 'other', submissionId: randomToken() }
     },
   },
-  'afterSales.list.orderId': { make: afterSale, input: (_, { orderId }) => ({ orderId }), silent: 'reads' },
-  'afterSales.details.id': byId(afterSale),
-  'afterSales.withdraw.id': byId(afterSale),
-  'afterSales.sendBack.id': { make: afterSale, input: (id) => ({ id, company: 'shunfeng', number: 'SF1234567890' }) },
-  'afterSales.extend.id': byId(afterSale),
+  'cases.list.orderId': { make: caseOf, input: (_, { orderId }) => ({ orderId }), silent: 'reads' },
+  'cases.details.id': byId(caseOf),
+  'cases.withdraw.id': byId(caseOf),
+  'cases.sendBack.id': { make: caseOf, input: (id) => ({ id, company: 'shunfeng', number: 'SF1234567890' }) },
+  'cases.extend.id': byId(caseOf),
   'carts.add.skuId': 'goods on sale, anybody’s',
   'carts.change.lineId': { make: cartLine, input: (lineId) => ({ lineId, quantity: 7 }) },
   'carts.changeSku.lineId': { make: cartLine, input: (lineId, _, __, { scarf }) => ({ lineId, skuId: scarf.skuId }) },

@@ -10,7 +10,7 @@ import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
-import { aCase, moved, paidOrder } from './after-sales'
+import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
@@ -79,7 +79,7 @@ const reviewedLine: Make = async (owner, skuId) => {
   await reviewed(owner, lineId)
   return { query: { id, line: lineId }, mark: lineId }
 }
-const afterSale: Make = async (owner, skuId) => {
+const caseOf: Make = async (owner, skuId) => {
   const order = await paid(owner, skuId)
   await moved(order.id, 'ship')
   const mark = `A seam of ${randomToken(6)} is open`
@@ -186,7 +186,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSaleRefund.line': { make: receivedLine },
   'afterSaleReturn.id': { make: receivedLine },
   'afterSaleReturn.line': { make: receivedLine },
-  'afterSale.id': { make: afterSale },
+  'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
 
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
@@ -194,7 +194,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
     roles: desk.members.details.roles,
   },
-  'consoleCase.id': { make: afterSale, roles: desk.afterSales.details.roles },
+  'consoleCase.id': { make: caseOf, roles: desk.cases.details.roles },
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { applyFor } from './after-sale-trip'
+import { applyFor } from './case-trip'
 import { enter } from './enter'
 import { announce } from './shop-database'
 import { shipAndReceive } from './shop-verbs'
@@ -138,9 +138,9 @@ async function shopAround(page: Page): Promise<Screens> {
     'nothing to refund': withQuery(paths.afterSaleApply, { id: unpaid }),
     'applying for a refund': withQuery(paths.afterSaleRefund, { id: received, line }),
     'applying for a return': withQuery(paths.afterSaleReturn, { id: received, line }),
-    'after-sale case': withQuery(paths.afterSale, { id: caseId }),
+    case: withQuery(paths.afterSale, { id: caseId }),
     'withdrawing a case': withQuery(paths.afterSale, { id: caseId, withdraw: 1 }),
-    'after-sale cases': withQuery(paths.orders, { tab: 'afterSale' }),
+    cases: withQuery(paths.orders, { tab: 'afterSale' }),
     ...(await withThingsOfTheirOwn(page, paid)),
   }
 }

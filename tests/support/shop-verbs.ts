@@ -96,7 +96,7 @@ export async function openCase(orderId: string): Promise<string> {
     [orderId],
   )
   return onShop(async () => {
-    const { applyForCase } = await import('../../app/provider/after-sales/apply-for-case')
+    const { applyForCase } = await import('../../app/provider/cases/apply-for-case')
     const said = { reason: 'quality', description: 'A seam is open', submissionId: `case-${orderId}` } as const
     const asked = { orderId, lineId: line?.id, kind: 'refund', ...said } as const
     const applied = await applyForCase(line?.member_id as string, { ...asked, pictures: [] })

@@ -6,7 +6,7 @@ import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { openSession } from '~/provider/members/sessions'
 import { sendNotice } from '~/provider/notices/send-notice'
-import { aCase, paidOrder } from './after-sales'
+import { aCase, paidOrder } from './cases'
 import { addressOf, member, someGoods } from './cast'
 import { inCart, placed, toBuy } from './shopping'
 

@@ -202,9 +202,9 @@ it.each(everyCall.filter(({ one }) => fieldsOf(one).includes('cursor')))(
 )
 
 const OWN = [
-  'afterSales.details',
-  'afterSales.withdraw',
-  'afterSales.extend',
+  'cases.details',
+  'cases.withdraw',
+  'cases.extend',
   'addresses.detail',
   'addresses.remove',
   'addresses.setDefault',
@@ -221,8 +221,8 @@ const OWN = [
 
 it.each(OWN)('%s says of what is somebody else’s that it is not there', async (name) => {
   const one = everyCall.find((call) => call.name === name)?.one as Call
-  const { theirAddressId: addresses, theirCaseId: afterSales, theirNoticeId: notices, theirOrderId: orders } = stage
-  const theirs = { addresses, afterSales, notices, orders, parcels: orders }[name.split('.')[0] as string]
+  const { theirAddressId: addresses, theirCaseId: cases, theirNoticeId: notices, theirOrderId: orders } = stage
+  const theirs = { addresses, cases, notices, orders, parcels: orders }[name.split('.')[0] as string]
   const token = await tokenOf(stage.mei)
   const [answer, none] = [
     await askCall(one, { id: theirs }, { token }),

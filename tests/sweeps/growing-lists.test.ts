@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aCase } from '#tests/support/after-sales'
+import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseApprovals } from '../after-sales/approvals'
+import { caseApprovals } from '../cases/approvals'
 import type { OperatorRole } from '../console/roles'
 import { couponApprovals } from '../coupons/approvals'
 import * as f from '../fields'

@@ -50,7 +50,7 @@ export const goodsDetail = goodsCard.extend({
   pictures: z.array(z.string()),
   unit: z.string(),
   serviceTags: z.array(z.string()),
-  /** Hours in which the mall answers an after-sale request. */
+  /** Hours in which the mall answers a case. */
   hoursToAnswer: z.number().int(),
   details: z.array(detailBlock),
   options: z.array(option),

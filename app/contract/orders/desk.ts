@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { caseSummary } from '../after-sales/cases'
 import { asked, waitingApproval } from '../approvals/kinds'
 import { call } from '../call'
+import { caseSummary } from '../cases/cases'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'

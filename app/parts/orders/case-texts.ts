@@ -1,10 +1,4 @@
-import {
-  CASE_EXTRA_DAYS,
-  type CaseKind,
-  type CaseReason,
-  type CaseSummary,
-  WINDOW_DAYS,
-} from '~/contract/after-sales/cases'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WINDOW_DAYS } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aCase, moved, paidOrder } from '#tests/support/after-sales'
 import { approvalOf, askForBatch, typedBatch } from '#tests/support/approvals'
 import { askCall } from '#tests/support/call-over-http'
+import { aCase, moved, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aBatch } from '#tests/support/money'
@@ -177,9 +177,9 @@ describe('a large refund', () => {
   it('of a case waits too, and more than was approved is never paid', async () => {
     const order = await dearOrder()
     const caseId = await aCase(qiang, { orderId: order.id })
-    const ask = async () => askCall(desk.afterSales.approve, { id: caseId }, await as('service'))
+    const ask = async () => askCall(desk.cases.approve, { id: caseId }, await as('service'))
     const id = approvalOf(await ask())
-    const { data } = await askCall(desk.afterSales.details, { id: caseId }, await as('service'))
+    const { data } = await askCall(desk.cases.details, { id: caseId }, await as('service'))
     expect(data).toMatchObject({ state: 'applied', approvals: [{ id, amount: 120_000 }] })
     await sql`update approvals set amount = 119999 where id = ${id}`.execute(db)
     expect(await decide('approve', 'owner', id)).toBe(code('approvalChanged'))

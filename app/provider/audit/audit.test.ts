@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aCase } from '#tests/support/after-sales'
 import { type Saboteur, sabotage } from '#tests/support/audit'
+import { aCase } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayment, call } from '#tests/support/paying'

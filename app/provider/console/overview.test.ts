@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aCase, paidOrder } from '#tests/support/after-sales'
+import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { db } from '../database/pool'

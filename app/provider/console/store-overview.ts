@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SOON_HOURS } from '~/contract/after-sales/desk'
+import { SOON_HOURS } from '~/contract/cases/desk'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader } from '../database/transaction'
 

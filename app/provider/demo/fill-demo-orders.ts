@@ -1,5 +1,5 @@
-import { approveCase } from '../after-sales/answer-case'
-import { applyForCase } from '../after-sales/apply-for-case'
+import { approveCase } from '../cases/answer-case'
+import { applyForCase } from '../cases/apply-for-case'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { decide } from '../gateways/sandbox-payment'

@@ -7,7 +7,7 @@ export interface OrderRules extends HoldRules {
   /** Fen of goods from which freight is free. */
   freeFreightFrom: Fen
   minutesToPay: number
-  /** Hours in which the mall answers an after-sale request. */
+  /** Hours in which the mall answers a case. */
   hoursToAnswer: number
 }
 

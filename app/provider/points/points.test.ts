@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moved } from '#tests/support/after-sales'
+import { moved } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/after-sales/cases'
+import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '~/contract/after-sales/cases'
+import type { CaseDetails } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'
 import { PicturePreview } from '~/ui/enhanced'

@@ -1,5 +1,5 @@
-import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '~/contract/after-sales/cases'
-import type { CASE_QUEUES } from '~/contract/after-sales/desk'
+import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '~/contract/cases/cases'
+import type { CASE_QUEUES } from '~/contract/cases/desk'
 import { m } from '~/paraglide/messages'
 
 type Counts = { counts: Record<'waiting' | 'stuck', number> }

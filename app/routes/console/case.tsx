@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { items }] = await Promise.all([
-    operator.call(desk.afterSales.details, { id }),
+    operator.call(desk.cases.details, { id }),
     operator.call(calls.home.allExpress),
   ])
   const at = (text: string) => dateTimeText(new Date(text), operator.locale)
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer
   const { factorCode, ...sent } = read.value
   const proving = await operator.proving(factorCode)
-  const done = await proving.ask(desk.afterSales[intent], { id, ...sent } as never)
+  const done = await proving.ask(desk.cases[intent], { id, ...sent } as never)
   if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
   const { approvalId } = done.data as { approvalId?: string }
   if (approvalId) return toApproval(approvalId, operator.locale)

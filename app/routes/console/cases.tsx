@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { CASE_KINDS } from '~/contract/after-sales/cases'
-import { CASE_QUEUES } from '~/contract/after-sales/desk'
+import { CASE_KINDS } from '~/contract/cases/cases'
+import { CASE_QUEUES } from '~/contract/cases/desk'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -16,7 +16,7 @@ import { caseKindText, caseQueueText, caseStandingText } from './case-texts'
 
 const list = listOf({
   path: paths.consoleCases,
-  call: desk.afterSales.list,
+  call: desk.cases.list,
   title: m.console_cases_title,
   filters: [
     choice('queue', m.console_cases_queue, CASE_QUEUES, { text: caseQueueText }),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SOON_HOURS } from '~/contract/after-sales/desk'
+import { SOON_HOURS } from '~/contract/cases/desk'
 import { isAmong, may } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'

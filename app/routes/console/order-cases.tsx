@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { CaseSummary } from '~/contract/cases/cases'
 import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'

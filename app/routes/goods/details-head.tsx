@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WINDOW_DAYS } from '~/contract/after-sales/cases'
+import { WINDOW_DAYS } from '~/contract/cases/cases'
 import type { GoodsDetail } from '~/contract/goods/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
 import { m } from '~/paraglide/messages'

@@ -1,5 +1,5 @@
-import type { CaseKind } from '~/contract/after-sales/cases'
 import { calls } from '~/contract/calls'
+import type { CaseKind } from '~/contract/cases/cases'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
@@ -23,7 +23,7 @@ function asked(request: Request) {
 export async function loadApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
   const { orderId, lineId, quantity } = asked(request)
-  const { lines, kinds, reasons, freight, wasShipped, submissionId } = await member.call(calls.afterSales.options, {
+  const { lines, kinds, reasons, freight, wasShipped, submissionId } = await member.call(calls.cases.options, {
     orderId,
   })
   const open = lines.filter((line) => line.left > 0 && !line.openCase)
@@ -60,7 +60,7 @@ export async function sendApplication(request: Request, kind: CaseKind) {
 
   const form = await readForm(caseForm, posted, member.locale)
   if (!form.ok) return form.answer
-  const applied = await member.ask(calls.afterSales.apply, { ...asked(request), kind, ...form.value })
+  const applied = await member.ask(calls.cases.apply, { ...asked(request), kind, ...form.value })
   if (!applied.ok) return refuseForm(caseForm, posted, applied.fields, applied.msg)
   return redirectTo(withQuery(paths.afterSale, { id: applied.data.id }), {
     toast: m.cases_sent({}, { locale: member.locale }),

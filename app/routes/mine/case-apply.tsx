@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Applicable, CaseKind } from '~/contract/after-sales/cases'
 import { calls } from '~/contract/calls'
+import type { Applicable, CaseKind } from '~/contract/cases/cases'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const options = await member.call(calls.afterSales.options, { orderId })
+  const options = await member.call(calls.cases.options, { orderId })
   const until = (text: string | null) => text && dateTimeText(new Date(text), member.locale)
   return { ...options, until: until(options.until), qualityUntil: until(options.qualityUntil) }
 }

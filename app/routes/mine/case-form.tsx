@@ -1,5 +1,5 @@
-import { caseInput } from '~/contract/after-sales/calls'
-import { CASE_TEXT_MOST } from '~/contract/after-sales/cases'
+import { caseInput } from '~/contract/cases/calls'
+import { CASE_TEXT_MOST } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'

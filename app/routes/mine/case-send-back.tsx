@@ -1,4 +1,4 @@
-import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/after-sales/cases'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { sendBackInput } from '~/contract/after-sales/calls'
-import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/after-sales/cases'
 import { calls } from '~/contract/calls'
+import { sendBackInput } from '~/contract/cases/calls'
+import { CASE_EXTRA_DAYS, type CaseDetails } from '~/contract/cases/cases'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -30,7 +30,7 @@ const mayWithdraw = (one: CaseDetails) => one.state === 'applied' || maySend(one
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { searchParams } = new URL(request.url)
-  const one = await member.call(calls.afterSales.details, { id: searchParams.get('id') ?? '' })
+  const one = await member.call(calls.cases.details, { id: searchParams.get('id') ?? '' })
   const needsNames = one.returnCompany !== null || maySend(one)
   const companies = needsNames ? (await member.call(calls.home.allExpress)).items : []
   return { one, companies, isWithdrawing: searchParams.has('withdraw') && mayWithdraw(one), locale: member.locale }
@@ -46,16 +46,13 @@ export async function action({ request }: ActionFunctionArgs) {
     redirectTo(here, { toast: answer.ok ? done : { text: answer.msg, kind: 'error' } })
   switch (posted.get('intent')) {
     case 'withdraw':
-      return said(await member.ask(calls.afterSales.withdraw, { id }), m.cases_withdrawn_done({}, { locale }))
+      return said(await member.ask(calls.cases.withdraw, { id }), m.cases_withdrawn_done({}, { locale }))
     case 'extend':
-      return said(
-        await member.ask(calls.afterSales.extend, { id }),
-        m.cases_extended({ days: CASE_EXTRA_DAYS }, { locale }),
-      )
+      return said(await member.ask(calls.cases.extend, { id }), m.cases_extended({ days: CASE_EXTRA_DAYS }, { locale }))
   }
   const form = await readForm(sendBackForm, posted, locale)
   if (!form.ok) return form.answer
-  const sent = await member.ask(calls.afterSales.sendBack, { id, ...form.value })
+  const sent = await member.ask(calls.cases.sendBack, { id, ...form.value })
   if (!sent.ok) return refuseForm(sendBackForm, posted, sent.fields, sent.msg)
   return redirectTo(here, { toast: m.cases_return_sent({}, { locale }) })
 }

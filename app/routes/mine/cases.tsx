@@ -1,4 +1,4 @@
-import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { CaseSummary } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'

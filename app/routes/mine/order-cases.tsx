@@ -1,4 +1,4 @@
-import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { CaseSummary } from '~/contract/cases/cases'
 import type { Order } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { standingText } from '~/parts/orders/case-texts'

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/after-sales'
+import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { newNumber, ship } from '#tests/support/order-life'
 import { anOrder } from '#tests/support/shopping'
-import { afterSaleCalls } from '~/contract/after-sales/calls'
+import { caseCalls } from '~/contract/cases/calls'
 import { orderCalls } from '~/contract/orders/calls'
 import { ORDER_TABS } from '~/contract/orders/orders'
-import { approveCase, rejectCase } from '~/provider/after-sales/answer-case'
-import { sendBack } from '~/provider/after-sales/member-moves'
-import { listCases } from '~/provider/after-sales/read-cases'
-import { receiveReturn } from '~/provider/after-sales/returned-goods'
+import { approveCase, rejectCase } from '~/provider/cases/answer-case'
+import { sendBack } from '~/provider/cases/member-moves'
+import { listCases } from '~/provider/cases/read-cases'
+import { receiveReturn } from '~/provider/cases/returned-goods'
 import { transaction } from '~/provider/database/transaction'
 import { countOrders, listOrders, readOrder } from '~/provider/order-views/read-orders'
 import { keepTrack } from '~/provider/parcels/keep-track'
@@ -41,7 +41,7 @@ it('tells what came of an order’s parcels, cases and refunds, and the tabs cou
   const listed = await listCases(mei.id, { orderId }, 'en')
   if (!read.ok || !listed.ok) throw new Error('the order cannot be read')
   const order = orderCalls.details.output.parse(read.value)
-  const { items: cases } = afterSaleCalls.list.output.parse(listed.value)
+  const { items: cases } = caseCalls.list.output.parse(listed.value)
   const titles = eventsOf(order, cases).map(({ title }) => title)
   expect(titles.filter((title) => title !== 'Delivered')).toEqual([
     'Placed',

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '~/contract/after-sales/cases'
+import type { CaseSummary } from '~/contract/cases/cases'
 import type { OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { caseMoveText } from '~/parts/orders/case-texts'

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = searchParams.get('id') ?? ''
   const [order, { items: cases }] = await Promise.all([
     member.call(calls.orders.details, { id }),
-    member.call(calls.afterSales.list, { orderId: id }),
+    member.call(calls.cases.list, { orderId: id }),
   ])
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
   const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))

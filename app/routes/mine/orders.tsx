@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tab = ORDER_TABS.find((one) => one === searchParams.get('tab')) ?? 'all'
   const cursor = searchParams.get('cursor') ?? undefined
   const [cases, orders, counts] = await Promise.all([
-    tab === 'afterSale' ? member.call(calls.afterSales.list, { cursor }) : undefined,
+    tab === 'afterSale' ? member.call(calls.cases.list, { cursor }) : undefined,
     tab === 'afterSale' ? undefined : member.call(calls.orders.list, { tab, cursor }),
     member.call(calls.orders.counts),
   ])
@@ -39,7 +39,7 @@ export default function Orders() {
     paid: m.account_orders_to_ship(),
     shipped: m.parcels_tab_to_receive(),
     toReview: m.parcels_tab_to_review(),
-    afterSale: m.parcels_tab_after_sale(),
+    afterSale: m.parcels_tab_cases(),
   }
   const tabs = ORDER_TABS.map((one) => ({
     href: withQuery(paths.orders, { tab: one === 'all' ? undefined : one }),

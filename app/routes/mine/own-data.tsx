@@ -14,8 +14,8 @@ const lists = ({ call }: Client): Record<string, Lister> => ({
     return { items: await Promise.all(items.map(({ id }) => call(calls.orders.details, { id }))), next }
   },
   async afterSales(cursor) {
-    const { items, next } = await call(calls.afterSales.list, { cursor })
-    return { items: await Promise.all(items.map(({ id }) => call(calls.afterSales.details, { id }))), next }
+    const { items, next } = await call(calls.cases.list, { cursor })
+    return { items: await Promise.all(items.map(({ id }) => call(calls.cases.details, { id }))), next }
   },
   points: (cursor) => call(calls.points.list, { tab: 'all', cursor }),
   ...Object.fromEntries(

@@ -42,13 +42,7 @@ export default function Mine() {
           <Tile bare icon="box" text={m.account_orders_to_ship()} count={counts?.paid} href={orders('paid')} />
           <Tile bare icon="truck" text={m.account_orders_on_way()} count={counts?.shipped} href={orders('shipped')} />
           <Tile bare icon="chat" text={m.parcels_tab_to_review()} count={counts?.toReview} href={orders('toReview')} />
-          <Tile
-            bare
-            icon="refund"
-            text={m.parcels_tab_after_sale()}
-            count={counts?.afterSale}
-            href={orders('afterSale')}
-          />
+          <Tile bare icon="refund" text={m.parcels_tab_cases()} count={counts?.afterSale} href={orders('afterSale')} />
         </Tiles>
       </Section>
       <Section className="mx-4 mt-2">

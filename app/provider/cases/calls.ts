@@ -1,11 +1,11 @@
-import type { afterSaleCalls } from '~/contract/after-sales/calls'
+import type { caseCalls } from '~/contract/cases/calls'
 import type { Provided } from '../caller'
 import { applyForCase } from './apply-for-case'
 import { caseOptions } from './case-options'
 import { extendSendBack, sendBack, withdrawCase } from './member-moves'
 import { listCases, readCase } from './read-cases'
 
-export const calls: Provided<typeof afterSaleCalls> = {
+export const calls: Provided<typeof caseCalls> = {
   options: ({ orderId }, { memberId, locale }) => caseOptions(memberId, orderId, locale),
   apply: (sent, { memberId }) => applyForCase(memberId, sent),
   list: (asked, { memberId, locale }) => listCases(memberId, asked, locale),

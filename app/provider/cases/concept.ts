@@ -10,7 +10,7 @@ import { countOpenCases, forgetCases } from './open-cases'
 import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
 
-export const afterSales = concept({
+export const cases = concept({
   calls,
   desk,
   sweeps: { 'after-sale deadlines': meetDeadlines },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aCase, anApplication, moved, OPERATOR, paidBack, paidOrder } from '#tests/support/after-sales'
+import { aCase, anApplication, moved, OPERATOR, paidBack, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { statusOf } from '#tests/support/paying'

@@ -1,4 +1,4 @@
-import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '~/contract/after-sales/cases'
+import { QUALITY_WINDOW_DAYS, WINDOW_DAYS } from '~/contract/cases/cases'
 import { db } from '../database/pool'
 import { leftOf, linesToRefund, receiptOf, refundable } from '../orders/refund-pieces'
 

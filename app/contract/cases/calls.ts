@@ -19,7 +19,7 @@ export const caseInput = z.object({
 
 export const sendBackInput = z.object({ id: f.id, company: f.id, number: waybillNumber })
 
-export const afterSaleCalls = {
+export const caseCalls = {
   options: call({
     method: 'GET',
     path: '/api/afterSale/options',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Application } from '~/provider/after-sales/apply-for-case'
-import { applyForCase } from '~/provider/after-sales/apply-for-case'
+import type { Application } from '~/provider/cases/apply-for-case'
+import { applyForCase } from '~/provider/cases/apply-for-case'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { decide } from '~/provider/gateways/sandbox-payment'

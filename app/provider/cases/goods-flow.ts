@@ -1,4 +1,4 @@
-import type { GOODS_STATES } from '~/contract/after-sales/cases'
+import type { GOODS_STATES } from '~/contract/cases/cases'
 import type { Flow } from '../database/flow'
 
 export type GoodsState = (typeof GOODS_STATES)[number]

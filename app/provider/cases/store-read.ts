@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseKind, CaseReason } from '~/contract/after-sales/cases'
+import type { CaseKind, CaseReason } from '~/contract/cases/cases'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { CaseState } from './case-flow'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseKind } from '~/contract/after-sales/cases'
+import type { CaseKind } from '~/contract/cases/cases'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'

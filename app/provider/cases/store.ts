@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CaseKind, CaseReason } from '~/contract/after-sales/cases'
+import type { CaseKind, CaseReason } from '~/contract/cases/cases'
 import type { Fen } from '~/values/money'
 import type { Actor } from '../database/flow'
 import { type Act, mover } from '../database/mover'

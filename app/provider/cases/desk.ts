@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { caseDesk } from '~/contract/after-sales/desk'
+import type { caseDesk } from '~/contract/cases/desk'
 import type { Locale } from '~/values/locales'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'

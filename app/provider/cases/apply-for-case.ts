@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { afterSaleCalls } from '~/contract/after-sales/calls'
-import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales/cases'
+import type { caseCalls } from '~/contract/cases/calls'
+import { QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/cases/cases'
 import { ok, type Result, refuse } from '~/values/result'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
@@ -11,7 +11,7 @@ import { ownsPictures } from '../uploads/owns-pictures'
 import { insertCase } from './store'
 
 /** What a member sends; without a line it is all of an order that is not shipped yet. */
-export type Application = z.output<typeof afterSaleCalls.apply.input>
+export type Application = z.output<typeof caseCalls.apply.input>
 
 type ApplyRefusal =
   | 'notFound'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
-import { applyFor, expectStanding, sendApplication } from '../support/after-sale-trip'
+import { applyFor, expectStanding, sendApplication } from '../support/case-trip'
 import { enterConsole, factorCode, type Operator } from '../support/console'
 import { inShop } from '../support/shop-database'
 import { shipAndReceive } from '../support/shop-verbs'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { aCase, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/after-sales'
+import { aCase, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { atGateway, refundsOf } from '#tests/support/paying'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { afterSaleCalls } from '~/contract/after-sales/calls'
+import type { caseCalls } from '~/contract/cases/calls'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -8,8 +8,8 @@ import { failedRefunds } from '../payments/refunds-of'
 import { mayApplyFor } from './may-apply'
 import { type CaseRow, casesOfOrder, findCaseRow, listCaseHistory, listCaseRows } from './store-read'
 
-type Listed = z.input<typeof afterSaleCalls.list.output>
-type Details = z.input<typeof afterSaleCalls.details.output>
+type Listed = z.input<typeof caseCalls.list.output>
+type Details = z.input<typeof caseCalls.details.output>
 type Summary = Listed['items'][number]
 
 /** Who has to do the next step of a case. */

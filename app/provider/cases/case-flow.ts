@@ -1,4 +1,4 @@
-import type { CASE_STATES } from '~/contract/after-sales/cases'
+import type { CASE_STATES } from '~/contract/cases/cases'
 import type { Flow } from '../database/flow'
 
 export type CaseState = (typeof CASE_STATES)[number]

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CASE_QUEUES } from '~/contract/after-sales/desk'
+import type { CASE_QUEUES } from '~/contract/cases/desk'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 import { cases, shaped } from './store-read'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { afterSaleCalls } from '~/contract/after-sales/calls'
-import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/after-sales/cases'
+import type { caseCalls } from '~/contract/cases/calls'
+import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/cases/cases'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -12,7 +12,7 @@ import { shownLines } from '../orders/shown-lines'
 import { isOpenToCases } from './may-apply'
 import { newestCases } from './read-cases'
 
-type Options = z.input<typeof afterSaleCalls.options.output>
+type Options = z.input<typeof caseCalls.options.output>
 
 /**
  * What of a member's order can be applied for now: no kinds where nothing can. Refused: notFound, also where the order is

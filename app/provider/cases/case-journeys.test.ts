@@ -9,7 +9,7 @@ import {
   paidBack,
   paidOrder,
   standing,
-} from '#tests/support/after-sales'
+} from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'

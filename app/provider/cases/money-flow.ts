@@ -1,4 +1,4 @@
-import type { MONEY_STATES } from '~/contract/after-sales/cases'
+import type { MONEY_STATES } from '~/contract/cases/cases'
 import type { Flow } from '../database/flow'
 
 export type MoneyState = (typeof MONEY_STATES)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { aCase, linesOf, OPERATOR, paidBack } from '#tests/support/after-sales'
+import { aCase, linesOf, OPERATOR, paidBack } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aCoupon, withPoints } from '#tests/support/money'

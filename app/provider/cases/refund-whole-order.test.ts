@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCase, linesOf, moved, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/after-sales'
+import { aCase, linesOf, moved, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { refundsOf, statusOf, stockOf } from '#tests/support/paying'

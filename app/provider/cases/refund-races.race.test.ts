@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import {
-  aCase,
-  anApplication,
-  caseOf,
-  moved,
-  OPERATOR,
-  paidBack,
-  paidOrder,
-  standing,
-} from '#tests/support/after-sales'
+import { aCase, anApplication, caseOf, moved, OPERATOR, paidBack, paidOrder, standing } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'

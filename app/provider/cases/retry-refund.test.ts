@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { paidBack, paidOrder } from '#tests/support/after-sales'
 import { askCall } from '#tests/support/call-over-http'
+import { paidBack, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { atGateway, refundsOf } from '#tests/support/paying'
