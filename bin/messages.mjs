@@ -1,5 +1,5 @@
 // Checks that no locale lacks a text, then compiles the texts: node bin/messages.mjs
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endWithLine, isMain, root } from './steps.mjs'
 
@@ -50,30 +50,6 @@ export async function compileMessages() {
     outdir: path.join(root, 'app/paraglide'),
     strategy: ['globalVariable', 'baseLocale'],
   })
-  keepPluralRules()
-}
-
-/** The compiled texts ask for the rules of a language anew each time, which takes as long as drawing twenty elements. */
-function keepPluralRules() {
-  const file = path.join(root, 'app/paraglide/registry.js')
-  const source = readFileSync(file, 'utf8')
-  const made = 'new Intl.PluralRules(locale, options).select'
-  if (source.split(made).length !== 2) throw new Error('the compiler of texts writes its registry in another way now')
-  writeFileSync(
-    file,
-    `${source.replace(made, 'rulesOf(locale, options).select')}
-/** @type {Map<string, Intl.PluralRules>} */
-const rules = new Map()
-
-/** @param {string} locale @param {Intl.PluralRulesOptions} [options] */
-function rulesOf(locale, options) {
-	const key = locale + JSON.stringify(options)
-	const known = rules.get(key) ?? new Intl.PluralRules(locale, options)
-	rules.set(key, known)
-	return known
-}
-`,
-  )
 }
 
 if (isMain(import.meta.url)) await compileMessages().catch(endWithLine)
