@@ -21,8 +21,8 @@ const DONE: Record<string, Record<string, string>> = {
   members: { logoff_due_at: 'null' },
   orders: {
     status: `'finished'`,
+    paid_at: 'coalesce(seen.paid_at, seen.placed_at) - ago',
     cancelled_by: 'null',
-    coupon_id: 'null',
     address: `seen.address || jsonb_build_object('phone', place::text)`,
   },
   outbox: { done_at: PAST },
@@ -128,10 +128,10 @@ async function fireNothing(tables: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Fills every growing table with so many rows: old ones, each like one that is there. A table in which nothing is gets rows
- * of our own making. Answers the names of the growing tables.
+ * Fills every growing table with so many rows, or with as many as are said of it: old ones, each like one that is there. A
+ * table in which nothing is gets rows of our own making. Answers the names of the growing tables.
  */
-export async function fillWithOld(rows: number): Promise<Set<string>> {
+export async function fillWithOld(rows: number, more: Record<string, number> = {}): Promise<Set<string>> {
   const all = await columnsOf()
   const growing = new Set(all.map(({ table }) => table).filter((table) => !SMALL.has(table)))
   await fireNothing(growing)
@@ -141,7 +141,7 @@ export async function fillWithOld(rows: number): Promise<Set<string>> {
         tx,
         table,
         all.filter((column) => column.table === table),
-        rows,
+        more[table] ?? rows,
       )
       await sql
         .raw(text)

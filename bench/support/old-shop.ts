@@ -1,0 +1,31 @@
+import { choicesOf } from '#tests/support/inputs'
+import { fillWithOld } from '#tests/support/many-rows'
+import { everyCall } from '~/contract/every-call'
+import { closeDatabase, connectDatabase } from '~/provider/database/pool'
+
+/** Makes a shop's database look as if it had so many orders, and 50,000 rows in every other table that grows. */
+export async function growOld(url: string, orders: number): Promise<void> {
+  connectDatabase(url, 2)
+  const ofOrders = ['orders', 'order_lines', 'order_moves', 'parcels', 'payments', 'stock_moves']
+  await fillWithOld(50_000, Object.fromEntries(ofOrders.map((table) => [table, orders])))
+  await closeDatabase()
+}
+
+const SOUGHT = ['13100000001', '0001', 'SF1234567890', 'Mei']
+
+/** What operators look at: each list and overview, with each choice that it offers and with what people search for. */
+export const looks = (): { name: string; path: string; input: Record<string, string> }[] =>
+  everyCall
+    .filter(({ one }) => one.access === 'operator' && one.method === 'GET' && !one.file)
+    .filter(({ one }) => one.input.safeParse({}).success)
+    .flatMap(({ name, one }) => {
+      const chosen = choicesOf(one).flatMap(([field, choices]) => choices.map((choice) => ({ [field]: choice })))
+      const fields = Object.keys((one.input as unknown as { shape: object }).shape)
+      const sought = fields.filter((field) => field === 'q' || field === 'search')
+      const searches = sought.flatMap((field) => SOUGHT.map((text) => ({ [field]: text })))
+      return [{}, ...chosen, ...searches].map((input) => ({
+        name,
+        path: one.path,
+        input: input as Record<string, string>,
+      }))
+    })
