@@ -34,6 +34,7 @@ export const paths = {
   cart: '/goodsPages/shoppingCar/index',
   placeOrder: '/goodsPages/placeAnOrder/index',
   placeFlashOrder: '/goodsPages/placeAnOrder/seckill',
+  payChoice: '/goodsPages/placeAnOrder/payChoice',
   payStatus: '/goodsPages/placeAnOrder/payStatus',
   flashSales: '/goodsPages/flashSale/list',
 
@@ -132,6 +133,7 @@ const parents: Partial<Record<ScreenName, ScreenName>> = {
   comments: 'goods',
   cart: 'home',
   placeOrder: 'cartTab',
+  payChoice: 'orders',
   payStatus: 'orders',
   order: 'orders',
   logistics: 'orders',

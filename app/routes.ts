@@ -33,6 +33,7 @@ export default [
     screen(paths.comments, 'goods/comments'),
     screen(paths.cart, 'goods/cart', 'cart'),
     screen(paths.placeOrder, 'goods/place-order'),
+    screen(paths.payChoice, 'goods/pay-choice'),
     screen(paths.payStatus, 'goods/pay-status'),
     screen(paths.addresses, 'mine/addresses'),
     screen(paths.addressForm, 'mine/address-form'),

@@ -84,6 +84,8 @@ const names = {
   approvals_couponsFrom: m.console_setting_coupons_from,
   approvals_couponFrom: m.console_setting_coupon_from,
   approvals_refundFrom: m.console_setting_refund_from,
+  payments_byBalance: m.console_setting_by_balance,
+  payments_balanceCodeAbove: m.console_setting_balance_code_above,
   publishing_nicknameFirst: m.console_setting_nickname_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
   members_mostSessions: m.console_setting_most_sessions,

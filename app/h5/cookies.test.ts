@@ -14,6 +14,7 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   login: { phone: '13800138000', againAt: 1, isChallenged: false, isAgreed: true },
   code: { purpose: 'logoff', phone: '13800138000', againAt: 1, isChallenged: false },
   remark: { of: '', text: 'please ring' },
+  payChannel: 'balance',
   console: { token: 't' },
   consoleLogin: { phone: '13800138000', againAt: 1, isChallenged: false },
 }

@@ -139,6 +139,7 @@ export const cookies = {
   login: kept('login', login),
   code: kept('code', code),
   remark: kept('remark', remark),
+  payChannel: kept('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   // Half a day, the longest that a session of the console lives.
   console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
   consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),

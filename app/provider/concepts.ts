@@ -7,6 +7,7 @@ import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
 import { addresses } from './addresses/concept'
 import { approvals } from './approvals/concept'
+import { balance } from './balance/concept'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/concept'
 import { cases } from './cases/concept'
@@ -57,6 +58,7 @@ const all = {
   goods,
   stock,
   ledger,
+  balance,
   coupons,
   points,
   accounts,

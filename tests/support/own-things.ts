@@ -247,6 +247,7 @@ export const ownThings: Record<string, Own | Open> = {
   'orders.buyAgain.id': byId(paid),
   'parcels.logistics.id': byId(paid),
   'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
+  'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'reviews.list.goodsId': 'goods on sale, anybody’s',
   'reviews.lines.orderId': {

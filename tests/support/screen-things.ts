@@ -174,6 +174,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
     make: async (owner) => ({ query: { id: await givenCoupon(owner) }, mark: 'A gift' }),
   },
   'order.id': { make: ordered },
+  'payChoice.id': { make: ordered },
   'payStatus.id': { make: ordered },
   'logistics.id': { make: shippedThing },
   'logistics.parcel': { make: shippedThing },

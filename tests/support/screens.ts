@@ -129,6 +129,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'unpaid order': withQuery(paths.order, { id: unpaid }),
     'cancelled order': withQuery(paths.order, { id: cancelled }),
     'cancelling an order': withQuery(paths.order, { id: unpaid, cancel: 1 }),
+    'choice of payment': withQuery(paths.payChoice, { id: unpaid }),
     'payment done': withQuery(paths.payStatus, { id: paid }),
     'payment failed': withQuery(paths.payStatus, { id: unpaid }),
     'payment over': withQuery(paths.payStatus, { id: cancelled }),

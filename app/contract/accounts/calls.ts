@@ -4,8 +4,8 @@ import * as f from '../fields'
 import { GENDERS } from '../members/calls'
 
 /** What stands in the way of a log-off, and what goes with it. */
-export const LOGOFF_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt'] as const
-export const LOGOFF_LOSSES = ['points', 'coupons', 'orders'] as const
+export const LOGOFF_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt', 'balanceDebt'] as const
+export const LOGOFF_LOSSES = ['balance', 'points', 'coupons', 'orders'] as const
 
 const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))

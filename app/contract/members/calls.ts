@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
 
-export const CODE_PURPOSES = ['login', 'withdraw', 'change-phone', 'logoff'] as const
+export const CODE_PURPOSES = ['login', 'withdraw', 'change-phone', 'logoff', 'pay'] as const
 export const GENDERS = ['unknown', 'female', 'male'] as const
 
 /** What a member's own pages know of the member; the phone is masked, birthday is YYYY-MM-DD. */

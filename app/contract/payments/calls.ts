@@ -2,24 +2,44 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
 
+/** Paying with what a member has at the mall; every other channel is a payment service. */
+export const BALANCE_CHANNEL = 'balance'
+
 export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const
+
+const payChannel = z.object({
+  channel: z.string(),
+  /** Why it is of no use: nothing is there, or less than the order asks for. */
+  unfit: z.enum(['balanceEmpty', 'balanceShort']).nullable(),
+  /** What the member has there; nothing for a payment service. */
+  available: f.money.nullable(),
+  /** Whether paying this order takes a code of the purpose pay. */
+  needsCode: z.boolean(),
+})
+export type PayChannel = z.output<typeof payChannel>
 
 export const paymentCalls = {
   channels: call({
     method: 'GET',
     path: '/api/payment/channels',
     access: 'member',
-    about: 'The ways to pay that are open here.',
-    input: f.none,
-    output: z.object({ items: z.array(z.object({ channel: z.string() })) }),
+    about:
+      'The ways to pay that are open here, and which of them are of no use to the member, for an order where one is named.',
+    input: z.object({ orderId: f.id.optional() }),
+    output: z.object({ items: z.array(payChannel) }),
   }),
   start: call({
     method: 'POST',
     path: '/api/payment/start',
     access: 'member',
-    about: 'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`.',
-    input: z.object({ orderId: f.id, channel: z.string().max(20, 'unknown_id').default('sandbox') }),
-    output: z.object({ paymentId: z.string(), url: z.string() }),
+    about:
+      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
+    input: z.object({
+      orderId: f.id,
+      channel: z.string().max(20, 'unknown_id').optional(),
+      verificationCode: f.code.optional(),
+    }),
+    output: z.object({ paymentId: z.string(), url: z.string().nullable() }),
   }),
   status: call({
     method: 'GET',

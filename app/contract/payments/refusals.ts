@@ -4,5 +4,6 @@ import type { Refusals } from '../refusal'
 export const paymentRefusals = {
   paymentClosed: { code: 4405, status: 409, say: m.refusal_payment_closed },
   channelUnknown: { code: 4406, status: 400, say: m.refusal_channel_unknown },
+  balanceShort: { code: 4408, status: 409, say: m.refusal_balance_short },
   callbackForged: { code: 4407, status: 401, say: m.refusal_callback_forged },
 } as const satisfies Refusals

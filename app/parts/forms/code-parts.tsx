@@ -14,8 +14,15 @@ export function CodeButton({ seconds, text = m.account_code_send() }: { seconds:
   )
 }
 
+interface CodeFieldProps {
+  name: string
+  label: string
+  seconds?: number
+  required?: boolean
+}
+
 /** A code as it is typed; it is never sent back. */
-export function CodeField({ name, label, seconds }: { name: string; label: string; seconds?: number }) {
+export function CodeField({ name, label, seconds, required = true }: CodeFieldProps) {
   return (
     <TextField
       name={name}
@@ -24,7 +31,7 @@ export function CodeField({ name, label, seconds }: { name: string; label: strin
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      required
+      required={required}
       after={seconds === undefined ? undefined : <CodeButton seconds={seconds} />}
     />
   )

@@ -100,6 +100,11 @@ const saboteurs: Saboteur[] = (
 
 const moves: Saboteur[] = [
   [
+    'a balance gave for an order what was paid from it less what went back to it',
+    "update payments set channel = 'balance'",
+    "update payments set channel = 'sandbox'",
+  ],
+  [
     'a payment stands where its last move ended, each of which starts where the one before did',
     "update payment_history set to_state = to_state || '?' where move = 'succeed'",
     "update payment_history set to_state = rtrim(to_state, '?')",

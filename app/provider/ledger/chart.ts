@@ -24,6 +24,14 @@ export const chart = {
   /** Owed until a gateway has paid it, also where one refuses. */
   'refunds payable': { unit: 'CNY', side: 'credit', isOwned: false },
   sales: { unit: 'CNY', side: 'credit', isOwned: false },
+  /** What a member may pay with or be paid out. */
+  balance: { unit: 'CNY', side: 'credit', isOwned: true },
+  /** What could not be taken back of rewards; later ones pay it first. */
+  'balance debt': { unit: 'CNY', side: 'debit', isOwned: true },
+  /** What rewards for reviews cost the mall. */
+  'review rewards': { unit: 'CNY', side: 'debit', isOwned: false },
+  /** What members gave up who left, less what they owed. */
+  'balances waived': { unit: 'CNY', side: 'credit', isOwned: false },
 } as const satisfies Record<string, Kind>
 
 export type AccountKind = keyof typeof chart

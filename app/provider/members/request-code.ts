@@ -24,6 +24,7 @@ const bodies = {
   withdraw: m.members_sms_withdraw,
   'change-phone': m.members_sms_change_phone,
   logoff: m.members_sms_logoff,
+  pay: m.members_sms_pay,
   console: m.console_sms_login,
 }
 

@@ -1,11 +1,15 @@
-import type { paymentCalls } from '~/contract/payments/calls'
+import { BALANCE_CHANNEL, type paymentCalls } from '~/contract/payments/calls'
 import type { Provided } from '../caller'
 import { listChannels } from './list-channels'
+import { payByBalance } from './pay-by-balance'
 import { paymentStatus } from './payment-status'
 import { startPayment } from './start-payment'
 
 export const calls: Provided<typeof paymentCalls> = {
-  channels: async () => listChannels(),
-  start: ({ orderId, channel }, { memberId }) => startPayment(memberId, orderId, channel),
+  channels: ({ orderId }, { memberId }) => listChannels(memberId, orderId),
+  start: ({ orderId, channel, verificationCode }, { memberId }) =>
+    channel === BALANCE_CHANNEL
+      ? payByBalance(memberId, orderId, verificationCode)
+      : startPayment(memberId, orderId, channel),
   status: ({ orderId }, { memberId }) => paymentStatus(memberId, orderId),
 }

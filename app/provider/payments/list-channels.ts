@@ -1,5 +1,30 @@
-import { ok } from '~/values/result'
-import { openChannels } from '../gateways/payment'
+import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
+import { ok, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { db } from '../database/pool'
+import { gatewayChannel } from '../gateways/payment'
+import { findOrderToPay } from '../orders/find-order-to-pay'
+import { balanceRules } from './balance-rules'
 
-/** The ways to pay that are open here. */
-export const listChannels = () => ok({ items: openChannels().map((channel) => ({ channel })) })
+/**
+ * The ways to pay that are open to a member, the payment service first; for an order whether its balance is enough.
+ * Refused: notFound (the order is not the member's).
+ */
+export async function listChannels(
+  memberId: string,
+  orderId?: string,
+): Promise<Result<{ items: PayChannel[] }, 'notFound'>> {
+  const [{ available }, rules, order] = await Promise.all([
+    balanceOf(db, memberId),
+    balanceRules(db),
+    orderId === undefined ? undefined : findOrderToPay(memberId, orderId),
+  ])
+  if (orderId !== undefined && !order) return refuse('notFound')
+  const payable = order?.payable ?? 0
+  const service: PayChannel = { channel: gatewayChannel(), unfit: null, available: null, needsCode: false }
+  if (!rules.isOpen) return ok({ items: [service] })
+  const unfit = available === 0 ? 'balanceEmpty' : available < payable ? 'balanceShort' : null
+  return ok({
+    items: [service, { channel: BALANCE_CHANNEL, unfit, available, needsCode: payable > rules.codeAbove }],
+  })
+}

@@ -12,7 +12,8 @@ export const paymentFlow = {
   succeed: {
     from: ['created', 'pending', 'failed', 'closed'],
     to: 'succeeded',
-    by: ['gateway'],
+    // The member where their balance pays.
+    by: ['gateway', 'member'],
     tells: ['orderPaid', 'orderRevived', 'paymentReturned'],
   },
   /** The gateway says that nobody has paid, and nobody can. */

@@ -23,6 +23,17 @@ interface OfRefund {
   amount: Fen
 }
 
+/**
+ * A member pays an order with what they have. Refused: balanceShort; nothing has changed then. Once per payment.
+ */
+export function postFromBalance(
+  tx: Tx,
+  { paymentId, orderId, memberId, amount }: { paymentId: string; orderId: string; memberId: string; amount: Fen },
+) {
+  const entries = [{ debit: ['balance', memberId], credit: 'customer prepayments', amount } as const]
+  return post(tx, { kind: 'balance spent', ref: paymentId, ownerId: memberId, orderId, entries })
+}
+
 /** Money is to go back to the customer, and is owed until `postPaidBack`, however often a gateway refuses. Once per refund. */
 export function postOwed(tx: Tx, { refundId, orderId, amount }: OfRefund) {
   const entry = { debit: 'customer prepayments', credit: 'refunds payable', amount } as const
@@ -33,6 +44,12 @@ export function postOwed(tx: Tx, { refundId, orderId, amount }: OfRefund) {
 export function postPaidBack(tx: Tx, { refundId, orderId, amount }: OfRefund) {
   const entry = { debit: 'refunds payable', credit: 'gateway clearing', amount } as const
   return postOne(tx, { kind: 'refund paid', ref: refundId, orderId }, entry)
+}
+
+/** A refund of what a balance paid is back there. Once per refund. */
+export function postBackToBalance(tx: Tx, { refundId, orderId, memberId, amount }: OfRefund & { memberId: string }) {
+  const entry = { debit: 'refunds payable', credit: ['balance', memberId], amount } as const
+  return postOne(tx, { kind: 'balance refunded', ref: refundId, ownerId: memberId, orderId }, entry)
 }
 
 /** An order is over: what was paid for it and does not go back is earned. Nothing where nothing is left. Once per order. */

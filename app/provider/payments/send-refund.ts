@@ -1,8 +1,9 @@
+import { BALANCE_CHANNEL } from '~/contract/payments/calls'
 import { type Tx, transaction } from '../database/transaction'
-import { getGateway } from '../gateways/payment'
+import { getGateway, type PaymentGateway } from '../gateways/payment'
 import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
-import { postPaidBack } from './post-money'
+import { postBackToBalance, postPaidBack } from './post-money'
 import { getPayment } from './store'
 import { moveRefund } from './store-moves'
 import { findRefund, type Refund, unclaimRefund } from './store-refunds'
@@ -21,10 +22,9 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
   const refund = await findRefund(id)
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return true
   const { paymentId, orderId, amount } = refund
-  const gateway = getGateway((await getPayment(paymentId)).channel)
-  const known = await gateway.queryRefund(id)
-  // What was refused before and is sent here again may be taken on now.
-  const state = known && known !== 'failed' ? known : await gateway.refund({ id, paymentId, amount })
+  const { channel, memberId } = await getPayment(paymentId)
+  const isBalance = channel === BALANCE_CHANNEL
+  const state = isBalance ? 'succeeded' : await refundAt(getGateway(channel), { id, paymentId, amount })
   return transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const moved = await moveRefund(tx, id, moves[state], { by: 'gateway' })
@@ -32,8 +32,15 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
     if (state === 'failed') {
       await unclaimRefund(tx, paymentId, amount)
       log().error({ refund: id }, 'the gateway refused a refund')
-    } else await postPaidBack(tx, { refundId: id, orderId, amount })
+    } else if (isBalance) await postBackToBalance(tx, { refundId: id, orderId, memberId, amount })
+    else await postPaidBack(tx, { refundId: id, orderId, amount })
     await whenSettled(tx, refund, state)
     return true
   })
+}
+
+async function refundAt(gateway: PaymentGateway, refund: Parameters<PaymentGateway['refund']>[0]) {
+  const known = await gateway.queryRefund(refund.id)
+  // What was refused before and is sent here again may be taken on now.
+  return known && known !== 'failed' ? known : gateway.refund(refund)
 }

@@ -4,21 +4,22 @@ import { concernsAll } from '../database/faults'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { findGateway } from '../gateways/payment'
+import { findGateway, gatewayChannel } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
-import { openedKey, openPayment, openPayments, type Payment, type ToOpen } from './store'
+import { openPayment, type Payment } from './store'
 import { movePayment, movePayments } from './store-moves'
+import { openedKey, openPayments, type ToOpen } from './store-open'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
 type Started = Result<{ paymentId: string; url: string }, Refusal>
 
 /**
- * Opens the payment of a member's unpaid order through a channel, or finds the one that is open already, and answers
+ * Opens the payment of a member's unpaid order through a payment service, the one of the settings where none is named, or finds the one that is open already, and answers
  * where the person goes on. The attempt never lives longer than the order.
  * Refused: channelUnknown, notFound (not the member's), orderNotUnpaid.
  */
-export async function startPayment(memberId: string, orderId: string, channel: string): Promise<Started> {
+export async function startPayment(memberId: string, orderId: string, channel = gatewayChannel()): Promise<Started> {
   const gateway = findGateway(channel)
   if (!gateway) return refuse('channelUnknown', { field: 'channel' })
   const one = { memberId, orderId, channel }

@@ -4,11 +4,27 @@ import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import { paymentFlow } from './payment-flow'
 
-export type Payment = { id: string; orderId: string; channel: string; amount: Fen; state: string; expiresAt: Date }
+export type Payment = {
+  id: string
+  orderId: string
+  memberId: string
+  channel: string
+  amount: Fen
+  state: string
+  expiresAt: Date
+}
 
-const columns = ['id', 'order_id as orderId', 'channel', 'amount', 'state', 'expires_at as expiresAt'] as const
+const columns = [
+  'id',
+  'order_id as orderId',
+  'member_id as memberId',
+  'channel',
+  'amount',
+  'state',
+  'expires_at as expiresAt',
+] as const
 
-const shaped = <T extends { amount: number }>(row: T) => ({ ...row, amount: fen(row.amount) })
+export const shaped = <T extends { amount: number }>(row: T) => ({ ...row, amount: fen(row.amount) })
 
 /** The open payment of an order through a channel, made where there is none. */
 export async function openPayment(
@@ -29,7 +45,8 @@ export async function openPayment(
       insert into payment_history (payment_id, move, to_state, by_kind, by_id)
       select id, 'open', state, 'member', member_id from made
     )
-    select id, order_id as "orderId", channel, amount, state, expires_at as "expiresAt" from made`.execute(tx)
+    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
+    from made`.execute(tx)
   if (rows[0]) return shaped(rows[0])
   const open = await tx
     .selectFrom('payments')
@@ -40,46 +57,6 @@ export async function openPayment(
     .executeTakeFirstOrThrow()
   return shaped(open)
 }
-
-export interface ToOpen {
-  memberId: string
-  orderId: string
-  channel: string
-}
-
-/**
- * Opens payments of unpaid orders, each held while that is written, and answers them by `openedKey`. One is missing where
- * the order is not the member's or waits no longer, or where such a payment is open already.
- */
-export async function openPayments(tx: Tx, wanted: readonly ToOpen[]): Promise<Map<string, Payment>> {
-  const { rows } = await sql<Payment & { memberId: string }>`
-    with wanted as (
-      select * from unnest(${wanted.map((one) => one.orderId)}::text[], ${wanted.map((one) => one.memberId)}::text[],
-        ${wanted.map((one) => one.channel)}::text[]) as wanted (order_id, member_id, channel)
-    ), in_order as (
-      select * from wanted order by order_id
-    ), unpaid as (
-      -- One by one and with the status as a parameter, so that each is found by its id: a join, or the index of what is
-      -- due, reads all unpaid orders.
-      select held.*, channel from in_order cross join lateral (
-        select id, member_id, payable, expires_at from orders
-        where id = in_order.order_id and member_id = in_order.member_id and status = ${'unpaid'}
-          and expires_at > shop_now()
-        for update) as held
-    ), made as (
-      insert into payments (order_id, member_id, channel, amount, state, expires_at)
-      select id, member_id, channel, payable, ${paymentFlow.open.to}, expires_at from unpaid
-      on conflict (order_id, channel) where state in ('created', 'pending') do nothing returning *
-    ), noted as (
-      insert into payment_history (payment_id, move, to_state, by_kind, by_id)
-      select id, 'open', state, 'member', member_id from made
-    )
-    select id, order_id as "orderId", member_id as "memberId", channel, amount, state, expires_at as "expiresAt"
-    from made`.execute(tx)
-  return new Map(rows.map(({ memberId, ...row }) => [openedKey({ ...row, memberId }), shaped(row)]))
-}
-
-export const openedKey = ({ memberId, orderId, channel }: ToOpen) => `${memberId} ${orderId} ${channel}`
 
 export async function findPayment(reader: Reader, id: string): Promise<(Payment & { isOver: boolean }) | undefined> {
   const row = await reader

@@ -18,6 +18,8 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.couponsFrom': m.console_setting_coupons_from,
   'approvals.couponFrom': m.console_setting_coupon_from,
   'approvals.refundFrom': m.console_setting_refund_from,
+  'payments.byBalance': m.console_setting_by_balance,
+  'payments.balanceCodeAbove': m.console_setting_balance_code_above,
   'members.mostSessions': m.console_setting_most_sessions,
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,

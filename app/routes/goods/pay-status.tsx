@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { goToPay } from '~/parts/orders/go-to-pay'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
@@ -40,9 +40,7 @@ function viewOf({ orderStatus, state, refund, secondsToPay }: Status): View {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const payment = await member.ask(calls.payments.start, { orderId })
-  if (payment.ok) return redirectTo(payment.data.url)
-  return redirectTo(withQuery(paths.order, { id: orderId }), { toast: { text: payment.msg, kind: 'error' } })
+  return goToPay(member, orderId, withQuery(paths.order, { id: orderId }))
 }
 
 export default function PayStatus() {

@@ -10,6 +10,7 @@ import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { discountSums } from '~/parts/orders/discount-sums'
+import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { parentOf, paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -113,10 +114,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!placed.ok) return refuseOrder(placeForm, posted, placed)
 
   const { orderId } = placed.data
-  const payment = total > 0 ? await member.ask(calls.payments.start, { orderId }) : undefined
-  return redirectTo(payment?.ok ? payment.data.url : withQuery(paths.payStatus, { id: orderId }), {
-    cookies: [await cookies.remark.clear()],
-  })
+  const done = withQuery(paths.payStatus, { id: orderId })
+  const extras = { cookies: [await cookies.remark.clear()] }
+  return total > 0 ? goToPay(member, orderId, done, extras) : redirectTo(done, extras)
 }
 
 export default function PlaceOrder() {

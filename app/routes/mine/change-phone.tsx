@@ -9,11 +9,11 @@ import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeButton, CodeField } from '~/parts/forms/code-parts'
+import { codeState, sendOwnCode } from '~/parts/forms/own-code'
 import { parentOf, paths } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
-import { codeState, sendOwnCode } from './own-code'
 
 export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: parentOf('changePhone') }
 

@@ -8,12 +8,12 @@ import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
+import { codeState, type OwnCodeState, sendOwnCode } from '~/parts/forms/own-code'
 import { parentOf, paths } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
 import { logoffLoss, logoffObstacle } from './logoff-texts'
-import { codeState, type OwnCodeState, sendOwnCode } from './own-code'
 
 export const handle: ScreenHandle = { title: () => m.account_logoff(), parent: parentOf('logoff') }
 

@@ -6,24 +6,24 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { discountSums } from '~/parts/orders/discount-sums'
+import { channelName } from '~/parts/orders/channel-name'
+import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
-import { amountName, statusText } from '~/parts/orders/order-status'
+import { statusText } from '~/parts/orders/order-status'
 import { parcelState } from '~/parts/orders/parcel-state'
 import { parentOf, paths, withQuery } from '~/paths'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
 import { StatusHead } from '~/ui/status-head'
-import { Sums } from '~/ui/sums'
 import type { Locale } from '~/values/locales'
-import { addFen, yuanText } from '~/values/money'
+import { yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
 import { OrderCases } from './order-cases'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
+import { Prices, refundedOf } from './order-prices'
 import { OrderReviewLinks } from './order-review-links'
 import { OrderStory } from './order-story'
 
@@ -52,10 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
     done.ok ? redirectTo(path, { toast: text }) : redirectTo(here, { toast: { text: done.msg, kind: 'error' } })
 
   switch (posted.get('intent')) {
-    case 'pay': {
-      const payment = await member.ask(calls.payments.start, { orderId: id })
-      return told(payment, '', payment.ok ? payment.data.url : here)
-    }
+    case 'pay':
+      return goToPay(member, id, here)
     case 'cancel': {
       const reason = CANCEL_REASONS.find((one) => one === posted.get('reason')) ?? 'other'
       return told(await member.ask(calls.orders.cancel, { id, reason }), m.orders_cancelled({}, { locale }))
@@ -124,6 +122,7 @@ export default function OrderScreen() {
               </span>
             }
           />
+          {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
         </section>
         <OrderStory order={order} cases={cases} />
@@ -143,8 +142,6 @@ function hint(order: OrderDetails, at: (text: string) => string): string {
   if (status === 'closed' && refunds.length > 0) return m.orders_hint_closed({ amount: yuanText(refundedOf(order)) })
   return ''
 }
-
-const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 
 function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
   if (parcels.length === 0) return null
@@ -172,29 +169,6 @@ function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
           href={withQuery(paths.logistics, { id, parcel: parcel.id })}
         />
       ))}
-    </section>
-  )
-}
-
-function Prices({ order }: { order: OrderDetails }) {
-  const { goodsTotal, freight, payable, status, refunds, pointsReturned, isCouponReturned, couponDiscount } = order
-  return (
-    <section className="card mt-2 p-3">
-      <Sums
-        sums={[
-          { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
-          ...discountSums(order),
-          { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
-          {
-            name: amountName(status),
-            value: <Money fen={payable} size="lg" />,
-            total: true,
-          },
-          ...(refunds.length > 0 ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(refundedOf(order))}` }] : []),
-          ...(pointsReturned > 0 ? [{ name: m.orders_sum_points_back(), value: String(pointsReturned) }] : []),
-          ...(isCouponReturned ? [{ name: m.orders_sum_coupon_back(), value: `¥${yuanText(couponDiscount)}` }] : []),
-        ]}
-      />
     </section>
   )
 }

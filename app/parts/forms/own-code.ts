@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages'
 import { type FormOf, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 
-type Purpose = 'change-phone' | 'logoff'
+type Purpose = 'change-phone' | 'logoff' | 'pay'
 
 /** Where a member stands with the codes of an act: seconds until the next, the new phone, a question to be answered. */
 export async function codeState(request: Request, client: Client, purpose: Purpose) {

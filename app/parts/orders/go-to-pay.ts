@@ -1,0 +1,20 @@
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import type { Client } from '~/h5/client'
+import { paths, withQuery } from '~/paths'
+
+type Extras = Parameters<typeof redirectTo>[1]
+
+/**
+ * Leads to paying an order: straight to the payment service, or to the choice where the member has a balance besides.
+ * What refuses leads to `back` with the reason.
+ */
+export async function goToPay(member: Client, orderId: string, back: string, extras: Extras = {}) {
+  const channels = await member.ask(calls.payments.channels, { orderId })
+  const isChoice = channels.ok && channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty').length > 1
+  if (isChoice) return redirectTo(withQuery(paths.payChoice, { id: orderId }), extras)
+  const payment = await member.ask(calls.payments.start, { orderId })
+  return payment.ok
+    ? redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
+    : redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })
+}

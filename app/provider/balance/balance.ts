@@ -1,0 +1,12 @@
+import { type Fen, fen } from '~/values/money'
+import type { Reader } from '../database/transaction'
+import { balancesOf } from '../ledger/balances'
+
+/** What a member may pay with or be paid out, and what is owed of rewards that were taken back; in fen. */
+export async function balanceOf(reader: Reader, memberId: string): Promise<{ available: Fen; debt: Fen }> {
+  const [available = 0, debt = 0] = await balancesOf(reader, [
+    ['balance', memberId],
+    ['balance debt', memberId],
+  ])
+  return { available: fen(available), debt: fen(debt) }
+}

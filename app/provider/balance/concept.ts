@@ -1,0 +1,14 @@
+import { type Count, concept } from '../concept'
+import { balanceOf } from './balance'
+import { listOwnMoves } from './own-moves'
+import { waiveBalance } from './waive-balance'
+
+const availableOf: Count = async (reader, memberId) => (await balanceOf(reader, memberId)).available
+const debtOf: Count = async (reader, memberId) => (await balanceOf(reader, memberId)).debt
+
+export const balance = concept({
+  forget: (tx, { id }) => waiveBalance(tx, id),
+  ownData: { balance: listOwnMoves },
+  obstacles: { balanceDebt: debtOf },
+  losses: { balance: availableOf },
+})

@@ -1,0 +1,74 @@
+import { BALANCE_CHANNEL } from '~/contract/payments/calls'
+import type { RefusalKey } from '~/contract/refusals'
+import type { Fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { spendCode, type Tried, tryCode } from '../members/codes'
+import { findPhone } from '../members/find-phone'
+import { findOrderToPay } from '../orders/find-order-to-pay'
+import { lockUnpaidOrder } from '../orders/lock-order'
+import { payOrder } from '../orders/pay-order'
+import { balanceRules } from './balance-rules'
+import { closePaymentsOf } from './close-payments'
+import { postFromBalance } from './post-money'
+import { markApplied, openPayment } from './store'
+import { movePayment } from './store-moves'
+
+type Refusal = Extract<
+  RefusalKey,
+  'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'balanceShort' | 'sessionDead' | CodeRefusal
+>
+type CodeRefusal = 'badInput' | 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
+type Paid = Result<{ paymentId: string; url: null }, Refusal>
+
+/**
+ * Pays a member's whole order with their balance at once; above the mall's limit with a code of the purpose pay. Whatever
+ * else was open for the order is closed. Refused: channelUnknown (paying so is closed), notFound (not the member's),
+ * orderNotUnpaid, balanceShort, badInput (the code is missing), codeWrong, codeExpired, codeDead, codeTooMany.
+ */
+export async function payByBalance(memberId: string, orderId: string, code?: string): Promise<Paid> {
+  const [rules, order, { available }] = await Promise.all([
+    balanceRules(db),
+    findOrderToPay(memberId, orderId),
+    balanceOf(db, memberId),
+  ])
+  if (!rules.isOpen) return refuse('channelUnknown', { field: 'channel' })
+  if (!order) return refuse('notFound')
+  // Before the code is looked at, so that a try at what cannot be done costs no code.
+  if (order.status !== 'unpaid') return refuse('orderNotUnpaid')
+  if (available < order.payable) return refuse('balanceShort', { field: 'channel' })
+  const tried = order.payable > rules.codeAbove ? await tryOwnCode(memberId, code) : ok(undefined)
+  if (!tried.ok) return tried
+  return transaction((tx) => payInside(tx, { memberId, orderId, tried: tried.value }))
+}
+
+async function tryOwnCode(
+  memberId: string,
+  code: string | undefined,
+): Promise<Result<Tried, CodeRefusal | 'sessionDead'>> {
+  const phone = await findPhone(db, memberId)
+  if (!phone) return refuse('sessionDead')
+  if (!code) return refuse('badInput', { field: 'verificationCode' })
+  return tryCode({ phone, purpose: 'pay', code, isOwn: true })
+}
+
+async function payInside(
+  tx: Tx,
+  { memberId, orderId, tried }: { memberId: string; orderId: string; tried: Tried | undefined },
+): Promise<Paid> {
+  if (tried && !(await spendCode(tx, tried))) return refuse('codeExpired', { field: 'verificationCode' })
+  const order = await lockUnpaidOrder(tx, memberId, orderId)
+  if (!order) return refuse('orderNotUnpaid')
+  const amount: Fen = order.payable
+  const { id } = await openPayment(tx, orderId, memberId, BALANCE_CHANNEL, amount, order.expiresAt)
+  const posted = await postFromBalance(tx, { paymentId: id, orderId, memberId, amount })
+  if (!posted.ok) return refuse('balanceShort', { field: 'channel' })
+  await movePayment(tx, id, { move: 'succeed', by: 'member', byId: memberId })
+  const paid = await payOrder(tx, { orderId, paymentId: id })
+  if (!paid.ok) return paid
+  await markApplied(tx, id)
+  await closePaymentsOf(tx, orderId, { by: 'member', byId: memberId })
+  return ok({ paymentId: id, url: null })
+}

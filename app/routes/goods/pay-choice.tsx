@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { Challenge, CodeField } from '~/parts/forms/code-parts'
+import { codeState, sendOwnCode } from '~/parts/forms/own-code'
+import { channelName } from '~/parts/orders/channel-name'
+import { parentOf, paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, EnterPresses } from '~/ui/button'
+import { RadioField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Money } from '~/ui/money'
+import { yuanText } from '~/values/money'
+
+export const handle: ScreenHandle = { title: () => m.payments_choice_title(), parent: parentOf('payChoice') }
+
+const secrets = ['verificationCode', 'challengeAnswer']
+const payForm = formFor(
+  'pay-choice',
+  z.object({
+    channel: z.string({ required_error: 'choose' }).max(20, 'unknown_id'),
+    // Asked for only where the balance pays much: what is typed beside another channel counts for nothing.
+    verificationCode: z.string().trim().max(20).optional(),
+  }),
+  { secrets },
+)
+const codeForm = formFor(
+  'pay-choice',
+  calls.members.getVerificationCode.input.pick({ challengeId: true, challengeAnswer: true }),
+  { secrets },
+)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const [status, { items }, state, remembered] = await Promise.all([
+    member.call(calls.payments.status, { orderId }),
+    member.call(calls.payments.channels, { orderId }),
+    codeState(request, member, 'pay'),
+    cookies.payChannel.read(request),
+  ])
+  if (status.orderStatus !== 'unpaid' || status.secondsToPay === 0)
+    throw await redirectTo(withQuery(paths.payStatus, { id: orderId }))
+  const { amount, secondsToPay } = status
+  const fit = items.filter(({ unfit }) => unfit === null)
+  const chosen = fit.find(({ channel }) => channel === remembered) ?? fit[0]
+  return { amount, minutes: Math.ceil(secondsToPay / 60), items, state, chosen: chosen?.channel }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const data = await postedForm(request)
+  if (data.get('intent') === 'code') {
+    const form = await readForm(codeForm, data, member.locale)
+    if (!form.ok) return form.answer
+    return sendOwnCode(request, member, { purpose: 'pay', form: codeForm, data, input: form.value })
+  }
+  const form = await readForm(payForm, data, member.locale)
+  if (!form.ok) return form.answer
+  const { channel, verificationCode } = form.value
+  const code = channel === BALANCE_CHANNEL && verificationCode ? { verificationCode } : {}
+  const payment = await member.ask(calls.payments.start, { orderId, channel, ...code })
+  if (!payment.ok) return refuseForm(payForm, data, payment.fields, payment.msg)
+  return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), {
+    cookies: [await cookies.payChannel.write(channel), await cookies.code.clear()],
+  })
+}
+
+export default function PayChoice() {
+  const { amount, minutes, items, state, chosen } = useLoaderData<typeof loader>()
+  const needsCode = items.some((one) => one.needsCode && one.unfit === null)
+  return (
+    <Form of={payForm} values={{ channel: chosen }} className="flex flex-1 flex-col">
+      <EnterPresses name="intent" value="pay" />
+      <div className="flex-1 px-4 pt-3">
+        <section className="card p-4 text-center">
+          <p className="text-sm text-ink-2">{m.orders_sum_payable()}</p>
+          <p className="mt-1">
+            <Money fen={amount} size="xl" />
+          </p>
+          <p className="mt-1 text-xs text-ink-2">{m.orders_minutes_to_pay({ minutes })}</p>
+        </section>
+        <section className="card mt-2 px-3">
+          <RadioField
+            name="channel"
+            label={m.payments_choice_label()}
+            required
+            choices={items.map((one) => ({
+              value: one.channel,
+              text: channelName(one.channel),
+              hint: hintOf(one, amount),
+              disabled: one.unfit !== null,
+            }))}
+          />
+        </section>
+        {needsCode && (
+          <section className="card mt-2 p-3">
+            <p className="text-sm text-ink-2">{m.payments_code_needed()}</p>
+            {state.challenge && <Challenge {...state.challenge} />}
+            <CodeField name="verificationCode" label={m.account_code()} seconds={state.seconds} required={false} />
+          </section>
+        )}
+      </div>
+      <ActionBar>
+        <Button wide name="intent" value="pay">
+          {m.payments_pay_amount({ amount: yuanText(amount) })}
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}
+
+/** What is there, and why it is of no use. */
+function hintOf({ channel, available, unfit }: PayChannel, amount: number): string | undefined {
+  if (channel !== BALANCE_CHANNEL || available === null) return m.payments_hint_sandbox()
+  const there = yuanText(available)
+  if (unfit === null) return m.payments_hint_balance({ amount: there })
+  return amount > 0 ? m.payments_hint_short({ amount: there }) : undefined
+}

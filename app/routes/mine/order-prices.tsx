@@ -1,0 +1,33 @@
+import type { OrderDetails } from '~/contract/orders/orders'
+import { m } from '~/paraglide/messages'
+import { discountSums } from '~/parts/orders/discount-sums'
+import { amountName } from '~/parts/orders/order-status'
+import { Money } from '~/ui/money'
+import { Sums } from '~/ui/sums'
+import { addFen, yuanText } from '~/values/money'
+
+export const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
+
+/** What an order costs, line by line, and what came back. */
+export function Prices({ order }: { order: OrderDetails }) {
+  const { goodsTotal, freight, payable, status, refunds, pointsReturned, isCouponReturned, couponDiscount } = order
+  return (
+    <section className="card mt-2 p-3">
+      <Sums
+        sums={[
+          { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
+          ...discountSums(order),
+          { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
+          {
+            name: amountName(status),
+            value: <Money fen={payable} size="lg" />,
+            total: true,
+          },
+          ...(refunds.length > 0 ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(refundedOf(order))}` }] : []),
+          ...(pointsReturned > 0 ? [{ name: m.orders_sum_points_back(), value: String(pointsReturned) }] : []),
+          ...(isCouponReturned ? [{ name: m.orders_sum_coupon_back(), value: `¥${yuanText(couponDiscount)}` }] : []),
+        ]}
+      />
+    </section>
+  )
+}
