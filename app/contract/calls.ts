@@ -16,6 +16,7 @@ import { orderCalls } from './orders/calls'
 import { parcelCalls } from './parcels/calls'
 import { paymentCalls } from './payments/calls'
 import { pointsCalls } from './points/calls'
+import { prizeDrawCalls } from './prize-draws/calls'
 import { reviewCalls } from './reviews/calls'
 import { uploadCalls } from './uploads/calls'
 
@@ -39,6 +40,7 @@ export const calls = {
   parcels: parcelCalls,
   payments: paymentCalls,
   points: pointsCalls,
+  prizeDraws: prizeDrawCalls,
   reviews: reviewCalls,
   uploads: uploadCalls,
 }

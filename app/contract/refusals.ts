@@ -15,6 +15,7 @@ import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
 import { pointsRefusals } from './points/refusals'
+import { prizeRefusals } from './prize-draws/refusals'
 import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
 import { reviewRefusals } from './reviews/refusals'
@@ -49,6 +50,7 @@ export const refusals = {
   ...parcelRefusals,
   ...couponRefusals,
   ...pointsRefusals,
+  ...prizeRefusals,
   ...reviewRefusals,
   ...favouriteRefusals,
   ...feedbackRefusals,

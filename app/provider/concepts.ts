@@ -30,6 +30,7 @@ import { outbox } from './outbox/concept'
 import { parcels } from './parcels/concept'
 import { payments } from './payments/concept'
 import { points } from './points/concept'
+import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
 import { stock } from './stock/concept'
@@ -43,6 +44,7 @@ const all = {
   payments,
   orders,
   flashSales,
+  prizeDraws,
   cases,
   parcels,
   addresses,

@@ -5,7 +5,9 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
   `banners brands categories coupon_batches findable_goods freight_rules freight_templates goods hot_words migrations
-   operators pages review_totals sales_to_count self_picks settings skus stock tag_versions videos`.split(/\s+/),
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings skus stock tag_versions videos`.split(
+    /\s+/,
+  ),
 )
 
 /** The time of an old row: `ago` is how far it lies back. */
@@ -31,6 +33,7 @@ const DONE: Record<string, Record<string, string>> = {
   payments: { state: `'succeeded'` },
   point_earnings: { settled_at: PAST },
   point_lots: { remaining: '0' },
+  prize_draws: { state: `'given'`, n: 'place::int + 1000', order_id: 'null', instead: 'null', is_free: 'false' },
   publications: { state: `'approved'` },
   rate_windows: { hits: 'array[shop_now() - ago]' },
   refunds: { state: `'succeeded'` },

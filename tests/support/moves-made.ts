@@ -32,6 +32,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       union all
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
+      union all
+      select 'prize-draw', move, by_kind, moved_at, member_id, order_id
+      from prize_draw_history join prize_draws on prize_draws.id = prize_draw_id
     )
     select machine, move, by,
       array(select kind from notices where notices.member_id = made.member_id and sent_at = at) as kinds,

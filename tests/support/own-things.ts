@@ -10,7 +10,8 @@ import { randomToken } from '~/values/ids'
 import { aCase, forgetHomes, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
-import { aCoupon } from './money'
+import { aCoupon, withPoints } from './money'
+import { aVersion, drawn, sure } from './prizes'
 import { receivedOrder, reviewed } from './received'
 import { inCart, placed, toBuy } from './shopping'
 import type { Stage } from './stage'
@@ -60,15 +61,22 @@ export type Own = {
   silent?: 'acts' | 'reads'
 }
 
-/** Takes away what would be in the way of the next thing: addresses up to their limit, carts that are ordered whole, coupons that are taken by themselves. */
+/** Takes away what would be in the way of the next thing: addresses up to their limit, carts that are ordered whole, coupons that are taken by themselves, the draws of today. */
 export async function tidy(): Promise<void> {
   forgetHomes()
   await sql`update addresses set deleted_at = shop_now(), is_default = false where deleted_at is null`.execute(db)
   await sql`delete from cart_lines`.execute(db)
   await sql`update member_coupons set status = 'expired' where status = 'unused'`.execute(db)
+  await sql`update prize_draws set drawn_at = drawn_at - interval '1 day'`.execute(db)
 }
 
 const address: Make = async (owner) => ({ id: await addressOf(owner) })
+/** Goods that this member has won, of a version that gives nothing else. */
+const wonPrize: Make = async (owner, { scarf }) => {
+  await withPoints(owner, 1)
+  const version = await aVersion([{ kind: 'goods', skuId: scarf.skuId, pieces: 1, weight: 1_000_000 }], 1)
+  return sure(await drawn(owner.id, version))
+}
 const order: Make = async (owner, { scarf }) => ({
   id: await placed(owner, toBuy(scarf.skuId, await addressOf(owner), scarf.price)),
 })
@@ -249,6 +257,27 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
+  'prizeDraws.version.id': 'of a list that all know',
+  'prizeDraws.redeemIntegral.versionId': 'of a list that all know',
+  'prizeDraws.redeemIntegral.submissionId': 'made by the browser',
+  'prizeDraws.toReceive.id': { make: wonPrize, input: (id) => ({ id }) },
+  'prizeDraws.toReceive.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => ({ id: (await wonPrize(caller, stage)).id, addressId }),
+  },
+  'prizeDraws.writeAddress.id': {
+    make: wonPrize,
+    input: async (id, _, caller) => ({ id, addressId: await addressOf(caller), submissionId: randomToken() }),
+  },
+  'prizeDraws.writeAddress.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => ({
+      id: (await wonPrize(caller, stage)).id,
+      addressId,
+      submissionId: randomToken(),
+    }),
+  },
+  'prizeDraws.writeAddress.submissionId': 'made by the browser',
   'reviews.list.goodsId': 'goods on sale, anybody’s',
   'reviews.lines.orderId': {
     make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),

@@ -4,10 +4,14 @@ import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { leftStates, reachedStates } from '#tests/support/flows'
+import { withPoints } from '#tests/support/money'
+import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { filesBelow } from '#tests/support/sources'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { PAYMENT_STATES } from '~/contract/payments/calls'
+import { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
+import { DRAW_STATES } from '~/contract/prize-draws/shown'
 import { caseFlow } from '~/provider/cases/case-flow'
 import { goodsFlow } from '~/provider/cases/goods-flow'
 import { moneyFlow } from '~/provider/cases/money-flow'
@@ -24,6 +28,10 @@ import { paymentFlow } from '~/provider/payments/payment-flow'
 import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
 import { requestRefund } from '~/provider/payments/request-refund'
 import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { prizeDrawFlow } from '~/provider/prize-draws/prize-draw-flow'
+import { prizeVersionFlow } from '~/provider/prize-draws/prize-version-flow'
+import { moveVersion } from '~/provider/prize-draws/store'
+import { moveDraw } from '~/provider/prize-draws/store-draws'
 import { publicationFlow } from '~/provider/publishing/publication-flow'
 import { insertVersion, move as movePublication } from '~/provider/publishing/store'
 import { fen } from '~/values/money'
@@ -50,7 +58,7 @@ interface Machine {
   make: (tx: Tx, name: never, by: Actor) => Promise<boolean>
 }
 
-const ids = { order: '', case: '', payment: '', refund: '', coupon: '', publication: '' }
+const ids = { order: '', case: '', payment: '', refund: '', coupon: '', publication: '', draw: '', version: '' }
 
 const ofCase = (machine: 'case' | 'goods' | 'money') => ({
   machine,
@@ -144,6 +152,30 @@ const machines: Machine[] = [
     id: () => ids.publication,
     make: (tx, move, by) => movePublication(tx, ids.publication, move, { by }),
   },
+  {
+    machine: 'prize-draw',
+    flow: prizeDrawFlow,
+    states: DRAW_STATES,
+    final: ['given', 'expired', 'closed'],
+    first: ['given', 'won'],
+    table: 'prize_draws',
+    history: 'prize_draw_history',
+    subject: 'prize_draw_id',
+    id: () => ids.draw,
+    make: (tx, move, by) => moveDraw(tx, ids.draw, move, { by }),
+  },
+  {
+    machine: 'prize-version',
+    flow: prizeVersionFlow,
+    states: VERSION_STATES,
+    final: ['ended', 'dropped'],
+    first: ['planned'],
+    table: 'prize_versions',
+    history: 'prize_version_history',
+    subject: 'prize_version_id',
+    id: () => ids.version,
+    make: (tx, move, by) => moveVersion(tx, ids.version, move, { by }),
+  },
 ]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
@@ -166,6 +198,9 @@ beforeAll(async () => {
   const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
   ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
   ids.case = await aCase(mei, { orderId: order.id })
+  await withPoints(mei, 100)
+  ids.version = await aVersion([])
+  ids.draw = sure(await drawn(mei.id, ids.version)).id
 })
 
 /** The machines alone are looked at here; how they hang together is a matter of constraints, which are left out. */

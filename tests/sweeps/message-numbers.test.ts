@@ -12,6 +12,7 @@ type Message = string | { match: Record<string, string> }[]
 const FACTS: Record<string, string[]> = {
   console_coupons_field_percent: ['10', '99', '85', '15', '8.5'],
   console_coupon_pays_hint: ['85', '15', '8.5'],
+  console_draws_field_percentage: ['0.125'],
   console_enrol_field: ['10'],
   console_enrol_hint: ['10', '23'],
   console_factor_again_hint: ['6'],

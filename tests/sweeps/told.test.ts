@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { aBatch, aCoupon } from '#tests/support/money'
+import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call, statusOf } from '#tests/support/paying'
+import { aVersion, drawn, prizeOrder, sure } from '#tests/support/prizes'
 import { anOrder, placed, toBuy } from '#tests/support/shopping'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import { NOTICE_KINDS } from '~/contract/notices/kinds'
@@ -189,6 +190,18 @@ async function names() {
   await rejectPublication(await sent('Buy there'))
 }
 
+/** One is received, one is received by itself, one cannot be sent, and one waits in vain for its address. */
+async function prizes() {
+  await withPoints(mei, 400)
+  const { skuId } = await someGoods('tea set', { stock: 4 })
+  const version = await aVersion([{ kind: 'goods', skuId, pieces: 4, weight: 1_000_000 }])
+  await moved(await prizeOrder(mei, version), 'ship', 'receive')
+  await moved(await prizeOrder(mei, version), 'ship')
+  await closeAll(await prizeOrder(mei, version))
+  sure(await drawn(mei.id, version))
+  await later('31 days')
+}
+
 beforeAll(async () => {
   mei = await member('mei')
   tray = await someGoods('tray', { stock: 1_000, price: 3_333 })
@@ -197,6 +210,7 @@ beforeAll(async () => {
   await cases()
   await deadlines()
   await names()
+  await prizes()
   made = await movesMade()
 }, 60_000)
 afterAll(() => moveClock('0'))

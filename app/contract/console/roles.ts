@@ -12,6 +12,7 @@ export const may = {
   handleCases: ['service'],
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
+  handleDraws: ['goods'],
   handleMembers: ['service'],
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],

@@ -5,7 +5,18 @@ import * as f from '../fields'
 import { mallFacts } from './facts'
 
 type Bounds = {
-  unit: 'fen' | 'minutes' | 'hours' | 'days' | 'count' | 'orders' | 'pieces' | 'sessions' | 'switch'
+  unit:
+    | 'fen'
+    | 'minutes'
+    | 'hours'
+    | 'days'
+    | 'count'
+    | 'orders'
+    | 'pieces'
+    | 'sessions'
+    | 'points'
+    | 'draws'
+    | 'switch'
   least: number
   most: number
   initial: number
@@ -27,6 +38,9 @@ export const MALL_SETTINGS = {
   'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },
   'payments.byBalance': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'payments.balanceCodeAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
+  'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },
+  'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
+  'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
   'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },

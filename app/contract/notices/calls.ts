@@ -23,6 +23,7 @@ export const NOTICE_SCREENS = [
   'review',
   'points',
   'coupons',
+  'prizeRecord',
   'feedback',
   'settings',
 ] as const

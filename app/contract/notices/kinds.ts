@@ -11,6 +11,7 @@ import { orderNotices } from '../orders/notices'
 import { parcelNotices } from '../parcels/notices'
 import { paymentNotices } from '../payments/notices'
 import { pointsNotices } from '../points/notices'
+import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
 import { reviewNotices } from '../reviews/notices'
 
@@ -19,6 +20,7 @@ const kinds = {
   announcement: { title: m.notices_announcement_title, text: m.notices_announcement_text },
   ...orderNotices,
   ...flashSaleNotices,
+  ...prizeNotices,
   ...parcelNotices,
   ...paymentNotices,
   ...couponNotices,

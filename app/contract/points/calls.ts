@@ -11,7 +11,17 @@ export const POINTS_MOST_PERCENT = 50
 export const POINTS_DAYS = 365
 
 /** What can happen to a member's points. */
-export const POINT_EVENTS = ['earned', 'settled', 'spent', 'returned', 'given back', 'voided', 'expired'] as const
+export const POINT_EVENTS = [
+  'earned',
+  'settled',
+  'spent',
+  'returned',
+  'given back',
+  'voided',
+  'expired',
+  'drawn',
+  'won',
+] as const
 export type PointEvent = (typeof POINT_EVENTS)[number]
 
 export const POINT_TABS = ['all', 'in', 'out', 'pending'] as const

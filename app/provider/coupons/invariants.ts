@@ -25,8 +25,8 @@ export const couponInvariants: Invariant[] = [
       select b.id, concat(claimed, ' of ', quota, ' rows ', coalesce(given, 0), ' most ', most) as found,
         claimed <> coalesce(given, 0) or claimed > quota or coalesce(most, 0) > limit_per_member as broken
       from coupon_batches b left join (
-        select batch_id, sum(n) as given, max(n) as most from (
-          select batch_id, member_id, count(*) as n from member_coupons group by batch_id, member_id) per
+        select batch_id, sum(n) as given, max(own) as most from (
+          select batch_id, member_id, count(*) as n, count(*) filter (where taken_by <> 'prize') as own from member_coupons group by batch_id, member_id) per
         group by batch_id) c on c.batch_id = b.id`,
   },
   {

@@ -104,11 +104,11 @@ export async function findBatch(reader: Reader, batchId: string, memberId?: stri
   return rows[0]
 }
 
-/** A coupon of a held batch for a member, with an id of its own or a new one; nothing where the member has as many as one may. */
+/** A coupon of a held batch for a member, with an id of its own or a new one; nothing where the member has as many as one may; prizes have no such end. */
 export async function insertCoupon(
   tx: Tx,
   batch: Batch,
-  { id, memberId, takenBy }: { id?: string; memberId: string; takenBy: Taking },
+  { id, memberId, takenBy }: { id?: string; memberId: string; takenBy: Taking | 'prize' },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into member_coupons (id, batch_id, member_id, seq, valid_from, valid_until, taken_by)
@@ -116,7 +116,7 @@ export async function insertCoupon(
       coalesce(b.valid_until, shop_now() + make_interval(days => b.valid_days)), ${takenBy}
     from coupon_batches b, (
       select count(*)::int as count from member_coupons where batch_id = ${batch.id} and member_id = ${memberId}) own
-    where b.id = ${batch.id} and own.count < b.limit_per_member
+    where b.id = ${batch.id} and (own.count < b.limit_per_member or ${takenBy} = 'prize')
     on conflict (batch_id, member_id, seq) do nothing
     returning id`.execute(tx)
   return rows[0]?.id

@@ -632,6 +632,93 @@ export interface PointTakes {
   returned: Generated<number>;
 }
 
+export interface PrizeActivities {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: Json;
+}
+
+export interface PrizeAdults {
+  member_id: string;
+  said_at: Generated<Timestamp>;
+}
+
+export interface PrizeDrawHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  prize_draw_id: string;
+  to_state: string;
+}
+
+export interface PrizeDraws {
+  cost: number;
+  coupon_id: string | null;
+  drawn_at: Generated<Timestamp>;
+  drawn_prize_id: string;
+  id: string;
+  instead: string | null;
+  is_free: Generated<boolean>;
+  is_win: boolean;
+  member_id: string | null;
+  n: number;
+  number: number;
+  order_id: string | null;
+  prize_id: string;
+  state: string;
+  version_id: string;
+  warned_at: Timestamp | null;
+}
+
+export interface Prizes {
+  allotment_id: string | null;
+  batch_id: string | null;
+  came: Generated<number>;
+  given: Generated<number>;
+  id: Generated<string>;
+  is_fallback: Generated<boolean>;
+  kind: string;
+  name: Json;
+  pieces: number | null;
+  points: number | null;
+  position: number;
+  sku_id: string | null;
+  version_id: string;
+  weight: number;
+  worth: Generated<number>;
+}
+
+export interface PrizeVersionHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  prize_version_id: string;
+  to_state: string;
+}
+
+export interface PrizeVersions {
+  activity_id: string;
+  cost: number;
+  created_at: Generated<Timestamp>;
+  drawn: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  seed: string | null;
+  seed_hash: string | null;
+  seed_sealed: string | null;
+  started_at: Timestamp | null;
+  state: string;
+}
+
 export interface PublicationHistory {
   by_id: string | null;
   by_kind: string;
@@ -951,6 +1038,13 @@ export interface DB {
   point_earnings: PointEarnings;
   point_lots: PointLots;
   point_takes: PointTakes;
+  prize_activities: PrizeActivities;
+  prize_adults: PrizeAdults;
+  prize_draw_history: PrizeDrawHistory;
+  prize_draws: PrizeDraws;
+  prize_version_history: PrizeVersionHistory;
+  prize_versions: PrizeVersions;
+  prizes: Prizes;
   publication_history: PublicationHistory;
   publications: Publications;
   rate_windows: RateWindows;

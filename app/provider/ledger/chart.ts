@@ -12,6 +12,7 @@ interface Kind {
 export const chart = {
   'points source': { unit: 'PTS', side: 'debit', isOwned: false },
   'points spent': { unit: 'PTS', side: 'credit', isOwned: false },
+  'points drawn': { unit: 'PTS', side: 'credit', isOwned: false },
   'points expired': { unit: 'PTS', side: 'credit', isOwned: false },
   'points pending': { unit: 'PTS', side: 'credit', isOwned: true },
   points: { unit: 'PTS', side: 'credit', isOwned: true },

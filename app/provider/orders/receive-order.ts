@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Actor } from '../database/flow'
 import { type Tx, transaction } from '../database/transaction'
 import { earnPending } from '../points/earn-points'
-import { isHeld } from './around-order'
+import { afterMove, isHeld } from './around-order'
 import { receiptRules } from './receipt-rules'
 import { move } from './store-moves'
 import { lockOwn, setDue } from './store-receipt'
@@ -22,6 +22,7 @@ export async function receive(tx: Tx, { orderId, by, byId }: Received): Promise<
   if (!(await move(tx, { orderId, move: 'receive', by, byId }))) return false
   await setDue(tx, orderId, 'finish', (await receiptRules(tx)).daysToFinish)
   await earnPending(tx, { orderId })
+  await afterMove(tx, 'receive', orderId, { by, byId })
   if (by === 'sweep') await tellBuyer(tx, { orderId, kind: 'orderReceivedByItself' })
   return true
 }

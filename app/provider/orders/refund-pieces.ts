@@ -3,6 +3,7 @@ import { pieceShare } from '~/values/piece-share'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Actor } from '../database/flow'
 import type { Reader, Tx } from '../database/transaction'
+import { afterMove } from './around-order'
 import { move } from './store-moves'
 import {
   claimFreight,
@@ -74,7 +75,10 @@ export async function refundPieces(
 
   const isWhole = (await refundLines(tx, orderId)).every((line) => line.refundedQuantity === line.quantity)
   const freight = isWhole && !wasShipped && (await claimFreight(tx, orderId)) ? order.freight : fen(0)
-  if (isWhole && !(await move(tx, { orderId, move: 'close', by, byId, reason }))) return refuse('orderNotRefundable')
+  if (isWhole) {
+    if (!(await move(tx, { orderId, move: 'close', by, byId, reason }))) return refuse('orderNotRefundable')
+    await afterMove(tx, 'close', orderId, { by, byId })
+  }
   return ok({ memberId: order.memberId, lines, freight, isWhole, wasShipped })
 }
 

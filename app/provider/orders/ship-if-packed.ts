@@ -1,5 +1,6 @@
 import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
+import { afterMove } from './around-order'
 import { receiptRules } from './receipt-rules'
 import { move } from './store-moves'
 import { isPackedWhole } from './store-parcels'
@@ -13,7 +14,7 @@ export async function shipIfPacked(
   { by, byId }: { by: Actor; byId?: string | null },
 ): Promise<void> {
   if (!(await isPackedWhole(tx, orderId))) return
-  await move(tx, { orderId, move: 'ship', by, byId })
+  if (await move(tx, { orderId, move: 'ship', by, byId })) await afterMove(tx, 'ship', orderId, { by, byId })
   await tellBuyer(tx, { orderId, kind: 'orderShipped', path: { screen: 'logistics', id: orderId } })
   await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
 }

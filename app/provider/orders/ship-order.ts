@@ -3,7 +3,7 @@ import { noteAct } from '../acts/note-act'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { addParcel } from '../parcels/add-parcel'
-import { isHeld } from './around-order'
+import { afterMove, isHeld } from './around-order'
 import { receiptRules } from './receipt-rules'
 import { move } from './store-moves'
 import { countAsShipped, leftToShip, lockToShip, type Packed } from './store-parcels'
@@ -71,6 +71,7 @@ async function shipIn(tx: Tx, { operatorId, orderId, parcels, isComplete }: ToSh
   const isShipped = isComplete === true || (await leftToShip(tx, orderId)).length === 0
   if (isShipped) {
     await move(tx, { orderId, move: 'ship', by: 'operator', byId: operatorId })
+    await afterMove(tx, 'ship', orderId, { by: 'operator', byId: operatorId })
     await setDue(tx, orderId, 'receive', (await receiptRules(tx)).daysToReceive)
   }
   await noteAct(tx, {

@@ -52,6 +52,8 @@ export interface OrderToPlace {
   deviceKey: string | null
   /** Where it is of a flash sale. */
   flashSaleId?: string
+  /** Where it sends a prize, for which nothing is paid. */
+  kind?: 'prize'
   lines: LineToPlace[]
 }
 
@@ -75,13 +77,13 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
-        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text, lines jsonb)
+        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text, kind text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
         discount_total, freight, payable, remark, address, device_key, kind, flash_sale_id, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
-        case when "flashSaleId" is null then 'normal' else 'flash' end, "flashSaleId",
+        coalesce(kind, case when "flashSaleId" is null then 'normal' else 'flash' end), "flashSaleId",
         shop_now() + make_interval(mins => "minutesToPay")
       from sent
     ), lines as (

@@ -10,7 +10,7 @@ export const allotStock = (tx: Tx, wanted: readonly Pieces[]): Promise<Allotment
 
 /**
  * Gives what allotments have left back to their SKUs. What unpaid orders hold stays until they are paid or cancelled: then
- * it has to be called again. Answers how many pieces went back.
+ * it has to be called again; `kept` says how many of each stay for those who have won them. Answers how many pieces went back.
  */
-export const takeBackAllotted = (tx: Tx, allotmentIds: readonly string[]): Promise<number> =>
-  takeBackLeft(tx, allotmentIds)
+export const takeBackAllotted = (tx: Tx, allotmentIds: readonly string[], kept?: readonly number[]): Promise<number> =>
+  takeBackLeft(tx, allotmentIds, kept)

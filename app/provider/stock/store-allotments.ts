@@ -86,11 +86,16 @@ export async function insertAllotments(tx: Tx, wanted: readonly Pieces[]): Promi
 }
 
 /** Gives what allotments have left back to their SKUs, and answers how many pieces that were. */
-export async function takeBackLeft(tx: Tx, allotmentIds: readonly string[]): Promise<number> {
+export async function takeBackLeft(
+  tx: Tx,
+  allotmentIds: readonly string[],
+  kept: readonly number[] = allotmentIds.map(() => 0),
+): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
-    with held as materialized (
-      select id, sku_id, available from stock_allotments where id = any(${[...allotmentIds]}) and available > 0
-      order by id for no key update),
+    with wanted as (select * from unnest(${[...allotmentIds]}::text[], ${[...kept]}::int[]) as wanted (id, kept)),
+    held as materialized (
+      select a.id, sku_id, available - kept as available from stock_allotments as a join wanted using (id)
+      where available > kept order by a.id for no key update of a),
     given as (
       update stock_allotments as a set available = a.available - held.available, returned = returned + held.available
       from held where a.id = held.id),

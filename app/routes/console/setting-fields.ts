@@ -20,6 +20,9 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.refundFrom': m.console_setting_refund_from,
   'payments.byBalance': m.console_setting_by_balance,
   'payments.balanceCodeAbove': m.console_setting_balance_code_above,
+  'draws.cost': m.console_setting_draws_cost,
+  'draws.perDay': m.console_setting_draws_per_day,
+  'draws.inMessenger': m.console_setting_draws_in_messenger,
   'members.mostSessions': m.console_setting_most_sessions,
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,
@@ -35,6 +38,8 @@ export const units = {
   orders: m.console_unit_orders,
   pieces: m.console_unit_pieces,
   sessions: m.console_unit_sessions,
+  points: m.console_unit_points,
+  draws: m.console_unit_draws,
   switch: () => '',
 }
 

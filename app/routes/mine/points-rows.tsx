@@ -11,6 +11,8 @@ const texts: Record<PointEvent, () => string> = {
   'given back': m.points_event_given_back,
   voided: m.points_event_voided,
   expired: m.points_event_expired,
+  drawn: m.points_event_drawn,
+  won: m.points_event_won,
 }
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`)

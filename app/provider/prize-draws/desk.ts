@@ -1,0 +1,62 @@
+import type { prizeDrawDesk } from '~/contract/prize-draws/desk'
+import type { DeskDraw, DeskPrize, DeskVersion } from '~/contract/prize-draws/desk-shown'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { planVersionAs, removePrizeAs, savePrizeAs, turnVersionAs } from './operate-versions'
+import { findVersion, listVersions, type VersionRow } from './store'
+import { listPrizes, type PrizeRow } from './store-prizes'
+import { type DeskDrawRow, listForDesk } from './store-records'
+
+const shownVersion = (row: VersionRow, locale: Locale): DeskVersion => ({
+  id: row.id,
+  activityId: row.activityId,
+  name: pickText(row.name, locale),
+  number: row.number,
+  state: row.state,
+  cost: row.cost,
+  drawn: row.drawn,
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
+const shownPrize = ({ name, worth, allotmentId: _, picture: __, ...row }: PrizeRow): DeskPrize => ({
+  ...row,
+  nameZh: name['zh-Hans'] ?? '',
+  nameEn: name.en ?? '',
+  worth: fen(worth),
+})
+
+const shownDraw = ({ name, phone, drawnAt, ...row }: DeskDrawRow, locale: Locale): DeskDraw => ({
+  ...row,
+  prize: pickText(name, locale),
+  who: phone === null ? '' : maskPhone(phone),
+  drawnAt: drawnAt.toISOString(),
+})
+
+export const desk: Provided<typeof prizeDrawDesk> = {
+  list: async ({ cursor }, { locale }) => {
+    const { rows, next } = await pageById(cursor, (after, most) => listVersions(db, after, most))
+    return ok({ items: rows.map((row) => shownVersion(row, locale)), next })
+  },
+  details: async ({ id }, { locale }) => {
+    const [row, prizes] = await Promise.all([findVersion(db, id), listPrizes(db, id)])
+    if (!row) return refuse('notFound')
+    return ok({ ...shownVersion(row, locale), seedHash: row.seedHash, prizes: prizes.map(shownPrize) })
+  },
+  plan: (typed, { operator }) => planVersionAs(operator.id, typed),
+  savePrize: (typed, { operator }) => savePrizeAs(operator.id, typed),
+  removePrize: ({ id }, { operator }) => removePrizeAs(operator.id, id),
+  start: ({ id }, { operator }) => turnVersionAs(operator.id, id, 'start'),
+  end: ({ id }, { operator }) => turnVersionAs(operator.id, id, 'end'),
+  draws: async ({ queue, cursor }, { locale }) => {
+    const states = queue === 'all' ? null : ([queue] as const)
+    const { rows, next } = await pageById(cursor, (after, most) => listForDesk(db, states, after, most))
+    return ok({ items: rows.map((row) => shownDraw(row, locale)), next })
+  },
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac } from 'node:crypto'
+import { WHOLE } from '~/contract/prize-draws/limits'
+
+/** The largest multiple of 1,000,000 that four bytes hold: what is not below it would favour small numbers. */
+const FAIR = Math.floor(2 ** 32 / WHOLE) * WHOLE
+const WORD_BYTES = 4
+
+/** SHA-256 of a seed, both in hexadecimal: a promise that shows nothing of it. */
+export const seedHashOf = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+
+/**
+ * The n-th number of a version, from 1 to 1,000,000: HMAC-SHA-256 over `<version>:<n>` under the seed's bytes, its first
+ * four bytes (of eight times four, big-endian) that are below 4,294,000,000, modulo 1,000,000, plus 1. Should none of the
+ * eight be below it, the text gets `:1`, `:2` and so on behind it.
+ */
+export function drawnNumber(seed: string, versionId: string, n: number): number {
+  for (let round = 0; ; round++) {
+    const text = `${versionId}:${n}${round > 0 ? `:${round}` : ''}`
+    const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest()
+    for (let at = 0; at < bytes.length; at += WORD_BYTES) {
+      const word = bytes.readUInt32BE(at)
+      if (word < FAIR) return (word % WHOLE) + 1
+    }
+  }
+}
+
+/** On which prize a number falls: their weights lie one behind the other, in the order of their positions. */
+export function prizeOf<Prize extends { weight: number }>(prizes: readonly Prize[], number: number): Prize {
+  let upTo = 0
+  for (const prize of prizes) {
+    upTo += prize.weight
+    if (number <= upTo) return prize
+  }
+  throw new RangeError(`${number} is beyond the weights`)
+}

@@ -1,0 +1,11 @@
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { drawOfOrder, moveDraw } from './store-draws'
+
+/** Moves the draw whose prize an order sends, as the order has just moved; of any other order, nothing. */
+export const following =
+  (move: 'ship' | 'receive' | 'close') =>
+  async (tx: Tx, orderId: string, act: Act): Promise<void> => {
+    const id = await drawOfOrder(tx, orderId)
+    if (id !== undefined) await moveDraw(tx, id, move, { by: act.by, byId: act.byId })
+  }

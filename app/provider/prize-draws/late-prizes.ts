@@ -1,0 +1,56 @@
+import { CLAIM_DAYS, KEPT_DAYS, REMIND_DAYS } from '~/contract/prize-draws/limits'
+import { eachDue } from '../database/each-due'
+import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { takeBackAllotted } from '../stock/allot-stock'
+import { lost, moveDraw } from './store-draws'
+import { deleteOld, forgetDraws, holdWon, listLate, listToWarn, markWarned } from './store-late'
+import { holdLeftovers, listLeftovers } from './store-prizes'
+
+async function tell(tx: Tx, id: string, kind: 'prizeWaits' | 'prizeExpired'): Promise<void> {
+  const won = await holdWon(tx, id, CLAIM_DAYS)
+  // Whoever has gone is told nothing.
+  if (!won?.memberId) return
+  const path = { screen: 'prizeRecord', id } as const
+  const params = { prize: won.name, at: won.until.toISOString() }
+  await sendNotice(tx, { memberId: won.memberId, kind, params, path })
+}
+
+const expireOne = (id: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    if (!(await moveDraw(tx, id, 'expire', { by: 'sweep' }, lost(CLAIM_DAYS)))) return false
+    await tell(tx, id, 'prizeExpired')
+    return true
+  })
+
+const warnOne = (id: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    if (!(await markWarned(tx, id))) return false
+    await tell(tx, id, 'prizeWaits')
+    return true
+  })
+
+const clearOne = (versionId: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    const left = await holdLeftovers(tx, versionId)
+    if (!left || left.length === 0) return false
+    const ids = left.map(({ allotmentId }) => allotmentId)
+    const won = left.map((one) => one.won)
+    return (await takeBackAllotted(tx, ids, won)) > 0
+  })
+
+/** Lets won goods go whose winners gave no address in time, and tells them. Answers how many. */
+export const expirePrizes = (): Promise<number> => eachDue((most) => listLate(CLAIM_DAYS, most), expireOne)
+
+/** Reminds winners of goods that they are about to lose. Answers how many. */
+export const remindOfPrizes = (): Promise<number> =>
+  eachDue((most) => listToWarn(CLAIM_DAYS - REMIND_DAYS, most), warnOne)
+
+/** Gives goods of versions that are over back to the stock, but for those that were won and wait. Answers of how many. */
+export const clearPrizes = (): Promise<number> => eachDue(listLeftovers, clearOne)
+
+/** Drops draws of people who have gone, years after the end of their version. Answers how many. */
+export const dropOldDraws = (most: number): Promise<number> => deleteOld(KEPT_DAYS, most)
+
+/** Takes a member's name off their draws; what was drawn stays. */
+export const forgetDrawer = (tx: Tx, memberId: string): Promise<void> => forgetDraws(tx, memberId)

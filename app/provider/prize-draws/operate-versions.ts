@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { prizeDrawDesk } from '~/contract/prize-draws/desk'
+import type { PrizeTyped } from '~/contract/prize-draws/new-prize'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { planVersion, removePrize, savePrize, textsOf } from './plan-version'
+import { versionOfPrize } from './store-prizes'
+import { endVersion, startVersion, type TurnRefusal } from './turn-versions'
+
+const subjectOf = (id: string) => ({ kind: 'prizes', id })
+const byOperator = (operatorId: string) => ({ by: 'operator', byId: operatorId }) as const
+
+/** An operator plans a version, once per submissionId. Refused: as `planVersion`, and submissionReused. */
+export function planVersionAs(
+  operatorId: string,
+  { submissionId, ...typed }: z.output<typeof prizeDrawDesk.plan.input>,
+): Promise<Result<{ versionId: string }, 'notFound' | 'submissionReused'>> {
+  return transaction(async (tx) => {
+    const claim = { scope: 'prizes', key: submissionId, memberId: operatorId, content: typed }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ versionId: id })
+    const { activityId, nameZh, nameEn, cost } = typed
+    const name = nameZh ? textsOf(nameZh, nameEn) : undefined
+    const planned = await planVersion(
+      tx,
+      { id, activityId: activityId || undefined, name, cost },
+      byOperator(operatorId),
+    )
+    if (planned.ok) await noteAct(tx, { operatorId, act: 'planPrizes', subject: subjectOf(id), after: typed })
+    return planned
+  })
+}
+
+/** An operator adds or changes a prize. Refused: as `savePrize`. */
+export function savePrizeAs(operatorId: string, typed: PrizeTyped) {
+  return transaction(async (tx) => {
+    const saved = await savePrize(tx, typed)
+    const { versionId, ...after } = typed
+    if (saved.ok) await noteAct(tx, { operatorId, act: 'savePrize', subject: subjectOf(versionId), after })
+    return saved
+  })
+}
+
+/** An operator takes a prize out of a version. Refused: notFound, prizesFixed. */
+export function removePrizeAs(
+  operatorId: string,
+  prizeId: string,
+): Promise<Result<{ versionId: string }, 'notFound' | 'prizesFixed'>> {
+  return transaction(async (tx) => {
+    const versionId = await versionOfPrize(tx, prizeId)
+    if (versionId === undefined) return refuse('notFound')
+    const removed = await removePrize(tx, { versionId, prizeId })
+    if (!removed.ok) return removed
+    await noteAct(tx, { operatorId, act: 'removePrize', subject: subjectOf(versionId), before: { prizeId } })
+    return ok({ versionId })
+  })
+}
+
+/** An operator begins or ends a version. Refused: as `startVersion` and `endVersion`. */
+export function turnVersionAs(
+  operatorId: string,
+  id: string,
+  turn: 'start' | 'end',
+): Promise<Result<object, TurnRefusal>> {
+  return transaction(async (tx): Promise<Result<object, TurnRefusal>> => {
+    const act = byOperator(operatorId)
+    const turned = turn === 'start' ? await startVersion(tx, id, act) : await endVersion(tx, id, act)
+    if (turned.ok)
+      await noteAct(tx, { operatorId, act: turn === 'start' ? 'startPrizes' : 'endPrizes', subject: subjectOf(id) })
+    return turned
+  })
+}

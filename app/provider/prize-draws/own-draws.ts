@@ -1,0 +1,6 @@
+import type { Reader } from '../database/transaction'
+import { ownDraws } from './store-records'
+
+/** A member's draws as they download them. */
+export const ownPrizeDraws = (reader: Reader, memberId: string): Promise<Record<string, unknown>[]> =>
+  ownDraws(reader, memberId)

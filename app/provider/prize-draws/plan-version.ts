@@ -1,0 +1,96 @@
+import { PRIZES_MOST } from '~/contract/prize-draws/limits'
+import type { PrizeTyped } from '~/contract/prize-draws/new-prize'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { skusForSale } from '../goods/skus-for-sale'
+import {
+  findNewest,
+  holdActivity,
+  holdVersion,
+  insertActivity,
+  insertVersion,
+  renameActivity,
+  type Texts,
+} from './store'
+import { deletePrize, holdBatch, listPrizes, writePrize } from './store-prizes'
+
+export const textsOf = (zh: string, en: string): Texts => ({ 'zh-Hans': zh, ...(en && { en }) })
+
+interface Planned {
+  id?: string
+  activityId?: string
+  name?: Texts
+  cost: number
+}
+
+/**
+ * Plans the next version of an activity, with the prizes of its newest one, or the first of a new activity. A name that is
+ * given holds from now on. Refused: notFound (activityId).
+ */
+export async function planVersion(
+  tx: Tx,
+  { id, activityId, name, cost }: Planned,
+  act: Act,
+): Promise<Result<{ versionId: string }, 'notFound'>> {
+  if (activityId === undefined) {
+    const made = await insertActivity(tx, name ?? {})
+    return ok({ versionId: await insertVersion(tx, { id, activityId: made, number: 1, cost }, act) })
+  }
+  const newest = (await holdActivity(tx, activityId)) && (await findNewest(tx, activityId))
+  if (!newest) return refuse('notFound', { field: 'activityId' })
+  if (name) await renameActivity(tx, activityId, name)
+  const version = { id, activityId, number: newest.number + 1, cost }
+  return ok({ versionId: await insertVersion(tx, version, act, newest.id) })
+}
+
+type Refusal = 'notFound' | 'prizesFixed'
+
+/** Whether a version can still be changed, and holds it so. */
+async function openVersion(tx: Tx, versionId: string): Promise<Result<void, Refusal>> {
+  const version = await holdVersion(tx, versionId)
+  if (!version) return refuse('notFound')
+  return version.state === 'planned' ? ok(undefined) : refuse('prizesFixed')
+}
+
+/**
+ * Adds a prize to a version that has not begun, or changes one. A new fallback takes the place of the one before.
+ * Refused: notFound (versionId, prizeId, skuId, batchId: one that is made for giving), prizesFixed (it has begun, or holds
+ * as many as it can).
+ */
+export async function savePrize(tx: Tx, typed: PrizeTyped): Promise<Result<{ prizeId: string }, Refusal>> {
+  const { versionId, prizeId, kind, nameZh, nameEn, percent, pieces, points, batchId, skuId, isFallback } = typed
+  const open = await openVersion(tx, versionId)
+  if (!open.ok) return open
+  if (!prizeId && (await listPrizes(tx, versionId)).length >= PRIZES_MOST) return refuse('prizesFixed')
+  const sku = skuId ? (await skusForSale(tx, [skuId])).get(skuId) : undefined
+  if (skuId && !sku) return refuse('notFound', { field: 'skuId' })
+  if (batchId && !(await holdBatch(tx, batchId))) return refuse('notFound', { field: 'batchId' })
+  const written = await writePrize(
+    tx,
+    { versionId, prizeId: prizeId || undefined },
+    {
+      kind,
+      name: textsOf(nameZh, nameEn),
+      weight: percent,
+      pieces: pieces ?? null,
+      points: points ?? null,
+      batchId: batchId || null,
+      skuId: skuId || null,
+      // Known when the version begins: until then prices may change.
+      worth: 0,
+      isFallback,
+    },
+  )
+  return written ? ok({ prizeId: written }) : refuse('notFound', { field: 'prizeId' })
+}
+
+/** Takes a prize out of a version that has not begun. Refused: notFound, prizesFixed. */
+export async function removePrize(
+  tx: Tx,
+  { versionId, prizeId }: { versionId: string; prizeId: string },
+): Promise<Result<void, Refusal>> {
+  const open = await openVersion(tx, versionId)
+  if (open.ok) await deletePrize(tx, versionId, prizeId)
+  return open
+}

@@ -1,0 +1,24 @@
+import type { DRAW_STATES } from '~/contract/prize-draws/shown'
+import type { Flow } from '../database/flow'
+
+export type DrawState = (typeof DRAW_STATES)[number]
+
+/** What becomes of what was drawn. From the address on, goods go the way of their order, which tells. */
+export const prizeDrawFlow = {
+  /** Nothing, or points or a coupon, which arrive at once. */
+  give: { from: [], to: 'given', by: ['member'], tells: 'self' },
+  win: { from: [], to: 'won', by: ['member'], tells: ['prizeWon'] },
+  address: { from: ['won'], to: 'addressed', by: ['member'], tells: 'self' },
+  ship: { from: ['addressed'], to: 'shipped', by: ['operator', 'sweep'], tells: 'order' },
+  receive: {
+    from: ['shipped'],
+    to: 'received',
+    by: ['member', 'sweep'],
+    tells: 'order',
+  },
+  expire: { from: ['won'], to: 'expired', by: ['sweep'], tells: ['prizeExpired'] },
+  /** Its order was closed: the mall could not send it, or it came back. */
+  close: { from: ['addressed', 'shipped', 'received'], to: 'closed', by: ['operator', 'sweep'], tells: 'order' },
+} as const satisfies Flow<DrawState>
+
+export type DrawMove = keyof typeof prizeDrawFlow

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { prizeDrawCalls } from '~/contract/prize-draws/calls'
+import type { ShownPrize, ShownVersion } from '~/contract/prize-draws/shown'
+import { type Locale, pickText } from '~/values/locales'
+import { cutPage, decodeCursor } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import { db } from '../database/pool'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { proveDraw } from './prove-draws'
+import { findRunning, findVersion, listBegun, type VersionRow } from './store'
+import { listPrizes, type PrizeRow } from './store-prizes'
+import { listProofs, listWinners } from './store-records'
+
+type Calls = typeof prizeDrawCalls
+type Answer<K extends keyof Calls> = z.input<Calls[K]['output']>
+type Asked<K extends keyof Calls> = z.output<Calls[K]['input']>
+
+const WINNERS_SHOWN = 10
+const VERSIONS_SHOWN = 20
+const PROOFS_A_PAGE = 50
+
+const shownPrize = (row: PrizeRow, locale: Locale): ShownPrize => ({
+  id: row.id,
+  kind: row.kind,
+  name: pickText(row.name, locale),
+  picture: row.picture,
+  weight: row.weight,
+  pieces: row.pieces,
+  left: row.pieces === null ? null : row.pieces - row.given,
+  isFallback: row.isFallback,
+  came: row.came,
+  given: row.given,
+})
+
+const shownVersion = (row: VersionRow, prizes: readonly PrizeRow[], locale: Locale): ShownVersion => ({
+  id: row.id,
+  number: row.number,
+  isOver: row.state === 'ended',
+  cost: row.cost,
+  seedHash: row.seedHash ?? '',
+  seed: row.seed,
+  startedAt: (row.startedAt ?? row.createdAt).toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  drawn: row.drawn,
+  prizes: prizes.map((prize) => shownPrize(prize, locale)),
+})
+
+/** The activity that runs now, as everybody sees it. */
+export async function showActivity(locale: Locale): Promise<Result<Answer<'index'>, never>> {
+  const version = await findRunning(db)
+  if (!version) return ok({ activity: null })
+  const [prizes, winners, versions, set] = await Promise.all([
+    listPrizes(db, version.id),
+    listWinners(db, version.id, WINNERS_SHOWN),
+    listBegun(db, version.activityId, VERSIONS_SHOWN),
+    readMallSettings(db, 'draws.perDay'),
+  ])
+  return ok({
+    activity: {
+      ...shownVersion(version, prizes, locale),
+      name: pickText(version.name, locale),
+      perDay: set['draws.perDay'],
+      winners: winners.map(({ phone, name, drawnAt }) => ({
+        who: maskPhone(phone),
+        prize: pickText(name, locale),
+        at: drawnAt.toISOString(),
+      })),
+      versions: versions.map(({ id, number, state, drawn }) => ({ id, number, isOver: state === 'ended', drawn })),
+    },
+  })
+}
+
+/** One version that has begun, with its draws, the newest first. Refused: notFound. */
+export async function showVersion(
+  { id, cursor }: Asked<'version'>,
+  locale: Locale,
+): Promise<Result<Answer<'version'>, 'notFound'>> {
+  const version = await findVersion(db, id)
+  if (!version || version.seedHash === null) return refuse('notFound')
+  const [after] = decodeCursor(cursor ?? '') ?? []
+  const [prizes, found] = await Promise.all([
+    listPrizes(db, id),
+    listProofs(db, id, after === undefined ? undefined : Number(after), PROOFS_A_PAGE + 1),
+  ])
+  const { rows, next } = cutPage(found, ({ n }) => [n], PROOFS_A_PAGE)
+  const { seed } = version
+  const items = rows.map((row) => {
+    const proved = seed === null ? { recomputed: null, isRight: null } : proveDraw({ id, seed }, prizes, row)
+    const instead = row.insteadOf && pickText(row.insteadOf, locale)
+    return { n: row.n, number: row.number, prize: pickText(row.name, locale), instead, ...proved }
+  })
+  const shown = shownVersion(version, prizes, locale)
+  return ok({ ...shown, name: pickText(version.name, locale), draws: { items, ...(next && { next }) } })
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { prizeDrawCalls } from '~/contract/prize-draws/calls'
+import { CLAIM_DAYS } from '~/contract/prize-draws/limits'
+import type { PrizeRecord } from '~/contract/prize-draws/shown'
+import { randomToken } from '~/values/ids'
+import { type Locale, pickText } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { addressFor } from '../orders/preview-order'
+import { availablePoints } from '../points/read-points'
+import { barred, needsWord } from './draw-prize'
+import { countFreeTries } from './free-try'
+import { findDrawer } from './store-draws'
+import { countWaiting, type DrawRow, findOwn, listOwn } from './store-records'
+
+type Calls = typeof prizeDrawCalls
+type Answer<K extends keyof Calls> = z.input<Calls[K]['output']>
+type Asked<K extends keyof Calls> = z.output<Calls[K]['input']>
+
+/** What a member has for drawing. */
+export async function showMine(memberId: string): Promise<Result<Answer<'mine'>, 'sessionDead'>> {
+  const [drawer, points, freeTries, toReceive, set] = await Promise.all([
+    findDrawer(db, memberId),
+    availablePoints(db, memberId),
+    countFreeTries(db, memberId),
+    countWaiting(db, memberId),
+    readMallSettings(db, 'draws.perDay'),
+  ])
+  if (!drawer) return refuse('sessionDead')
+  const bar = barred(drawer)
+  const needs = bar ? (bar === 'drawMinor' ? 'years' : 'noOperator') : needsWord(drawer) ? 'adult' : null
+  const triesLeft = Math.max(0, set['draws.perDay'] - drawer.drawnToday)
+  return ok({ points, freeTries, triesLeft, needs, toReceive, submissionId: randomToken() })
+}
+
+const shownDraw = (row: DrawRow, locale: Locale): PrizeRecord => ({
+  id: row.id,
+  versionId: row.versionId,
+  n: row.n,
+  number: row.number,
+  prize: { kind: row.kind, name: pickText(row.name, locale), picture: row.picture },
+  instead: row.insteadOf && pickText(row.insteadOf, locale),
+  cost: row.cost,
+  isFree: row.isFree,
+  state: row.state,
+  drawnAt: row.drawnAt.toISOString(),
+  claimUntil: row.state === 'won' ? row.claimUntil.toISOString() : null,
+  orderId: row.orderId,
+})
+
+/** A member's draws, the newest first, 20 a page. */
+export async function listRecords(
+  memberId: string,
+  { tab, cursor }: Asked<'recordList'>,
+  locale: Locale,
+): Promise<Result<Answer<'recordList'>, never>> {
+  const states = tab === 'toReceive' ? (['won'] as const) : null
+  const { rows, next } = await pageById(cursor, (after, most) =>
+    listOwn(db, memberId, { states, after, most, days: CLAIM_DAYS }),
+  )
+  return ok({ items: rows.map((row) => shownDraw(row, locale)), next })
+}
+
+/** One of the member's draws. Refused: notFound. */
+export async function showRecord(
+  memberId: string,
+  id: string,
+  locale: Locale,
+): Promise<Result<PrizeRecord, 'notFound'>> {
+  const row = await findOwn(db, memberId, id, CLAIM_DAYS)
+  return row ? ok(shownDraw(row, locale)) : refuse('notFound')
+}
+
+/** The same with what it takes to say where it goes. Refused: notFound (also `addressId`). */
+export async function showToReceive(
+  memberId: string,
+  { id, addressId }: Asked<'toReceive'>,
+  locale: Locale,
+): Promise<Result<Answer<'toReceive'>, 'notFound'>> {
+  const [record, address] = await Promise.all([showRecord(memberId, id, locale), addressFor(memberId, addressId)])
+  if (!record.ok) return record
+  if (!address.ok) return address
+  return ok({ ...record.value, submissionId: randomToken(), addressId: address.value?.id ?? null })
+}

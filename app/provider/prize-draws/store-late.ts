@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { daysAgo, deleteBatch } from '../database/batch'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+import type { Texts } from './store'
+import { isLate } from './store-draws'
+
+/** Won goods that have waited for their address for so many days, the oldest first. */
+export async function listLate(days: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from prize_draws where state = 'won' and ${isLate(days)} order by drawn_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same of which nobody has reminded the winner. */
+export async function listToWarn(days: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from prize_draws
+    where state = 'won' and ${isLate(days)} and warned_at is null and member_id is not null
+    order by drawn_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the winner is reminded; false where somebody else does it, or nothing waits any more. */
+export async function markWarned(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update prize_draws set warned_at = shop_now() where id = (
+      select id from prize_draws where id = ${id} and state = 'won' and warned_at is null for update skip locked)
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export interface Won {
+  memberId: string | null
+  name: Texts
+  /** Until when an address can be given, so many days after the draw. */
+  until: Date
+  /** Whether it still waits for an address. */
+  isOpen: boolean
+  skuId: string | null
+  allotmentId: string | null
+}
+
+/** Whose a draw is and what it won; held until the transaction ends. */
+export async function holdWon(tx: Tx, id: string, days: number): Promise<Won | undefined> {
+  const { rows } = await sql<Won>`
+    select member_id as "memberId", name, drawn_at + make_interval(days => ${days}) as until, sku_id as "skuId",
+      allotment_id as "allotmentId", d.state = 'won' and not ${isLate(days)} as "isOpen"
+    from prize_draws as d join prizes as p on p.id = prize_id where d.id = ${id} for update of d`.execute(tx)
+  return rows[0]
+}
+
+/** Takes away what tells who has drawn. */
+export async function forgetDraws(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update prize_draw_history set by_id = null where by_kind = 'member' and prize_draw_id in (
+      select id from prize_draws where member_id = ${memberId})`.execute(tx)
+  await sql`update prize_draws set member_id = null, coupon_id = null where member_id = ${memberId}`.execute(tx)
+  await sql`delete from prize_adults where member_id = ${memberId}`.execute(tx)
+}
+
+/** Drops draws that nobody can be told by, of versions that have been over for so many days. Answers how many. */
+export const deleteOld = (days: number, most: number): Promise<number> =>
+  deleteBatch('prize_draws', {
+    where: sql`member_id is null and drawn_at < ${daysAgo(days)} and (
+      select v.ended_at < ${daysAgo(days)} from prize_versions as v where v.id = version_id)`,
+    by: sql`drawn_at`,
+    most,
+  })

@@ -1,0 +1,71 @@
+import { POINTS_STEP } from '~/contract/points/calls'
+import { WHOLE, WORTH_MOST } from '~/contract/prize-draws/limits'
+import { pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { skusForSale } from '../goods/skus-for-sale'
+import { allotStock } from '../stock/allot-stock'
+import { makeSeed, openSeed } from './seeds'
+import { begun, holdActivity, holdVersion, moveVersion, over } from './store'
+import { holdBatch, listPrizes, type PrizeRow, writeAllotment, writeWorth } from './store-prizes'
+
+export type TurnRefusal = 'notFound' | 'prizesFixed' | 'prizesBad' | 'prizesShort'
+
+const FEN_PER_YUAN = 100
+const named = ({ name }: PrizeRow) => pickText(name, 'zh-Hans')
+
+/** Carves the goods of a prize out of the stock, looks that its coupons are there, and notes what it is worth. */
+async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, 'prizesShort' | 'prizesBad'>> {
+  const { id, pieces, skuId, batchId, points } = prize
+  let worth = points === null ? 0 : Math.floor((points * FEN_PER_YUAN) / POINTS_STEP)
+  if (batchId !== null) {
+    const batch = await holdBatch(tx, batchId)
+    if (!batch || batch.left < (pieces ?? 0))
+      return refuse('prizesShort', { params: { prize: named(prize), left: batch?.left ?? 0 } })
+    worth = batch.worth
+  }
+  if (skuId !== null) {
+    const quantity = pieces as number
+    worth = (await skusForSale(tx, [skuId])).get(skuId)?.price ?? 0
+    const [allotment] = await allotStock(tx, [{ skuId, quantity }])
+    if (!allotment || allotment.allotted < quantity)
+      return refuse('prizesShort', { params: { prize: named(prize), left: allotment?.allotted ?? 0 } })
+    await writeAllotment(tx, id, allotment.id)
+  }
+  if (worth > WORTH_MOST) return refuse('prizesBad', { params: { what: named(prize) } })
+  await writeWorth(tx, id, worth)
+  return ok(undefined)
+}
+
+/**
+ * Begins a version: its weights sum to 1,000,000, a fallback is named, its goods and coupons are there, no prize is worth
+ * more than ¥50,000; the version of its activity that ran ends. Refused: notFound, prizesFixed (it has begun before),
+ * prizesBad, prizesShort.
+ */
+export async function startVersion(tx: Tx, id: string, act: Act): Promise<Result<object, TurnRefusal>> {
+  const found = await holdVersion(tx, id)
+  if (!found) return refuse('notFound')
+  if (found.state !== 'planned') return refuse('prizesFixed')
+  const activity = await holdActivity(tx, found.activityId)
+  const prizes = await listPrizes(tx, id)
+  const sum = prizes.reduce((total, { weight }) => total + weight, 0)
+  if (sum !== WHOLE) return refuse('prizesBad', { params: { what: `${(sum / WHOLE) * 100} %` } })
+  if (!prizes.some(({ isFallback }) => isFallback)) return refuse('prizesBad', { params: { what: '–' } })
+  for (const prize of prizes) {
+    const secured = await secure(tx, prize)
+    if (!secured.ok) return secured
+  }
+  if (activity?.runningId) await endVersion(tx, activity.runningId, act)
+  const isMoved = await moveVersion(tx, id, 'start', act, begun(makeSeed(id)))
+  return isMoved ? ok({}) : refuse('prizesFixed')
+}
+
+/** Ends a version and shows its seed; one that has not begun is dropped. Refused: notFound, prizesFixed (it is over). */
+export async function endVersion(tx: Tx, id: string, act: Act): Promise<Result<object, 'notFound' | 'prizesFixed'>> {
+  const found = await holdVersion(tx, id)
+  if (!found) return refuse('notFound')
+  if (found.state === 'planned') return (await moveVersion(tx, id, 'drop', act)) ? ok({}) : refuse('prizesFixed')
+  if (found.state !== 'running' || found.sealed === null) return refuse('prizesFixed')
+  return (await moveVersion(tx, id, 'end', act, over(openSeed(id, found.sealed)))) ? ok({}) : refuse('prizesFixed')
+}

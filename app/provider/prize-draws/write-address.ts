@@ -1,0 +1,49 @@
+import { CLAIM_DAYS } from '~/contract/prize-draws/limits'
+import { ok, type Result, refuse } from '~/values/result'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
+import { placePrizeOrder } from '../orders/place-prize-order'
+import { addressed, moveDraw } from './store-draws'
+import { holdWon } from './store-late'
+
+interface Address {
+  id: string
+  addressId: string
+  submissionId: string
+}
+
+type Refusal = 'notFound' | 'prizeTaken' | 'submissionReused' | 'sessionDead'
+
+/**
+ * The winner says where won goods go, which orders them with nothing to pay; the same submission again answers the same
+ * order. Refused: notFound (no such draw of this member, or `addressId`), prizeTaken (an address was given, its time is
+ * over, or it is nothing to send).
+ */
+export function writeAddress(
+  memberId: string,
+  { id, addressId, submissionId }: Address,
+): Promise<Result<{ orderId: string }, Refusal>> {
+  return transaction(async (tx): Promise<Result<{ orderId: string }, Refusal>> => {
+    const claim = { scope: 'prize address', key: submissionId, memberId, content: [id, addressId] }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id: orderId, isNew } = claimed.value
+    if (!isNew) return ok({ orderId })
+    if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
+    const won = await holdWon(tx, id, CLAIM_DAYS)
+    if (won?.memberId !== memberId) return refuse('notFound', { field: 'id' })
+    const { isOpen, skuId, allotmentId } = won
+    if (!isOpen || skuId === null || allotmentId === null) return refuse('prizeTaken')
+    const ordered = await placePrizeOrder(tx, { orderId, memberId, skuId, allotmentId, addressId })
+    if (!ordered.ok) return ordered
+    const isMoved = await moveDraw(
+      tx,
+      id,
+      'address',
+      { by: 'member', byId: memberId },
+      addressed(memberId, orderId, CLAIM_DAYS),
+    )
+    return isMoved ? ok({ orderId }) : refuse('prizeTaken')
+  })
+}
