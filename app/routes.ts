@@ -42,7 +42,7 @@ export default [
     screen(paths.feedback, 'mine/feedback'),
     screen(paths.settings, 'mine/settings'),
     screen(paths.changePhone, 'mine/change-phone'),
-    screen(paths.logoff, 'mine/logoff'),
+    screen(paths.deleteAccount, 'mine/delete-account'),
     screen(paths.ownData, 'mine/own-data'),
     screen(paths.points, 'mine/points'),
     screen(paths.pointsList, 'mine/points-list'),

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { LogoffHint } from '~/contract/accounts/calls'
+import type { DeletionHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
 import type { NoticeTarget } from '~/contract/notices/calls'
 import type { Looked } from '~/contract/publishing/desk'
@@ -89,10 +89,10 @@ export interface Concept {
   forget?: (tx: Tx, member: { id: string; phone: string }) => Promise<void>
   /** What a member downloads as their own data, by name. */
   ownData?: Record<string, (reader: Reader, memberId: string) => Promise<Record<string, unknown>[]>>
-  /** What stands in the way of a log-off. */
-  obstacles?: Partial<Record<LogoffHint['obstacles'][number]['kind'], Count>>
-  /** What is lost by a log-off. */
-  losses?: Partial<Record<LogoffHint['losses'][number]['kind'], Count>>
+  /** What stands in the way of deleting an account. */
+  obstacles?: Partial<Record<DeletionHint['obstacles'][number]['kind'], Count>>
+  /** What is lost by deleting an account. */
+  losses?: Partial<Record<DeletionHint['losses'][number]['kind'], Count>>
   /** What has to end before an account can be erased, though it may be asked for. */
   unfinished?: Count
   invariants?: readonly Invariant[]

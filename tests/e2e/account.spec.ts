@@ -63,7 +63,7 @@ test('an account is deleted, and kept after all', async ({ page }) => {
 })
 
 test('a notice is counted until it is read', async ({ page }) => {
-  const phone = await enter(page, paths.logoff)
+  const phone = await enter(page, paths.deleteAccount)
   await passTheMinute()
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(toast(page, 'Code sent')).toBeAttached()

@@ -107,7 +107,7 @@ async function shopAround(page: Page): Promise<Screens> {
     notices: paths.notices,
     'one notice': withQuery(paths.notice, { id: noticeId }),
     'change of phone': paths.changePhone,
-    'log-off': paths.logoff,
+    'deleting the account': paths.deleteAccount,
     'removing an address': `${edit}&remove=1`,
     'invitation code': paths.invitationCode,
     addresses: paths.addresses,

@@ -145,7 +145,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set<ScreenName>(
-  `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone logoff ownData
+  `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
    logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
    consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
     /\s+/,

@@ -3,22 +3,22 @@ import { call } from '../call'
 import * as f from '../fields'
 import { GENDERS } from '../members/calls'
 
-/** What stands in the way of a log-off, and what goes with it. */
-export const LOGOFF_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt', 'balanceDebt'] as const
-export const LOGOFF_LOSSES = ['balance', 'points', 'coupons', 'orders'] as const
+/** What stands in the way of deleting an account, and what goes with it. */
+export const DELETION_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt', 'balanceDebt'] as const
+export const DELETION_LOSSES = ['balance', 'points', 'coupons', 'orders'] as const
 
 const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))
 
-const logoffHint = z.object({
-  obstacles: counted(LOGOFF_OBSTACLES),
-  losses: counted(LOGOFF_LOSSES),
+const deletionHint = z.object({
+  obstacles: counted(DELETION_OBSTACLES),
+  losses: counted(DELETION_LOSSES),
   /** Days between the request and the erasure, in which it can be taken back. */
   graceDays: z.number().int(),
   /** When the account goes; nothing where nobody asked for it. */
   dueAt: z.string().nullable(),
 })
-export type LogoffHint = z.output<typeof logoffHint>
+export type DeletionHint = z.output<typeof deletionHint>
 
 /** What the shop knows of a person besides what other calls list: nothing is masked here. */
 const ownRecord = z.object({
@@ -47,16 +47,16 @@ export const accountCalls = {
     input: f.none,
     output: z.object({ points: z.number().int(), coupons: z.number().int(), favourites: z.number().int() }),
   }),
-  agentLogoffHint: call({
+  deletionHint: call({
     method: 'GET',
     path: '/api/member/agentLogoffHint',
     access: 'member',
     about:
       'What stands in the way of deleting this account, what would be lost, and when it goes where it was asked for.',
     input: f.none,
-    output: logoffHint,
+    output: deletionHint,
   }),
-  requestLogoff: call({
+  requestDeletion: call({
     method: 'POST',
     path: '/api/member/requestLogoff',
     access: 'member',
@@ -64,7 +64,7 @@ export const accountCalls = {
     input: z.object({ verificationCode: f.code }),
     output: z.object({ dueAt: z.string() }),
   }),
-  cancelLogoff: call({
+  cancelDeletion: call({
     method: 'GET',
     path: '/api/member/cancelLogoff',
     access: 'member',

@@ -4,5 +4,5 @@ import type { Refusals } from '../refusal'
 export const accountRefusals = {
   phoneTaken: { code: 4116, status: 409, say: m.refusal_phone_taken },
   phoneSame: { code: 4117, status: 400, say: m.refusal_phone_same },
-  logoffObstructed: { code: 4118, status: 409, say: m.refusal_logoff_obstructed },
+  deletionObstructed: { code: 4118, status: 409, say: m.refusal_deletion_obstructed },
 } as const satisfies Refusals

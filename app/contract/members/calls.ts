@@ -24,7 +24,7 @@ export const memberInfo = z.object({
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
   /** When the account goes because the member asked for it. */
-  logoffDueAt: z.string().nullable(),
+  deletionDueAt: z.string().nullable(),
 })
 export type MemberInfo = z.output<typeof memberInfo>
 

@@ -79,7 +79,7 @@ export const memberDesk = {
     input: z.object({ id: f.id }),
     output: deskMember.extend({
       blockedReason: z.string().nullable(),
-      logoffDueAt: z.string().nullable(),
+      deletionDueAt: z.string().nullable(),
       phoneChangedAt: z.string().nullable(),
       inviterId: z.string().nullable(),
       orders: z.number().int(),

@@ -25,8 +25,8 @@ import { previewOrder } from '../orders/preview-order'
 import { sweepOnce } from '../sweeps/run'
 import { uploadPicture } from '../uploads/upload-picture'
 import { changePhone } from './change-phone'
+import { requestDeletion } from './delete-account'
 import { eraseMembers } from './erase-members'
-import { requestLogoff } from './log-off'
 
 useDatabase()
 
@@ -78,7 +78,7 @@ async function aLife() {
 }
 
 const asked = async () =>
-  requestLogoff(memberId, await transaction((tx) => issueCode(tx, { phone: PHONE, purpose: 'logoff' })))
+  requestDeletion(memberId, await transaction((tx) => issueCode(tx, { phone: PHONE, purpose: 'logoff' })))
 const account = () => db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
 const erase = async () => {
   await eraseMembers()

@@ -3,8 +3,8 @@ import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { rememberFormer } from '../members/former-member'
 import { endSessionsOf } from '../members/sessions'
-import { obstaclesOf } from './logoff-hint'
-import { blankAccount, isMoving, listDueLogoffs, lockDueLogoff, putOffLogoff } from './store'
+import { obstaclesOf } from './deletion-hint'
+import { blankAccount, isMoving, listDueDeletions, lockDueDeletion, putOffDeletion } from './store'
 
 /** Hours until an account that something stands in the way of is looked at again. */
 const AGAIN_HOURS = 24
@@ -17,13 +17,13 @@ const SETTLED_SECONDS = 60
  * waits another day. Answers how many are gone; see `eachDue`.
  */
 export const eraseMembers = (): Promise<number> =>
-  eachDue(listDueLogoffs, (memberId) => transaction((tx) => eraseMember(tx, memberId)))
+  eachDue(listDueDeletions, (memberId) => transaction((tx) => eraseMember(tx, memberId)))
 
 async function eraseMember(tx: Tx, memberId: string): Promise<boolean> {
-  const phone = await lockDueLogoff(tx, memberId)
+  const phone = await lockDueDeletion(tx, memberId)
   if (phone === undefined) return false
   if ((await obstaclesOf(tx, memberId)).length > 0 || (await hasUnfinished(tx, memberId))) {
-    await putOffLogoff(tx, memberId, AGAIN_HOURS)
+    await putOffDeletion(tx, memberId, AGAIN_HOURS)
     return false
   }
   // A request that has begun must not write an address behind the eraser: sessions end first, the rest comes next time.

@@ -75,7 +75,7 @@ export async function seeMember(id: string): Promise<Result<Details, 'notFound'>
   return ok({
     ...shown(row),
     blockedReason: row.blocked_reason,
-    logoffDueAt: row.logoff_due_at?.toISOString() ?? null,
+    deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
     phoneChangedAt: row.phone_changed_at?.toISOString() ?? null,
     inviterId: row.inviter_id,
     orders,

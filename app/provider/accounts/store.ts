@@ -37,7 +37,7 @@ export async function listSessions(reader: Reader, memberId: string) {
 }
 
 /** Asks for the end of an account in `days` days; nothing where that was asked for already. */
-export async function askLogoff(tx: Tx, memberId: string, days: number): Promise<Date | undefined> {
+export async function askDeletion(tx: Tx, memberId: string, days: number): Promise<Date | undefined> {
   const row = await tx
     .updateTable('members')
     .set({ logoff_due_at: sql`shop_now() + make_interval(days => ${days})` })
@@ -48,7 +48,7 @@ export async function askLogoff(tx: Tx, memberId: string, days: number): Promise
   return row?.logoff_due_at ? new Date(row.logoff_due_at) : undefined
 }
 
-export async function dropLogoff(tx: Tx, memberId: string): Promise<boolean> {
+export async function dropDeletion(tx: Tx, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ logoff_due_at: null })
@@ -60,7 +60,7 @@ export async function dropLogoff(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** Accounts whose days of grace are over, the longest waiting first. */
-export async function listDueLogoffs(most: number): Promise<string[]> {
+export async function listDueDeletions(most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')
@@ -73,10 +73,10 @@ export async function listDueLogoffs(most: number): Promise<string[]> {
 }
 
 /**
- * Holds an account whose log-off is due, so that nothing of it begins or goes on meanwhile; its phone, or nothing where
- * the log-off was taken back or somebody else holds the account.
+ * Holds an account whose deletion is due, so that nothing of it begins or goes on meanwhile; its phone, or nothing where
+ * the deletion was taken back or somebody else holds the account.
  */
-export async function lockDueLogoff(tx: Tx, memberId: string): Promise<string | undefined> {
+export async function lockDueDeletion(tx: Tx, memberId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('members')
     .select('phone')
@@ -89,7 +89,7 @@ export async function lockDueLogoff(tx: Tx, memberId: string): Promise<string | 
   return row?.phone
 }
 
-export async function putOffLogoff(tx: Tx, memberId: string, hours: number): Promise<void> {
+export async function putOffDeletion(tx: Tx, memberId: string, hours: number): Promise<void> {
   await sql`
     update members set logoff_due_at = shop_now() + make_interval(hours => ${hours}) where id = ${memberId}`.execute(tx)
 }

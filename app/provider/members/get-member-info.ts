@@ -39,6 +39,6 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     inviter: row.inviter,
     mayEnterInvitation: row.may_enter_invitation,
     recordsFootprints: row.records_footprints,
-    logoffDueAt: row.logoff_due_at?.toISOString() ?? null,
+    deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
   })
 }

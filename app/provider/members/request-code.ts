@@ -23,7 +23,7 @@ const bodies = {
   login: m.members_sms_login,
   withdraw: m.members_sms_withdraw,
   'change-phone': m.members_sms_change_phone,
-  logoff: m.members_sms_logoff,
+  logoff: m.members_sms_deletion,
   pay: m.members_sms_pay,
   console: m.console_sms_login,
 }

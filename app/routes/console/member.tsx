@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member,
     maySeeActs,
     joined: at(member.joinedAt),
-    goes: at(member.logoffDueAt),
+    goes: at(member.deletionDueAt),
     changed: at(member.phoneChangedAt),
   }
 }

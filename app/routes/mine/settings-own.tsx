@@ -25,7 +25,7 @@ export function Own({ info }: { info: MemberInfo }) {
       />
       <section className="card mt-2">
         <ListRow title={m.account_data_download()} note={m.account_data_note()} href={paths.ownData} />
-        <ListRow title={m.account_logoff()} href={paths.logoff} />
+        <ListRow title={m.account_deletion()} href={paths.deleteAccount} />
       </section>
     </>
   )

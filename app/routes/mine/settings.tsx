@@ -93,10 +93,10 @@ export default function Settings() {
   const { info, theme } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
-      {info?.logoffDueAt && (
-        <a href={paths.logoff} className="card mb-2 flex items-center p-3 text-sm">
+      {info?.deletionDueAt && (
+        <a href={paths.deleteAccount} className="card mb-2 flex items-center p-3 text-sm">
           <Icon name="info" className="mr-2 flex-none text-price" />
-          <span className="min-w-0 flex-1">{m.account_logoff_due_title()}</span>
+          <span className="min-w-0 flex-1">{m.account_deletion_due_title()}</span>
           <Icon name="chevron" size="sm" />
         </a>
       )}

@@ -90,15 +90,15 @@ export function Figures({ figures }: { figures: MineFigures | undefined }) {
 }
 
 /** Whoever has asked for the account to go is told so until it is gone or kept. */
-export function PendingLogoff({ dueAt }: { dueAt: string | null | undefined }) {
+export function PendingDeletion({ dueAt }: { dueAt: string | null | undefined }) {
   if (!dueAt) return null
   return (
     <section className="card mx-4 mb-2">
       <ListRow
         icon="info"
-        title={<b className="text-price">{m.account_logoff_due_title()}</b>}
-        note={m.account_logoff_due({ at: dateTimeText(new Date(dueAt), getLocale()) })}
-        href={paths.logoff}
+        title={<b className="text-price">{m.account_deletion_due_title()}</b>}
+        note={m.account_deletion_due({ at: dateTimeText(new Date(dueAt), getLocale()) })}
+        href={paths.deleteAccount}
       />
     </section>
   )

@@ -10,7 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tile, Tiles } from '~/ui/tiles'
-import { Figures, MineHead, PendingLogoff } from './mine-head'
+import { Figures, MineHead, PendingDeletion } from './mine-head'
 
 export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
@@ -35,7 +35,7 @@ export default function Mine() {
         <MineHead info={info} unread={unread} />
         <Figures figures={figures} />
       </div>
-      <PendingLogoff dueAt={info?.logoffDueAt} />
+      <PendingDeletion dueAt={info?.deletionDueAt} />
       <Section title={m.account_orders()} more={{ href: paths.orders, text: m.account_orders_all() }} className="mx-4">
         <Tiles columns={5}>
           <Tile bare icon="card" text={m.account_orders_to_pay()} count={counts?.unpaid} href={orders('unpaid')} />

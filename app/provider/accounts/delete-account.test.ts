@@ -6,15 +6,15 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { issueCode } from '../members/codes'
 import { cancelOrder } from '../orders/cancel-order'
-import { cancelLogoff, requestLogoff } from './log-off'
-import { logoffHint } from './logoff-hint'
+import { cancelDeletion, requestDeletion } from './delete-account'
+import { deletionHint } from './deletion-hint'
 
 useDatabase()
 
 let mei: Person
 beforeEach(async () => {
   mei = await member('mei')
-  await cancelLogoff(mei.id)
+  await cancelDeletion(mei.id)
   await db.deleteFrom('rate_windows').execute()
 })
 afterEach(() => moveClock('0'))
@@ -24,14 +24,14 @@ const dueAt = async () =>
   (await db.selectFrom('members').select('logoff_due_at').where('id', '=', mei.id).executeTakeFirstOrThrow())
     .logoff_due_at
 const hint = async () => {
-  const told = await logoffHint(mei.id)
+  const told = await deletionHint(mei.id)
   return told.ok ? told.value : undefined
 }
 const DAY = 86_400_000
 
-describe('a log-off', () => {
+describe('a deletion', () => {
   it('is 15 days ahead', async () => {
-    const asked = await requestLogoff(mei.id, await code())
+    const asked = await requestDeletion(mei.id, await code())
     const due = await dueAt()
     expect(asked).toEqual({ ok: true, value: { dueAt: due?.toISOString() } })
     expect(Math.abs((due?.getTime() ?? 0) - Date.now() - 15 * DAY)).toBeLessThan(60_000)
@@ -40,23 +40,23 @@ describe('a log-off', () => {
 
   it('needs a code of its own purpose, which it uses up', async () => {
     const login = await transaction((tx) => issueCode(tx, { phone: mei.phone, purpose: 'login' }))
-    expect(await requestLogoff(mei.id, login)).toMatchObject({ refusal: 'codeExpired' })
+    expect(await requestDeletion(mei.id, login)).toMatchObject({ refusal: 'codeExpired' })
     const right = await code()
-    expect(await requestLogoff(mei.id, right)).toMatchObject({ ok: true })
-    await cancelLogoff(mei.id)
-    expect(await requestLogoff(mei.id, right)).toMatchObject({ refusal: 'codeExpired' })
+    expect(await requestDeletion(mei.id, right)).toMatchObject({ ok: true })
+    await cancelDeletion(mei.id)
+    expect(await requestDeletion(mei.id, right)).toMatchObject({ refusal: 'codeExpired' })
     expect(await dueAt()).toBeNull()
   })
 
   it('asked for again keeps its day', async () => {
-    const first = await requestLogoff(mei.id, await code())
+    const first = await requestDeletion(mei.id, await code())
     await moveClock('3 days')
-    expect(await requestLogoff(mei.id, await code())).toEqual(first)
+    expect(await requestDeletion(mei.id, await code())).toEqual(first)
   })
 
   it('is taken back, once or often', async () => {
-    await requestLogoff(mei.id, await code())
-    for (let times = 0; times < 3; times++) expect(await cancelLogoff(mei.id)).toEqual({ ok: true, value: {} })
+    await requestDeletion(mei.id, await code())
+    for (let times = 0; times < 3; times++) expect(await cancelDeletion(mei.id)).toEqual({ ok: true, value: {} })
     expect(await dueAt()).toBeNull()
   })
 
@@ -65,11 +65,11 @@ describe('a log-off', () => {
     const { id } = await anOrder(mei, scarf)
     expect(await hint()).toMatchObject({ obstacles: [{ kind: 'openOrders', count: 1 }] })
     const kept = await code()
-    expect(await requestLogoff(mei.id, kept)).toMatchObject({ refusal: 'logoffObstructed' })
+    expect(await requestDeletion(mei.id, kept)).toMatchObject({ refusal: 'deletionObstructed' })
     expect(await dueAt()).toBeNull()
     await cancelOrder({ memberId: mei.id, orderId: id, reason: 'other' })
     expect(await hint()).toMatchObject({ obstacles: [], losses: [{ kind: 'orders', count: 1 }] })
-    expect(await requestLogoff(mei.id, kept)).toMatchObject({ ok: true })
+    expect(await requestDeletion(mei.id, kept)).toMatchObject({ ok: true })
   })
 
   it('waits for refunds that are on their way', async () => {
@@ -86,6 +86,6 @@ describe('a log-off', () => {
       .values({ payment_id: payment.id, order_id: id, amount: total, reason: 'late', state: 'processing' })
       .execute()
     expect(await hint()).toMatchObject({ obstacles: [{ kind: 'openRefunds', count: 1 }] })
-    expect(await requestLogoff(mei.id, await code())).toMatchObject({ refusal: 'logoffObstructed' })
+    expect(await requestDeletion(mei.id, await code())).toMatchObject({ refusal: 'deletionObstructed' })
   })
 })

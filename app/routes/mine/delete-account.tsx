@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { LogoffHint } from '~/contract/accounts/calls'
+import type { DeletionHint } from '~/contract/accounts/calls'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -13,13 +13,13 @@ import { parentOf, paths } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
-import { logoffLoss, logoffObstacle } from './logoff-texts'
+import { deletionLoss, deletionObstacle } from './deletion-texts'
 
-export const handle: ScreenHandle = { title: () => m.account_logoff(), parent: parentOf('logoff') }
+export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: parentOf('deleteAccount') }
 
-const logoffForm = formFor('logoff', calls.accounts.requestLogoff.input, { secrets: ['verificationCode'] })
+const deletionForm = formFor('deletion', calls.accounts.requestDeletion.input, { secrets: ['verificationCode'] })
 const codeForm = formFor(
-  'logoff',
+  'deletion',
   calls.members.getVerificationCode.input.pick({ challengeId: true, challengeAnswer: true }),
   { secrets: ['verificationCode', 'challengeAnswer'] },
 )
@@ -27,7 +27,7 @@ const codeForm = formFor(
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const [hint, state] = await Promise.all([
-    member.call(calls.accounts.agentLogoffHint),
+    member.call(calls.accounts.deletionHint),
     codeState(request, member, 'logoff'),
   ])
   return { hint, state, due: hint.dueAt && dateTimeText(new Date(hint.dueAt), member.locale) }
@@ -38,36 +38,36 @@ export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request)
   const intent = data.get('intent')
   if (intent === 'keep') {
-    await member.call(calls.accounts.cancelLogoff)
-    return redirectTo(paths.settings, { toast: m.account_logoff_kept({}, { locale: member.locale }) })
+    await member.call(calls.accounts.cancelDeletion)
+    return redirectTo(paths.settings, { toast: m.account_deletion_kept({}, { locale: member.locale }) })
   }
   if (intent === 'code') {
     const form = await readForm(codeForm, data, member.locale)
     if (!form.ok) return form.answer
     return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data, input: form.value })
   }
-  const form = await readForm(logoffForm, data, member.locale)
+  const form = await readForm(deletionForm, data, member.locale)
   if (!form.ok) return form.answer
-  const asked = await member.ask(calls.accounts.requestLogoff, form.value)
-  if (!asked.ok) return refuseForm(logoffForm, data, asked.fields, asked.msg)
-  return redirectTo(paths.logoff, { cookies: [await cookies.code.clear()] })
+  const asked = await member.ask(calls.accounts.requestDeletion, form.value)
+  if (!asked.ok) return refuseForm(deletionForm, data, asked.fields, asked.msg)
+  return redirectTo(paths.deleteAccount, { cookies: [await cookies.code.clear()] })
 }
 
-export default function Logoff() {
+export default function DeleteAccount() {
   const { hint, state, due } = useLoaderData<typeof loader>()
   if (due) return <Waiting due={due} />
   return (
     <div className="px-4 pt-3">
       <section className="card p-4">
-        <h2 className="text-base font-bold">{m.account_logoff_what()}</h2>
+        <h2 className="text-base font-bold">{m.account_deletion_what()}</h2>
         <ul className="mt-2 list-disc pl-5 text-sm leading-relaxed">
           {hint.losses.map(({ kind, count }) => (
-            <li key={kind}>{logoffLoss(kind, count)}</li>
+            <li key={kind}>{deletionLoss(kind, count)}</li>
           ))}
-          <li>{m.account_logoff_loses_data()}</li>
-          <li>{m.account_logoff_keeps_books()}</li>
+          <li>{m.account_deletion_loses_data()}</li>
+          <li>{m.account_deletion_keeps_books()}</li>
         </ul>
-        <p className="mt-3 text-sm text-ink-2">{m.account_logoff_grace({ days: hint.graceDays })}</p>
+        <p className="mt-3 text-sm text-ink-2">{m.account_deletion_grace({ days: hint.graceDays })}</p>
         <ButtonLink look="line" size="sm" className="mt-3" href={paths.ownData} download>
           {m.account_data_download()}
         </ButtonLink>
@@ -77,13 +77,13 @@ export default function Logoff() {
   )
 }
 
-function Obstacles({ obstacles }: Pick<LogoffHint, 'obstacles'>) {
+function Obstacles({ obstacles }: Pick<DeletionHint, 'obstacles'>) {
   return (
     <section className="card mt-2 p-4">
-      <h2 className="text-base font-bold">{m.account_logoff_not_yet()}</h2>
+      <h2 className="text-base font-bold">{m.account_deletion_not_yet()}</h2>
       <ul className="mt-2 list-disc pl-5 text-sm leading-relaxed">
         {obstacles.map(({ kind, count }) => (
-          <li key={kind}>{logoffObstacle(kind, count)}</li>
+          <li key={kind}>{deletionObstacle(kind, count)}</li>
         ))}
       </ul>
       <ButtonLink look="line" wide className="mt-4" href={paths.orders}>
@@ -95,15 +95,15 @@ function Obstacles({ obstacles }: Pick<LogoffHint, 'obstacles'>) {
 
 function Request({ seconds, challenge }: OwnCodeState) {
   return (
-    <Form of={logoffForm} className="card mt-2 p-4">
-      <EnterPresses name="intent" value="logoff" />
+    <Form of={deletionForm} className="card mt-2 p-4">
+      <EnterPresses name="intent" value="delete" />
       {challenge && <Challenge {...challenge} />}
       <CodeField name="verificationCode" label={m.account_code()} seconds={seconds} />
-      <Button look="danger" wide className="mt-4" name="intent" value="logoff">
-        {m.account_logoff_do()}
+      <Button look="danger" wide className="mt-4" name="intent" value="delete">
+        {m.account_deletion_do()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={paths.settings}>
-        {m.account_logoff_keep()}
+        {m.account_deletion_keep()}
       </ButtonLink>
     </Form>
   )
@@ -114,11 +114,11 @@ function Waiting({ due }: { due: string }) {
   return (
     <form method="post" className="px-4 pt-3">
       <section className="card p-4">
-        <h2 className="text-base font-bold">{m.account_logoff_due_title()}</h2>
-        <p className="mt-2 text-sm leading-relaxed">{m.account_logoff_due({ at: due })}</p>
+        <h2 className="text-base font-bold">{m.account_deletion_due_title()}</h2>
+        <p className="mt-2 text-sm leading-relaxed">{m.account_deletion_due({ at: due })}</p>
       </section>
       <Button wide className="mt-4" name="intent" value="keep">
-        {m.account_logoff_keep()}
+        {m.account_deletion_keep()}
       </Button>
     </form>
   )

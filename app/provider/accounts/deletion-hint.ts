@@ -1,4 +1,4 @@
-import type { LogoffHint } from '~/contract/accounts/calls'
+import type { DeletionHint } from '~/contract/accounts/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Count, gather } from '../concept'
 import { db } from '../database/pool'
@@ -20,8 +20,8 @@ async function counted<K extends string>(counts: Counts<K>, reader: Reader, memb
 /** What has to be settled before an account can be deleted; empty where nothing stands in the way. */
 export const obstaclesOf = (reader: Reader, memberId: string) => counted(gather('obstacles'), reader, memberId)
 
-/** What stands in the way of a log-off and what goes with it. Refused: sessionDead. */
-export async function logoffHint(memberId: string): Promise<Result<LogoffHint, 'sessionDead'>> {
+/** What stands in the way of deleting an account and what goes with it. Refused: sessionDead. */
+export async function deletionHint(memberId: string): Promise<Result<DeletionHint, 'sessionDead'>> {
   const account = await findAccount(db, memberId)
   if (!account) return refuse('sessionDead')
   const [standing, going] = await Promise.all([obstaclesOf(db, memberId), counted(gather('losses'), db, memberId)])

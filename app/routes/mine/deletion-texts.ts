@@ -1,0 +1,24 @@
+import type { DeletionHint } from '~/contract/accounts/calls'
+import { m } from '~/paraglide/messages'
+import { fen, yuanText } from '~/values/money'
+
+const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { count: number }) => string> = {
+  openOrders: m.account_deletion_open_orders,
+  openCases: m.account_deletion_open_cases,
+  openRefunds: m.account_deletion_open_refunds,
+  debt: m.account_deletion_debt,
+  balanceDebt: ({ count }) => m.account_deletion_balance_debt({ amount: yuanText(fen(count)) }),
+}
+
+const losses: Record<DeletionHint['losses'][number]['kind'], (params: { count: number }) => string> = {
+  balance: ({ count }) => m.account_deletion_loses_balance({ amount: yuanText(fen(count)) }),
+  points: m.account_deletion_loses_points,
+  coupons: m.account_deletion_loses_coupons,
+  orders: m.account_deletion_loses_orders,
+}
+
+/** What stands in the way of deleting an account, with its count. */
+export const deletionObstacle = (kind: keyof typeof obstacles, count: number) => obstacles[kind]({ count })
+
+/** What goes with the account. */
+export const deletionLoss = (kind: keyof typeof losses, count: number) => losses[kind]({ count })
