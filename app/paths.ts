@@ -128,68 +128,6 @@ export const SITEMAP = '/sitemap.xml'
 
 export type ScreenName = keyof typeof paths
 
-/** Where "back" leads when nothing of ours came before; home for a screen that is not named here. */
-const parents: Partial<Record<ScreenName, ScreenName>> = {
-  comments: 'goods',
-  cart: 'home',
-  placeOrder: 'cartTab',
-  payChoice: 'orders',
-  payStatus: 'orders',
-  order: 'orders',
-  logistics: 'orders',
-  orders: 'mine',
-  review: 'orders',
-  followUp: 'orders',
-  afterSaleApply: 'orders',
-  afterSaleRefund: 'orders',
-  afterSaleReturn: 'orders',
-  afterSale: 'orders',
-  addresses: 'mine',
-  addressForm: 'addresses',
-  points: 'mine',
-  pointsList: 'points',
-  coupons: 'mine',
-  couponGoods: 'coupons',
-  settings: 'mine',
-  changePhone: 'settings',
-  deleteAccount: 'settings',
-  ownData: 'settings',
-  favourites: 'mine',
-  footprints: 'mine',
-  feedback: 'settings',
-  notices: 'mine',
-  notice: 'notices',
-  invitationCode: 'mine',
-  brand: 'sort',
-  page: 'home',
-  sandboxSms: 'login',
-  consoleSettings: 'console',
-  consoleOrders: 'console',
-  consoleOrder: 'consoleOrders',
-  consoleShipMany: 'consoleOrders',
-  consoleMembers: 'console',
-  consoleMember: 'consoleMembers',
-  consoleNotices: 'console',
-  consoleNoticeForm: 'consoleNotices',
-  consoleCases: 'console',
-  consoleCase: 'consoleCases',
-  consoleAudit: 'console',
-  consoleAct: 'consoleAudit',
-  consoleReviews: 'console',
-  consoleReview: 'consoleReviews',
-  consoleCoupons: 'console',
-  consoleCoupon: 'consoleCoupons',
-  consoleCouponForm: 'consoleCoupons',
-  consoleApprovals: 'console',
-  consoleApproval: 'consoleApprovals',
-  consolePublishing: 'console',
-  consolePublication: 'consolePublishing',
-  consoleFeedback: 'console',
-  consoleFeedbackItem: 'consoleFeedback',
-}
-
-export const parentOf = (screen: ScreenName): string => paths[parents[screen] ?? 'home']
-
 export { withQuery } from './values/with-query'
 
 /** Whether a path belongs to the mall's own side. */

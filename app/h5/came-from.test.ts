@@ -5,7 +5,9 @@ import { cameFrom } from './came-from'
 vi.stubEnv('PUBLIC_ORIGIN', '')
 const SHOP = 'http://shop.test'
 const from = (referer?: string) =>
-  cameFrom(new Request(`${SHOP}${paths.goods}?id=7`, { headers: referer ? { Referer: referer } : {} }))
+  cameFrom(new Request(`${SHOP}${paths.goods}?id=7`, { headers: referer ? { Referer: referer } : {} }), [
+    paths.comments,
+  ])
 
 it.each([
   [`${SHOP}${paths.favourites}?filter=cheaper`, `${paths.favourites}?filter=cheaper`],

@@ -1,13 +1,26 @@
 import type { Right } from '~/contract/console/roles'
 
+type Way<Data> =
+  | {
+      /** Where the back arrow leads; on the console none is drawn for home. */
+      parent: string | ((query: URLSearchParams, data: Data) => string)
+      /** Parameters of its own address that it hands on to that of its parent. */
+      keeps?: readonly string[]
+      tab?: never
+    }
+  | {
+      /** Which tab it is, from 0: nothing stands above it. */
+      tab: number
+      parent?: never
+      keeps?: never
+    }
+
 /** What a route module says about its screen, in its export `handle`. */
-export type ScreenHandle<Data = unknown> = {
+export type ScreenHandle<Data = unknown> = Way<Data> & {
   /** The title in the navigation bar; drawn late, so that it is in the reader's language. */
   title?: (data: Data) => string
   /** The title of the document, where the navigation bar says less than it or nothing. */
   documentTitle?: (data: Data) => string
-  /** Where the back arrow leads; home without one. */
-  parent?: string | ((query: URLSearchParams, data: Data) => string)
   /** 'fixed' never goes back in history, as after paying; 'own' leaves the arrow to the screen (layout without title). */
   back?: 'fixed' | 'own'
   /** On the console: the right without which nobody comes in, asked before anything is read. */
@@ -16,8 +29,6 @@ export type ScreenHandle<Data = unknown> = {
   hydrate?: boolean
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
   takesPictures?: boolean
-  /** Which tab it is, from 0. */
-  tab?: number
 }
 
 type Match = { handle?: unknown; route?: { id: string } }

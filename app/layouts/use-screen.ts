@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouteError } from '@remix-run/react'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import type { ScreenHandle } from './screen-handle'
 import { useShownError } from './shown-error'
 
@@ -24,13 +24,21 @@ export function useDocumentTitle(brand: string): string {
 export function useScreen() {
   const match = useMatches().at(-1)
   const { search } = useLocation()
-  const handle = (match?.handle ?? {}) as ScreenHandle
-  const title = titleOf(handle.title, match)
-  const { parent = paths.home } = handle
+  const handle = (match?.handle ?? {}) as Partial<ScreenHandle>
   return {
-    title,
-    parent: typeof parent === 'string' ? parent : parent(new URLSearchParams(search), match?.data),
+    title: titleOf(handle.title, match),
+    parent: parentOf(handle, new URLSearchParams(search), match?.data),
     back: handle.back,
     tab: handle.tab ?? 0,
   }
+}
+
+/** Where the back arrow of a screen leads; home for what has no handle, such as an address that nothing stands at. */
+export function parentOf(
+  { parent = paths.home, keeps = [] }: Partial<ScreenHandle>,
+  query: URLSearchParams,
+  data: unknown,
+) {
+  const path = typeof parent === 'string' ? parent : parent(query, data)
+  return withQuery(path, Object.fromEntries(keeps.map((name) => [name, query.get(name)])))
 }

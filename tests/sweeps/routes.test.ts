@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { screens as everyScreen } from '#tests/support/screen-parameters'
 import { filesBelow, importsOf, isCode, isTest, textOf } from '#tests/support/sources'
-import { parentOf, paths, type ScreenName } from '~/paths'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { parentOf } from '~/layouts/use-screen'
+import { paths, type ScreenName } from '~/paths'
 import routes from '~/routes'
 
 type Entry = { path?: string; file: string; id?: string; index?: boolean; children?: Entry[] }
@@ -12,6 +15,23 @@ const named = new Set<string>(Object.values(paths))
 
 const layoutOf = (area: string) =>
   (routes as Entry[]).find(({ file }) => file === `layouts/${area}.tsx`)?.children?.map(({ path }) => `/${path ?? ''}`)
+
+type Module = { default?: unknown; handle?: Partial<ScreenHandle> }
+
+/** The screens that draw something, each with the address that its back arrow leads to, as its handle says. */
+let drawn: { name: string; path: string; file: string; parent?: string }[]
+
+beforeAll(async () => {
+  const read = everyScreen.map(async ({ file, ...screen }) => {
+    const { default: draws, handle = {} } = (await import(/* @vite-ignore */ `../../${file}`)) as Module
+    if (!draws) return []
+    const { parent, tab } = handle
+    if (parent === undefined && tab === undefined) return [{ ...screen, file }]
+    const address = parentOf(handle, new URLSearchParams({ id: '1' }), {})
+    return [{ ...screen, file, parent: address.split('?')[0] }]
+  })
+  drawn = (await Promise.all(read)).flat()
+})
 
 describe('the route table', () => {
   it('holds only screens that paths.ts names, each once', () => {
@@ -43,8 +63,17 @@ describe('the route table', () => {
 
   it('leads back from every screen to one that is there', () => {
     const built = new Set(screens.map(({ path }) => `/${path ?? ''}`))
-    const names = (Object.keys(paths) as ScreenName[]).filter((name) => built.has(paths[name]))
-    expect(names.filter((name) => !built.has(parentOf(name)))).toEqual([])
+    expect(drawn.filter(({ parent }) => !parent || !built.has(parent))).toEqual([])
+  })
+
+  it('names the screens below one that goes back to where a link to it was followed', () => {
+    const going = drawn.filter(({ file }) => textOf(file).includes('cameFrom(request'))
+    expect(going.length).toBeGreaterThan(0)
+    for (const { path, file } of going) {
+      const [, listed = ''] = /cameFrom\(request, \[([^\]]*)\]/.exec(textOf(file)) ?? []
+      const below = drawn.filter(({ parent }) => parent === path).map(({ name }) => `paths.${name}`)
+      expect(listed.split(', ').sort()).toEqual(below.sort())
+    }
   })
 
   it('is all that the code links to', () => {

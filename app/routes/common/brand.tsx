@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
 import { searchPath } from '~/parts/goods/search-query'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { Picture, pictureUrl } from '~/ui/picture'
@@ -17,7 +17,7 @@ import { MoreLink } from '~/ui/section'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
-export const handle: ScreenHandle<Data> = { title: ({ brand }) => brand.name, parent: parentOf('brand') }
+export const handle: ScreenHandle<Data> = { title: ({ brand }) => brand.name, parent: paths.sort }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -21,7 +21,7 @@ import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 import { maskPhone } from '~/values/validators'
 
-export const handle: ScreenHandle = { title: () => m.account_login_title() }
+export const handle: ScreenHandle = { title: () => m.account_login_title(), parent: paths.home }
 
 const agreement = z.literal('on', { errorMap: () => ({ message: 'agreement' }) })
 const loginForm = formFor('login', z.object({ phone: f.phone, verificationCode: f.code, agreement }), {

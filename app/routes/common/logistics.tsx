@@ -18,7 +18,8 @@ import { dateTimeText } from '~/values/time'
 
 export const handle: ScreenHandle = {
   title: () => m.parcels_title(),
-  parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+  parent: paths.order,
+  keeps: ['id'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

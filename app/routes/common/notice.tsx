@@ -5,11 +5,11 @@ import { h5 } from '~/h5/client'
 import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { dateTimeText } from '~/values/time'
 
-export const handle: ScreenHandle = { title: () => m.notices_details_title(), parent: parentOf('notice') }
+export const handle: ScreenHandle = { title: () => m.notices_details_title(), parent: paths.notices }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

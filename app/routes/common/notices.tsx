@@ -6,13 +6,13 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { relativeTime } from '~/values/relative-time'
 
-export const handle: ScreenHandle = { title: () => m.notices_title(), parent: parentOf('notices') }
+export const handle: ScreenHandle = { title: () => m.notices_title(), parent: paths.mine }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

@@ -11,7 +11,7 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { LegalNotices } from '~/parts/shop/legal-notices'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { dateText } from '~/values/time'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
@@ -24,7 +24,7 @@ export const handle: ScreenHandle<Data> = {
   title: ({ title }) => title,
   // Read on the way to login, which then goes on to where it was asked for.
   parent: (query) =>
-    query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : parentOf('page'),
+    query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : paths.home,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -8,7 +8,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { factorInput } from '~/parts/forms/factor-field'
-import { parentOf, paths } from '~/paths'
+import { paths } from '~/paths'
 import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
@@ -21,7 +21,7 @@ import { approvalMoveText, approvalStateTexts, mostText, subjectPath } from './a
 export const handle: ScreenHandle = {
   may: 'seeApprovals',
   title: () => m.console_approval_title(),
-  parent: parentOf('consoleApproval'),
+  parent: paths.consoleApprovals,
 }
 
 const secrets = ['factorCode'] as const

@@ -4,7 +4,7 @@ import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { actText, subjectText } from './act-texts'
@@ -30,7 +30,7 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_approvals_none, text: m.console_approvals_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'seeApprovals', title: list.title, parent: parentOf('consoleApprovals') }
+export const handle: ScreenHandle = { may: 'seeApprovals', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Approvals() {

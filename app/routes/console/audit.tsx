@@ -4,7 +4,7 @@ import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ListScreen, listedChoice, listLoader, listOf, words } from '~/ui/list'
 import { When } from '~/ui/when'
 import { actText, subjectText } from './act-texts'
@@ -34,7 +34,7 @@ const list = listOf({
   empty: { icon: 'info', title: m.console_audit_none, text: m.console_audit_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'seeAudit', title: list.title, parent: parentOf('consoleAudit') }
+export const handle: ScreenHandle = { may: 'seeAudit', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Audit() {

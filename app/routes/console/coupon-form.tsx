@@ -13,7 +13,7 @@ import { useConfirming } from '~/parts/forms/confirm'
 import { factorInput } from '~/parts/forms/factor-field'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
 import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
@@ -25,7 +25,7 @@ import { toApproval } from './to-approval'
 export const handle: ScreenHandle = {
   may: 'handleCoupons',
   title: () => m.console_coupons_new(),
-  parent: parentOf('consoleCouponForm'),
+  parent: paths.consoleCoupons,
 }
 
 const batchForm = formFor('coupons', newBatchInput)

@@ -12,7 +12,7 @@ import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { picking } from '~/parts/forms/pickers'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { confirmForm, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
@@ -28,7 +28,7 @@ import { WaitingApprovals } from './waiting-approvals'
 export const handle: ScreenHandle = {
   may: 'handleCoupons',
   title: () => m.console_coupons(),
-  parent: parentOf('consoleCoupon'),
+  parent: paths.consoleCoupons,
 }
 
 const giveForm = formFor('give', couponDesk.give.input.omit({ id: true }))

@@ -5,7 +5,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
@@ -40,7 +40,7 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'handleCoupons', title: list.title, parent: parentOf('consoleCoupons') }
+export const handle: ScreenHandle = { may: 'handleCoupons', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Coupons() {

@@ -25,6 +25,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
       enrol: m.console_factor_enrol_title(),
       prove: m.console_factor_title(),
     })[step],
+  parent: paths.home,
 }
 
 const factorForm = formFor('factor', z.object({ factorCode }), { secrets: ['factorCode'] })

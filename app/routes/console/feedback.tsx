@@ -5,7 +5,7 @@ import { FEEDBACK_QUEUES } from '~/contract/feedback/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { kindTexts, queueTexts } from './feedback-texts'
@@ -38,7 +38,7 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_feedback_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleFeedback', title: list.title, parent: parentOf('consoleFeedback') }
+export const handle: ScreenHandle = { may: 'handleFeedback', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function FeedbackList() {

@@ -15,7 +15,7 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { fen } from '~/values/money'
 
-export const handle: ScreenHandle = { may: 'enter', title: () => m.console_home() }
+export const handle: ScreenHandle = { may: 'enter', title: () => m.console_home(), parent: paths.home }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)

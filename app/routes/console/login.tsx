@@ -18,7 +18,7 @@ import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 
-export const handle: ScreenHandle = { title: () => m.console_login_title() }
+export const handle: ScreenHandle = { title: () => m.console_login_title(), parent: paths.home }
 
 const challenge = { challengeId: z.string().optional(), challengeAnswer: z.string().optional() }
 const secrets = { secrets: ['verificationCode', 'challengeAnswer'] }

@@ -6,7 +6,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -17,7 +17,7 @@ import { memberStatus } from './member-texts'
 export const handle: ScreenHandle = {
   may: 'handleMembers',
   title: () => m.console_member(),
-  parent: parentOf('consoleMember'),
+  parent: paths.consoleMembers,
 }
 
 const reasonForm = formFor('reason', desk.members.block.input.pick({ reason: true }))

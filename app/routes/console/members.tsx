@@ -3,7 +3,7 @@ import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { When } from '~/ui/when'
 import { memberStatus } from './member-texts'
@@ -23,7 +23,7 @@ const list = listOf({
   empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleMembers', title: list.title, parent: parentOf('consoleMembers') }
+export const handle: ScreenHandle = { may: 'handleMembers', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Members() {

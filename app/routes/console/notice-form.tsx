@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages'
 import { ConfirmForm, useConfirming } from '~/parts/forms/confirm'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'
-import { parentOf, paths } from '~/paths'
+import { paths } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextArea, TextField } from '~/ui/field'
 import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
@@ -20,7 +20,7 @@ import { randomToken } from '~/values/ids'
 export const handle: ScreenHandle = {
   may: 'sendNotices',
   title: () => m.console_notice_new(),
-  parent: parentOf('consoleNoticeForm'),
+  parent: paths.consoleNotices,
 }
 
 const noticeForm = formFor('notice', announcementInput)

@@ -3,7 +3,7 @@ import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths } from '~/paths'
+import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
@@ -31,7 +31,7 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'sendNotices', title: list.title, parent: parentOf('consoleNotices') }
+export const handle: ScreenHandle = { may: 'sendNotices', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function ConsoleNotices() {

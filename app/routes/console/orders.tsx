@@ -5,7 +5,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { statusText } from '~/parts/orders/order-status'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
@@ -41,7 +41,7 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'seeOrders', title: list.title, parent: parentOf('consoleOrders') }
+export const handle: ScreenHandle = { may: 'seeOrders', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function ConsoleOrders() {

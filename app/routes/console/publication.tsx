@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { act, acts } from '~/parts/forms/acts'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
@@ -23,7 +23,7 @@ import { publicationMoveText, publicationStateTexts } from './publication-texts'
 export const handle: ScreenHandle = {
   may: 'handleContent',
   title: () => m.console_publication(),
-  parent: parentOf('consolePublication'),
+  parent: paths.consolePublishing,
 }
 
 const approveForm = formFor('approve', publishingDesk.approve.input.omit({ id: true }))

@@ -6,7 +6,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { LookedGlance } from './looked'
@@ -36,7 +36,7 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_publishing_none, text: m.console_publishing_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleContent', title: list.title, parent: parentOf('consolePublishing') }
+export const handle: ScreenHandle = { may: 'handleContent', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operator, list)
 
 export default function Publications() {

@@ -4,7 +4,7 @@ import { REVIEW_QUEUES } from '~/contract/reviews/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Rating } from '~/ui/rating'
 import { When } from '~/ui/when'
@@ -40,7 +40,7 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_reviews_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleReviews', title: list.title, parent: parentOf('consoleReviews') }
+export const handle: ScreenHandle = { may: 'handleReviews', title: list.title, parent: paths.console }
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Reviews() {

@@ -17,7 +17,8 @@ import { Comment, Distribution, filterText } from './comments-parts'
 export const handle: ScreenHandle<{ name: string }> = {
   title: () => m.goods_comments(),
   documentTitle: ({ name }) => m.goods_comments_of({ name }),
-  parent: (query) => withQuery(paths.goods, { id: query.get('id') }),
+  parent: paths.goods,
+  keeps: ['id'],
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

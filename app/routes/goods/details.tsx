@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   const screen = {
     /** Where "back" leads without a script: adding comes back here, and says on where from. */
-    from: cameFrom(request) ?? returnPath(query.get('from')),
+    from: cameFrom(request, [paths.comments]) ?? returnPath(query.get('from')),
     goods,
     isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },

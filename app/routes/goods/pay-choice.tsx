@@ -11,7 +11,7 @@ import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { codeState, sendOwnCode } from '~/parts/forms/own-code'
 import { channelName } from '~/parts/orders/channel-name'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField } from '~/ui/field'
@@ -19,7 +19,7 @@ import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { yuanText } from '~/values/money'
 
-export const handle: ScreenHandle = { title: () => m.payments_choice_title(), parent: parentOf('payChoice') }
+export const handle: ScreenHandle = { title: () => m.payments_choice_title(), parent: paths.orders }
 
 const secrets = ['verificationCode', 'challengeAnswer']
 const payForm = formFor(

@@ -12,7 +12,7 @@ import { m } from '~/paraglide/messages'
 import { discountSums } from '~/parts/orders/discount-sums'
 import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
@@ -28,7 +28,7 @@ import { LinePieces, piecesOf } from './place-order-pieces'
 import { NothingToOrder, refuseOrder } from './place-order-refused'
 import { Told } from './place-order-told'
 
-export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: parentOf('placeOrder') }
+export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: paths.cartTab }
 
 const placeForm = formFor(
   'place-order',

@@ -14,7 +14,8 @@ import { CaseGoods } from './case-goods'
 
 export const handle: ScreenHandle = {
   title: () => m.cases_apply_title(),
-  parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+  parent: paths.order,
+  keeps: ['id'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

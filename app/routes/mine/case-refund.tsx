@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { paths } from '~/paths'
 import { loadApplication, sendApplication } from './case-application'
 import { CaseForm } from './case-form'
 
 export const handle: ScreenHandle = {
   takesPictures: true,
   title: () => m.cases_refund_title(),
-  parent: (query) => withQuery(paths.afterSaleApply, { id: query.get('id') }),
+  parent: paths.afterSaleApply,
+  keeps: ['id'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadApplication(request, 'refund')

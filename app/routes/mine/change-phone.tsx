@@ -10,12 +10,12 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeButton, CodeField } from '~/parts/forms/code-parts'
 import { codeState, sendOwnCode } from '~/parts/forms/own-code'
-import { parentOf, paths } from '~/paths'
+import { paths } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 
-export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: parentOf('changePhone') }
+export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: paths.settings }
 
 const phoneForm = formFor('phone', calls.accounts.changePhone.input, { secrets: ['oldCode', 'verificationCode'] })
 /** The same form, posted by the button that asks for the codes. */

@@ -7,13 +7,13 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { GoodsCards } from '~/parts/goods/goods-cards'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { CouponCard } from '~/ui/coupon-card'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { dateText } from '~/values/time'
 
-export const handle: ScreenHandle = { title: () => m.coupons_goods_title(), parent: parentOf('couponGoods') }
+export const handle: ScreenHandle = { title: () => m.coupons_goods_title(), parent: paths.coupons }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

@@ -9,13 +9,13 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { codeState, type OwnCodeState, sendOwnCode } from '~/parts/forms/own-code'
-import { parentOf, paths } from '~/paths'
+import { paths } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
 import { deletionLoss, deletionObstacle } from './deletion-texts'
 
-export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: parentOf('deleteAccount') }
+export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: paths.settings }
 
 const deletionForm = formFor('deletion', calls.accounts.requestDeletion.input, { secrets: ['verificationCode'] })
 const codeForm = formFor(

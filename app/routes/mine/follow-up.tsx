@@ -20,7 +20,8 @@ import { OwnReview, ReviewedGoods } from './review-parts'
 
 export const handle: ScreenHandle = {
   title: () => m.reviews_follow_up_title(),
-  parent: (query) => withQuery(paths.review, { id: query.get('id') }),
+  parent: paths.review,
+  keeps: ['id'],
   takesPictures: true,
 }
 

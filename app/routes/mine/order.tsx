@@ -11,7 +11,7 @@ import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
 import { parcelState } from '~/parts/orders/parcel-state'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
@@ -27,7 +27,7 @@ import { Prices, refundedOf } from './order-prices'
 import { OrderReviewLinks } from './order-review-links'
 import { OrderStory } from './order-story'
 
-export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: parentOf('order') }
+export const handle: ScreenHandle = { title: () => m.orders_details_title(), parent: paths.orders }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

@@ -5,13 +5,13 @@ import { POINT_TABS } from '~/contract/points/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { parentOf, paths, withQuery } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { PointsRows } from './points-rows'
 
-export const handle: ScreenHandle = { title: () => m.points_list_title(), parent: parentOf('pointsList') }
+export const handle: ScreenHandle = { title: () => m.points_list_title(), parent: paths.points }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)

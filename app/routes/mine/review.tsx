@@ -22,7 +22,8 @@ import { OwnReview, ReviewedGoods } from './review-parts'
 
 export const handle: ScreenHandle = {
   title: () => m.reviews_write_title(),
-  parent: (query) => withQuery(paths.order, { id: query.get('id') }),
+  parent: paths.order,
+  keeps: ['id'],
   takesPictures: true,
 }
 

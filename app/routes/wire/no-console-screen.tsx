@@ -3,8 +3,9 @@ import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
 
-export const handle: ScreenHandle = { title: () => m.shell_not_found_title() }
+export const handle: ScreenHandle = { title: () => m.shell_not_found_title(), parent: paths.home }
 
 /** An address of the console that nothing stands at; said inside its frame to whoever is logged in. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
