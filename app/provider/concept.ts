@@ -7,6 +7,7 @@ import type { PublishedKind } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Fen } from '~/values/money'
 import type { Result } from '~/values/result'
+import type { Tile } from './console/tile'
 import type { Act } from './database/mover'
 import type { Reader, Tx } from './database/transaction'
 import type { LaterMove } from './orders/order-flow'
@@ -21,6 +22,7 @@ export type Deliver = (key: string) => Promise<boolean>
 export type Cleaner = (most: number) => Promise<number>
 
 export type Count = (reader: Reader, memberId: string) => Promise<number>
+export type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
 
 /** What one row of an audited thing says: whose it is, whether it breaks the rule, and what was found there. */
 export interface Fact {
@@ -96,6 +98,8 @@ export interface Concept {
   /** What has to end before an account can be erased, though it may be asked for. */
   unfinished?: Count
   invariants?: readonly Invariant[]
+  /** What operators are shown of it at the start, by name. */
+  tiles?: Record<string, Tile>
   /** What members show to others, by its kind. */
   publishable?: Partial<Record<PublishedKind, Publishable>>
   /** Acts that need a second operator, by their kind. */
@@ -112,8 +116,6 @@ export interface Concept {
 
 /** Keeps the types of the calls, so that a missing one does not compile. */
 export const concept = <C extends Concept>(one: C): C => one
-
-export type ParcelNews = 'parcelDelivering' | 'parcelDelivered' | 'parcelProblem'
 
 let registered: readonly Concept[] | undefined
 
@@ -133,7 +135,16 @@ export function concepts(): readonly Concept[] {
 
 /** One property of all concepts together, such as every sweep by its name. */
 export function gather<
-  K extends 'sweeps' | 'slowSweeps' | 'outbox' | 'ownData' | 'obstacles' | 'losses' | 'approvable' | 'publishable',
+  K extends
+    | 'sweeps'
+    | 'slowSweeps'
+    | 'outbox'
+    | 'ownData'
+    | 'obstacles'
+    | 'losses'
+    | 'approvable'
+    | 'publishable'
+    | 'tiles',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))
 }

@@ -4,7 +4,7 @@ import { instantCursor } from '../cursors'
 import * as f from '../fields'
 import { asksRight } from './asks-right'
 import { enrolmentCode, factorCode } from './factor-codes'
-import { heldUnpaid } from './held-unpaid'
+import { overview } from './overview'
 import { may, OPERATOR_ROLES, operatorInfo } from './roles'
 
 /** One line of the audit log. `at` is an ISO time; before and after hold what changed, personal data masked. */
@@ -17,7 +17,6 @@ export const operatorAct = z.object({
 })
 export type OperatorAct = z.output<typeof operatorAct>
 
-const count = z.number().int().optional()
 const facts = z.record(z.unknown()).nullable()
 const challenge = { challengeId: z.string().max(400).optional(), challengeAnswer: z.string().trim().max(20).optional() }
 
@@ -98,25 +97,9 @@ export const consoleDesk = {
     access: 'operator',
     roles: may.enter,
     about:
-      'The start page: what waits for this role, and today’s sales in fen. What is not the role’s is left out; late is what is due soon.',
+      'The start page: what waits for this role, and what the day has brought. What is not the role’s is left out.',
     input: f.none,
-    output: z.object({
-      name: z.string(),
-      role: z.enum(OPERATOR_ROLES),
-      toShip: count,
-      cases: count,
-      casesOverdue: count,
-      casesLate: count,
-      reviews: count,
-      feedback: count,
-      toLookAt: count,
-      refundsRefused: count,
-      /** Approvals that this operator may decide. */
-      approvals: count,
-      ordersToday: count,
-      salesToday: f.money.optional(),
-      held: heldUnpaid.optional(),
-    }),
+    output: overview.extend({ role: z.enum(OPERATOR_ROLES) }),
   }),
   acts: call({
     method: 'GET',

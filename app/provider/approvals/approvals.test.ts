@@ -9,6 +9,7 @@ import { aBatch } from '#tests/support/money'
 import { statusOf } from '#tests/support/paying'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { APPROVAL_KINDS, rolesFor } from '~/contract/approvals/kinds'
+import type { Overview } from '~/contract/console/overview'
 import { may, OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
 import { type RefusalKey, refusals } from '~/contract/refusals'
@@ -237,8 +238,10 @@ describe('an approval', () => {
     expect(await listed('goods', { kind: 'createCoupons' })).toBe(true)
     expect(await listed('goods', { kind: 'giveCoupon' })).toBe(false)
     expect(await listed('goods', { state: 'approved' })).toBe(false)
-    const waits = async (role: OperatorRole) =>
-      ((await askCall(desk.console.overview, {}, await as(role))).data as { approvals?: number }).approvals
+    const waits = async (role: OperatorRole) => {
+      const { data } = await askCall(desk.console.overview, {}, await as(role))
+      return (data as Overview).tiles.find((tile) => tile.id === 'approvals')?.value
+    }
     const [before, own] = [Number(await waits('finance')), Number(await waits('goods'))]
     await decide('withdraw', 'goods', id)
     expect([await waits('finance'), await waits('goods'), await waits('orders')]).toEqual([before - 1, own, undefined])

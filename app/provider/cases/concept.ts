@@ -9,6 +9,7 @@ import { caseInvariants } from './invariants'
 import { countOpenCases, forgetCases } from './open-cases'
 import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
+import { caseTiles } from './tiles'
 
 export const cases = concept({
   calls,
@@ -18,6 +19,7 @@ export const cases = concept({
   forget: (tx, { id }) => forgetCases(tx, id),
   obstacles: { openCases: countOpenCases },
   invariants: caseInvariants,
+  tiles: caseTiles,
   holdsOrder: hasOpenCase,
   approvable: { closeOrder: closeApproved, approveCase: approveApproved, receiveReturn: receiveApproved },
 })

@@ -24,7 +24,7 @@ export const desk: Provided<typeof consoleDesk> = {
     await endOperatorSession(db, operatorToken)
     return ok({})
   },
-  overview: (_, { operator }) => showOverview(operator),
+  overview: (_, { operator, locale }) => showOverview(operator, locale),
   acts: async (asked) => {
     const [acts, operators] = await Promise.all([readActs(asked), listOperators(db)])
     return ok({ ...acts, operators: operators.map(({ id, name }) => ({ id, name })) })

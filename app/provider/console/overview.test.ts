@@ -3,10 +3,19 @@ import { expect, it } from 'vitest'
 import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { operatorOf } from '#tests/support/stage'
+import type { OperatorRole } from '~/contract/console/roles'
+import { paths } from '~/paths'
+import { gather } from '../concept'
 import { db } from '../database/pool'
-import { countForOverview } from './store-overview'
+import { showOverview } from './show-overview'
 
 useDatabase()
+
+async function shownTo(role: OperatorRole) {
+  const shown = await showOverview({ id: (await operatorOf(role)).id, role }, 'en')
+  return Object.fromEntries((shown.ok ? shown.value.tiles : []).map(({ id, value }) => [id, value]))
+}
 
 it('counts the cases that are overdue apart, those that were escalated among them', async () => {
   const mei = await member('mei')
@@ -24,5 +33,10 @@ it('counts the cases that are overdue apart, those that were escalated among the
   await due(3, sql`shop_now() + interval '40 hours'`)
   await sql`update after_sales set due_at = null, state = 'withdrawn'
     where id = ${cases[4]}`.execute(db)
-  expect(await countForOverview(db)).toMatchObject({ cases: 4, cases_overdue: 2, cases_late: 1 })
+  expect(await shownTo('service')).toMatchObject({ cases: 4, casesOverdue: 2, casesLate: 1 })
+})
+
+it('names screens that are there', () => {
+  const screens = Object.values(gather('tiles')).map(({ screen }) => screen)
+  expect(screens.filter((screen) => !(screen in paths))).toEqual([])
 })

@@ -1,38 +1,36 @@
-import { APPROVAL_KINDS, rolesFor } from '~/contract/approvals/kinds'
+import { TILE_KINDS } from '~/contract/console/overview'
 import { isAmong, may } from '~/contract/console/roles'
+import type { Locale } from '~/values/locales'
 import { ok } from '~/values/result'
 import type { Operator } from '../caller'
+import { gather } from '../concept'
 import { db } from '../database/pool'
 import { getOperator } from './store'
-import { countApprovals, countForOverview, findHolders } from './store-overview'
+import { findHolders, readFigures } from './store-overview'
 
 /** Members who hold most of the stock unpaid. */
 const HOLDERS_SHOWN = 3
 
-/** The start page: what waits for this operator, by role; sums of money for those who see orders. */
-export async function showOverview({ id, role }: Operator) {
-  const seesOrders = isAmong(role, may.seeOrders)
-  const kinds = APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
-  const [{ name }, counts, holders, approvals] = await Promise.all([
-    getOperator(db, id),
-    countForOverview(db),
-    seesOrders ? findHolders(db, HOLDERS_SHOWN) : [],
-    kinds.length > 0 ? countApprovals(db, id, kinds) : undefined,
-  ])
-  return ok({
-    name,
-    role,
-    toShip: seesOrders ? counts.to_ship : undefined,
-    ordersToday: seesOrders ? counts.orders : undefined,
-    held: seesOrders ? { pieces: counts.held_pieces, orders: counts.held_orders, holders } : undefined,
-    salesToday: seesOrders ? counts.sales : undefined,
-    cases: isAmong(role, may.handleCases) ? counts.cases : undefined,
-    casesOverdue: isAmong(role, may.handleCases) ? counts.cases_overdue : undefined,
-    casesLate: isAmong(role, may.handleCases) ? counts.cases_late : undefined,
-    reviews: isAmong(role, may.handleReviews) ? counts.reviews : undefined,
-    approvals,
-    toLookAt: isAmong(role, may.handleContent) ? counts.to_look_at : undefined,
-    feedback: isAmong(role, may.handleFeedback) ? counts.feedback : undefined,
-    refundsRefused: isAmong(role, may.refund) ? counts.refunds_refused : undefined,
+/** The start page: the figures of every concept that concern this operator, what is urgent first. */
+export async function showOverview(operator: Operator, locale: Locale) {
+  const { id, role } = operator
+  const shown = Object.entries(gather('tiles')).flatMap(([id, tile]) => {
+    const value = isAmong(role, may[tile.may]) ? tile.value(operator) : undefined
+    return value ? [{ id, tile, value }] : []
   })
+  const [{ name }, values, holders] = await Promise.all([
+    getOperator(db, id),
+    readFigures(
+      db,
+      shown.map(({ id, value }) => [id, value]),
+    ),
+    isAmong(role, may.seeOrders) ? findHolders(db, HOLDERS_SHOWN) : undefined,
+  ])
+  const tiles = shown.map(({ id, tile: { kind, unit = 'count' as const, title, screen, query = {} } }) => ({
+    ...{ id, kind, unit, screen, query },
+    title: title({}, { locale }),
+    value: Number(values[id]),
+  }))
+  tiles.sort((one, other) => TILE_KINDS.indexOf(one.kind) - TILE_KINDS.indexOf(other.kind))
+  return ok({ name, role, tiles, holders })
 }

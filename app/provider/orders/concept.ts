@@ -7,6 +7,7 @@ import { orderInvariants } from './invariants'
 import { countAllOrders, countOpenOrders, countUnfinishedOrders, forgetBuyer } from './open-orders'
 import { receiveOrders } from './receive-orders'
 import { tellBuyer } from './tell-buyer'
+import { orderTiles } from './tiles'
 
 export const orders = concept({
   calls,
@@ -17,5 +18,6 @@ export const orders = concept({
   losses: { orders: countAllOrders },
   unfinished: countUnfinishedOrders,
   invariants: orderInvariants,
+  tiles: orderTiles,
   onParcelNews: (tx, { orderId, kind }) => tellBuyer(tx, { orderId, kind, path: { screen: 'logistics', id: orderId } }),
 })

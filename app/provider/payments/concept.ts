@@ -9,6 +9,7 @@ import { countOpenRefunds } from './open-refunds'
 import { earnSale } from './post-money'
 import { queryPayments } from './query-payments'
 import { processCallbacks, receiveCallback } from './receive-callback'
+import { paymentTiles } from './tiles'
 
 /** Only where the sandbox plays the gateway: its callbacks come by the way of real ones. */
 const sandboxCallbacks = async () =>
@@ -25,5 +26,6 @@ export const payments = concept({
   cleaners: [dropRawCallbacks],
   obstacles: { openRefunds: countOpenRefunds },
   invariants: paymentInvariants,
+  tiles: paymentTiles,
   afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, finish: earnSale },
 })

@@ -4,6 +4,7 @@ import { desk } from './desk'
 import { forgetReviews } from './forget-reviews'
 import { reviewInvariants } from './invariants'
 import { listOwnReviews } from './own-reviews'
+import { reviewTiles } from './tiles'
 
 export const reviews = concept({
   calls,
@@ -11,4 +12,5 @@ export const reviews = concept({
   forget: (tx, { id }) => forgetReviews(tx, id),
   ownData: { reviews: listOwnReviews },
   invariants: reviewInvariants,
+  tiles: reviewTiles,
 })

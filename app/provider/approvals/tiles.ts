@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { APPROVAL_KINDS, rolesFor } from '~/contract/approvals/kinds'
+import { isAmong } from '~/contract/console/roles'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+export const approvalTiles: Record<string, Tile> = {
+  approvals: {
+    may: 'enter',
+    kind: 'waiting',
+    title: m.console_figure_approvals,
+    screen: 'consoleApprovals',
+    /** Those of the operator's role that somebody else has asked for. */
+    value({ id, role }) {
+      const kinds = APPROVAL_KINDS.filter((kind) => isAmong(role, rolesFor(kind)))
+      if (kinds.length === 0) return undefined
+      return sql`
+        (select count(*) from approvals
+          where state = 'waiting' and expires_at > shop_now() and asked_by <> ${id} and kind = any(${kinds}))`
+    },
+  },
+}

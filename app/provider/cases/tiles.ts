@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { SOON_HOURS } from '~/contract/cases/desk'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+/** Cases that wait for us. One that was escalated has lost its deadline. */
+const waiting = (due = sql`true`) => sql`
+  (select count(*) from after_sales
+    where is_open and (state = 'applied' or (state = 'approved' and goods_state = 'returned')) and ${due})`
+
+const tile = { may: 'handleCases', screen: 'consoleCases', query: { queue: 'waiting' } } as const
+
+export const caseTiles: Record<string, Tile> = {
+  casesOverdue: {
+    ...tile,
+    kind: 'urgent',
+    title: m.console_figure_overdue,
+    value: () => waiting(sql`(due_at is null or due_at < shop_now())`),
+  },
+  casesLate: {
+    ...tile,
+    kind: 'waiting',
+    title: (_, options) => m.console_figure_cases_late({ hours: SOON_HOURS }, options),
+    value: () => waiting(sql`due_at between shop_now() and shop_now() + make_interval(hours => ${SOON_HOURS})`),
+  },
+  cases: { ...tile, kind: 'waiting', title: m.console_figure_cases, value: () => waiting() },
+}

@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import type { TILE_KINDS } from '~/contract/console/overview'
+import type { Right } from '~/contract/console/roles'
+import type { Locale } from '~/values/locales'
+import type { Operator } from '../caller'
+
+/** A figure of the console's start page. */
+export interface Tile {
+  may: Right
+  kind: (typeof TILE_KINDS)[number]
+  /** Fen for sums of money; else it is a count. */
+  unit?: 'fen'
+  title: (params: Record<string, never>, options: { locale: Locale }) => string
+  /** The screen, as paths.ts calls it, on which one sees what was counted. */
+  screen: string
+  query?: Record<string, string>
+  /** An expression of one number; nothing for an operator whom it does not concern. */
+  value: (operator: Operator) => RawBuilder<unknown> | undefined
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+export const reviewTiles: Record<string, Tile> = {
+  reviews: {
+    may: 'handleReviews',
+    kind: 'waiting',
+    title: m.console_figure_reviews,
+    screen: 'consoleReviews',
+    query: { queue: 'unanswered' },
+    value: () => sql`(select count(*) from reviews where reply is null and hidden_at is null)`,
+  },
+}
