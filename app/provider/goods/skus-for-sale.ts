@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
+import { heldLinesOf } from '../database/held-pieces'
 import type { Reader } from '../database/transaction'
 import type { FreightTemplate } from '../freight/freight-of'
 import type { Texts } from './store'
@@ -49,10 +50,7 @@ export async function skusForSale(
       array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", goods.name as title, goods.options as declared,
       skus.option_values as chosen, coalesce(skus.picture, goods.pictures[1]) as picture, skus.price, skus.weight,
       stock.available, stock.available + stock.reserved as stock, (
-        -- The member's orders first: a plan that begins with the lines of a SKU reads those of everybody.
-        select coalesce(sum(line.quantity), 0)::int
-        from (select id from orders where member_id = ${memberId}::text and status = 'unpaid' and kind = 'normal' offset 0) as unpaid,
-          lateral (select sku_id, quantity from order_lines where order_id = unpaid.id offset 0) as line
+        select coalesce(sum(line.quantity), 0)::int from ${heldLinesOf(sql`${memberId}::text`)}
         where line.sku_id = skus.id) as held,
       goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
       jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (

@@ -1,5 +1,6 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { SHOP_TIME_ZONE } from '~/values/time'
+import { heldLinesOf, unpaidWhere } from '../database/held-pieces'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 
@@ -19,23 +20,6 @@ export const heldKey = (memberId: string, skuId: string) => `${memberId} ${skuId
 
 type Row = { kind: keyof Holds; key: string; count: number }
 
-/**
- * Each person's orders are looked up first, and then the lines of each order, whatever the planner thinks of it: a plan
- * that was made while the tables were small would read all lines of a SKU that many want.
- */
-const unpaidOf = (memberId: RawBuilder<unknown>) => sql`
-  lateral (select id from orders where status = 'unpaid' and orders.member_id = ${memberId} offset 0) as unpaid`
-const unpaidFrom = (key: RawBuilder<unknown>) => sql`
-  lateral (select id from orders where status = 'unpaid' and device_key is not null and device_key = ${key} offset 0)
-    as unpaid`
-const linesOf = (orderId: RawBuilder<unknown>) => sql`
-  lateral (select sku_id, quantity from order_lines where order_id = ${orderId} offset 0) as line`
-
-// Pieces of a flash sale, of points goods and prizes are carved out, and have limits of their own.
-const normalOf = (memberId: RawBuilder<unknown>) => sql`
-  lateral (select id from orders where status = 'unpaid' and orders.member_id = ${memberId} and kind = 'normal' offset 0)
-    as unpaid`
-
 /** What these holders hold of these SKUs. */
 export async function findHolds(
   reader: Reader,
@@ -47,13 +31,15 @@ export async function findHolds(
   const devices = [...new Set(holders.flatMap(({ deviceKey }) => deviceKey ?? []))]
   const { rows } = await sql<Row>`
     with person as (select * from unnest(${members}::text[]) as person (id))
-    select 'orders' as kind, person.id as key, count(*) as count from person, ${unpaidOf(sql`person.id`)} group by 2
+    select 'orders' as kind, person.id as key, count(*) as count from person, ${unpaidWhere(sql`orders.member_id = person.id`)}
+    group by 2
     union all
     select 'ofDevice', device.key, count(*)
-    from unnest(${devices}::text[]) as device (key), ${unpaidFrom(sql`device.key`)} group by 2
+    from unnest(${devices}::text[]) as device (key),
+      ${unpaidWhere(sql`device_key is not null and device_key = device.key`)} group by 2
     union all
     select 'pieces', person.id || ' ' || sku_id, sum(quantity)
-    from person, ${normalOf(sql`person.id`)}, ${linesOf(sql`unpaid.id`)} where sku_id = any(${skuIds}) group by 2
+    from person, ${heldLinesOf(sql`person.id`)} where sku_id = any(${skuIds}) group by 2
     union all
     select 'expired', person.id, count(*) from person, lateral (
       select from orders where cancelled_by = 'sweep' and member_id = person.id
