@@ -9,21 +9,24 @@ import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Back } from '~/ui/nav-bar'
-import { areasFor, roleTexts } from './console-nav'
+import { areasFor } from './console-areas.server'
+import { roleTexts } from './console-nav'
 import { useShownError } from './shown-error'
 import { useScreen } from './use-screen'
 
 /** Who is logged in, for the frame. Protects nothing: every screen's own loader does. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const isKnown = await cookies.console.read(request)
-  return { operator: isKnown ? await (await h5.operator(request)).call(desk.console.me) : undefined }
+  if (!(await cookies.console.read(request))) return { operator: undefined, areas: [] }
+  const { call, locale } = await h5.operator(request)
+  const operator = await call(desk.console.me)
+  return { operator, areas: operator.isProved ? areasFor(operator.role, locale) : [] }
 }
 
 export default function ConsoleLayout() {
-  const { operator } = useLoaderData<typeof loader>()
+  const { operator, areas } = useLoaderData<typeof loader>()
   const { title, parent } = useScreen()
   return (
-    <Frame operator={operator} title={title} parent={parent}>
+    <Frame operator={operator} areas={areas} title={title} parent={parent}>
       <Outlet />
     </Frame>
   )
@@ -37,7 +40,7 @@ export function ErrorBoundary() {
   const { title, text, isMissing, reference } = useShownError()
   const back = parent === paths.home ? paths.console : parent
   return (
-    <Frame operator={data?.operator} title={title} parent={back}>
+    <Frame operator={data?.operator} areas={data?.areas} title={title} parent={back}>
       <section className="console-narrow card p-4">
         <p className="mb-4 text-ink-2">{isMissing ? m.console_missing_text() : text}</p>
         {isMissing ? (
@@ -51,9 +54,16 @@ export function ErrorBoundary() {
   )
 }
 
-type FrameProps = { operator?: OperatorInfo; title?: string; parent: string; children: ReactNode }
+type Area = { path: string; text: string }
+type FrameProps = {
+  operator?: OperatorInfo
+  areas?: readonly Area[]
+  title?: string
+  parent: string
+  children: ReactNode
+}
 
-function Frame({ operator, title, parent, children }: FrameProps) {
+function Frame({ operator, areas = [], title, parent, children }: FrameProps) {
   const { pathname } = useLocation()
   return (
     <div className="console">
@@ -62,7 +72,7 @@ function Frame({ operator, title, parent, children }: FrameProps) {
           {m.console_title()}
         </a>
         {operator?.isProved && <Who operator={operator} />}
-        {operator?.isProved && <Nav operator={operator} pathname={pathname} />}
+        {operator?.isProved && <Nav areas={areas} pathname={pathname} />}
       </header>
       <main id="main" className="console-main">
         <div className="console-head">
@@ -89,13 +99,13 @@ function Who({ operator }: { operator: OperatorInfo }) {
   )
 }
 
-function Nav({ operator, pathname }: { operator: OperatorInfo; pathname: string }) {
+function Nav({ areas, pathname }: { areas: readonly Area[]; pathname: string }) {
   const isWithin = (path: string) => pathname === path || (path !== paths.console && pathname.startsWith(`${path}/`))
   return (
     <nav aria-label={m.console_nav()} className="console-nav">
-      {areasFor(operator.role).map(({ path, text }) => (
+      {areas.map(({ path, text }) => (
         <a key={path} href={path} aria-current={isWithin(path) ? 'page' : undefined}>
-          {text()}
+          {text}
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { Right } from '~/contract/console/roles'
+import type { Locale } from '~/values/locales'
 
 type Way<Data> =
   | {
@@ -25,6 +26,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   back?: 'fixed' | 'own'
   /** On the console: the right without which nobody comes in, asked before anything is read. */
   may?: Right
+  /** An area of the console: where its link stands among the others, and what it says. */
+  area?: { at: number; path: string; text: (params: Record<string, never>, options: { locale: Locale }) => string }
   /** React runs in the browser too. */
   hydrate?: boolean
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */

@@ -11,7 +11,7 @@ export interface Tile {
   /** Fen for sums of money; else it is a count. */
   unit?: 'fen'
   title: (params: Record<string, never>, options: { locale: Locale }) => string
-  /** The screen, as paths.ts calls it, on which one sees what was counted. */
+  /** The name of the screen on which one sees what was counted. */
   screen: string
   query?: Record<string, string>
   /** An expression of one number; nothing for an operator whom it does not concern. */

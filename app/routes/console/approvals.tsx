@@ -30,7 +30,12 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_approvals_none, text: m.console_approvals_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'seeApprovals', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'seeApprovals',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 90, path: paths.consoleApprovals, text: m.console_approvals },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Approvals() {

@@ -34,7 +34,12 @@ const list = listOf({
   empty: { icon: 'info', title: m.console_audit_none, text: m.console_audit_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'seeAudit', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'seeAudit',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 110, path: paths.consoleAudit, text: m.console_audit },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Audit() {

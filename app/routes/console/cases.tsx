@@ -41,7 +41,12 @@ const list = listOf({
     ),
 })
 
-export const handle: ScreenHandle = { may: 'refund', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'refund',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 30, path: paths.consoleCases, text: m.console_cases_title },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function CaseQueue() {

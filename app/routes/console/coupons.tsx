@@ -40,7 +40,12 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'handleCoupons', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'handleCoupons',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 80, path: paths.consoleCoupons, text: m.console_coupons },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Coupons() {

@@ -38,7 +38,12 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_feedback_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleFeedback', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'handleFeedback',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 40, path: paths.consoleFeedback, text: m.console_feedback },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function FeedbackList() {

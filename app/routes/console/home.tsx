@@ -15,7 +15,12 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { fen } from '~/values/money'
 
-export const handle: ScreenHandle = { may: 'enter', title: () => m.console_home(), parent: paths.home }
+export const handle: ScreenHandle = {
+  may: 'enter',
+  title: () => m.console_home(),
+  parent: paths.home,
+  area: { at: 10, path: paths.console, text: m.console_home },
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)

@@ -23,7 +23,12 @@ const list = listOf({
   empty: { icon: 'user', title: m.console_members_none, text: m.console_members_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleMembers', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'handleMembers',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 70, path: paths.consoleMembers, text: m.console_members },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Members() {

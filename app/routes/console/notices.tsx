@@ -31,7 +31,12 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'sendNotices', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'sendNotices',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 100, path: paths.consoleNotices, text: m.console_notices },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function ConsoleNotices() {

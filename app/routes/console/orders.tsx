@@ -41,7 +41,12 @@ const list = listOf({
   ),
 })
 
-export const handle: ScreenHandle = { may: 'seeOrders', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'seeOrders',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 20, path: paths.consoleOrders, text: m.console_orders },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function ConsoleOrders() {

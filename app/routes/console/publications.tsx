@@ -36,7 +36,12 @@ const list = listOf({
   empty: { icon: 'check', title: m.console_publishing_none, text: m.console_publishing_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleContent', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 60, path: paths.consolePublishing, text: m.console_publishing },
+}
 export const loader = listLoader(h5.operator, list)
 
 export default function Publications() {

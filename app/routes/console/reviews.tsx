@@ -40,7 +40,12 @@ const list = listOf({
   empty: { icon: 'chat', title: m.console_reviews_none, text: m.console_reviews_none_text },
 })
 
-export const handle: ScreenHandle = { may: 'handleReviews', title: list.title, parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'handleReviews',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 50, path: paths.consoleReviews, text: m.console_reviews },
+}
 export const loader = listLoader(h5.operatorWho(handle), list)
 
 export default function Reviews() {

@@ -15,7 +15,12 @@ import { Section } from '~/ui/section'
 import { labels, settingsSchema, shown, units } from './setting-fields'
 import { FactsForm, factsForm } from './settings-facts'
 
-export const handle: ScreenHandle = { may: 'changeSettings', title: () => m.console_settings(), parent: paths.console }
+export const handle: ScreenHandle = {
+  may: 'changeSettings',
+  title: () => m.console_settings(),
+  parent: paths.console,
+  area: { at: 120, path: paths.consoleSettings, text: m.console_settings },
+}
 
 const settingsForm = formFor('settings', settingsSchema, { secrets: ['factorCode'] })
 const addressForm = formFor('address', returnAddress.extend(factorInput), { secrets: ['factorCode'] })
