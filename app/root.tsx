@@ -20,7 +20,7 @@ import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
 import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
-import { useDocumentTitle } from './layouts/use-screen'
+import { useAskingAgain, useDocumentTitle } from './layouts/use-screen'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 
@@ -67,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(Nonce)
   const title = useDocumentTitle(root?.brand ?? '')
   const isConsole = isConsolePath(useLocation().pathname)
+  const askAgainIn = useAskingAgain()
   return (
     <html
       lang={getLocale()}
@@ -83,6 +84,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
         <title>{title}</title>
         <Meta />
+        {askAgainIn > 0 && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(askAgainIn)} />
+          </noscript>
+        )}
         <link rel="manifest" href={withQuery(MANIFEST, { lang: getLocale() })} />
         <Links />
       </head>

@@ -24,6 +24,7 @@ export default [
   layout('layouts/no-title.tsx', [
     screen(paths.goodsSearch, 'common/goods-search'),
     screen(paths.goods, 'goods/details'),
+    screen(paths.flashGoods, 'goods/flash-goods'),
   ]),
   layout('layouts/default.tsx', [
     screen(paths.brand, 'common/brand'),
@@ -34,7 +35,9 @@ export default [
     screen(paths.cart, 'goods/cart', 'cart'),
     screen(paths.placeOrder, 'goods/place-order'),
     screen(paths.payChoice, 'goods/pay-choice'),
+    screen(paths.placeFlashOrder, 'goods/place-flash-order'),
     screen(paths.payStatus, 'goods/pay-status'),
+    screen(paths.flashSales, 'goods/flash-sales'),
     screen(paths.addresses, 'mine/addresses'),
     screen(paths.addressForm, 'mine/address-form'),
     screen(paths.favourites, 'mine/favourites'),

@@ -3,6 +3,7 @@ import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import type { Call } from './call'
 import type { calls } from './calls'
+import { flashSaleFields } from './flash-sales/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
@@ -113,6 +114,7 @@ const names = {
   orders_minutesToPay: m.console_setting_minutes_to_pay,
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
+  ...flashSaleFields,
   orders_heldPieces: m.console_setting_held_pieces,
   place: m.console_settings_place,
   police: m.console_facts_police,

@@ -15,6 +15,16 @@ const values: { [name in keyof typeof cookies]: unknown } = {
   code: { purpose: 'logoff', phone: '13800138000', againAt: 1, isChallenged: false },
   remark: { of: '', text: 'please ring' },
   payChannel: 'balance',
+  rush: {
+    saleId: '1',
+    skuId: '2',
+    quantity: 1,
+    addressId: '3',
+    remark: '',
+    total: 9_900,
+    submissionId: 's',
+    seen: '',
+  },
   console: { token: 't' },
   consoleLogin: { phone: '13800138000', againAt: 1, isChallenged: false },
 }

@@ -59,6 +59,18 @@ const code = z.object({
 /** What was written to the seller before another address was chosen; `of` is the SKU bought at once, '' for the cart. */
 const remark = z.object({ of: z.string(), text: z.string() })
 
+/** An order of a flash sale that was posted when nobody had time for it; it is sent again as it was. */
+const rush = z.object({
+  saleId: z.string(),
+  skuId: z.string(),
+  quantity: z.number(),
+  addressId: z.string(),
+  remark: z.string(),
+  total: z.number(),
+  submissionId: z.string(),
+  seen: z.string(),
+})
+
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */
   read(request: Pick<Visit, 'headers'>): Promise<T | undefined>
@@ -140,6 +152,7 @@ export const cookies = {
   code: kept('code', code),
   remark: kept('remark', remark),
   payChannel: kept('pay-channel', z.string().max(20), { days: 365, isShared: true }),
+  rush: kept('rush', rush),
   // Half a day, the longest that a session of the console lives.
   console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
   consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),

@@ -14,7 +14,6 @@ export const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string
   [paths.homeOld, { kind: 'home' }],
   [paths.sort, { kind: 'category', by: 'id' }],
   [paths.goods, { kind: 'goods', by: 'id' }],
-  [paths.flashGoods, { kind: 'goods', by: 'id' }],
   [paths.brand, { kind: 'brand', by: 'id' }],
   [paths.goodsSearch, { kind: 'search' }],
   [paths.videoTab, { kind: 'video' }],

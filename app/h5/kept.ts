@@ -8,15 +8,30 @@ const STALE = 300
 /** Tags of goods: their pages, and every page that shows them. */
 export const goodsTags = (...lists: (readonly { id: string }[])[]) => lists.flat().map(({ id }) => `goods:${id}`)
 
+interface Lifetime {
+  /** Seconds until something on the page turns by the clock; 0 where nothing does. */
+  turnsIn?: number
+  /** For pages that count down: so short that a refresh which they ask for comes no later than the turn by more. */
+  isBrief?: boolean
+}
+
+const BRIEF = 2
+
 /**
  * Loader headers of a page that may be kept for every guest. Tags name what it is made of: `catalogue` (which goods
  * there are, and their prices), `shelves` (categories, brands, freight), `stock` (what is sold out), `coupons` (which
- * batches there are), `content` (banners, picks, hot words, pages, videos) and `goods:<id>`. `settings` is added by
- * itself.
+ * batches there are), `content` (banners, picks, hot words, pages, videos), `flash-sales` and `goods:<id>`. `settings` is
+ * added by itself. No page outlives the moment at which something on it turns by the clock.
  */
-export function kept(tags: readonly string[]): { 'Surrogate-Control': string; 'Surrogate-Key': string } {
+export function kept(
+  tags: readonly string[],
+  { turnsIn = 0, isBrief }: Lifetime = {},
+): { 'Surrogate-Control': string; 'Surrogate-Key': string } {
+  const left = turnsIn > 0 ? turnsIn : Number.POSITIVE_INFINITY
+  const fresh = Math.min(isBrief ? BRIEF : MAX_AGE, left)
+  const stale = isBrief ? 0 : Math.min(STALE, left - fresh)
   return {
-    'Surrogate-Control': `max-age=${MAX_AGE}, stale-while-revalidate=${STALE}`,
+    'Surrogate-Control': `max-age=${fresh}, stale-while-revalidate=${stale}`,
     'Surrogate-Key': [...new Set(['settings', ...tags])].join(' '),
   }
 }

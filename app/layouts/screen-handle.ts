@@ -30,6 +30,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   area?: { at: number; path: string; text: (params: Record<string, never>, options: { locale: Locale }) => string }
   /** React runs in the browser too. */
   hydrate?: boolean
+  /** Seconds after which a browser without a script asks again by itself; 0 for never. A script knows the moment itself. */
+  asksAgain?: (data: Data) => number
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
   takesPictures?: boolean
 }

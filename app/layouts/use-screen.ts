@@ -20,6 +20,13 @@ export function useDocumentTitle(brand: string): string {
   return [own, brand].filter(Boolean).join(' · ')
 }
 
+/** Seconds after which the screen that is drawn has to be asked for again where no script does it; 0 for never. */
+export function useAskingAgain(): number {
+  const match = useMatches().at(-1)
+  const { asksAgain } = (match?.handle ?? {}) as ScreenHandle
+  return match?.data === undefined ? 0 : (asksAgain?.(match.data) ?? 0)
+}
+
 /** What the screen that is drawn says about itself. */
 export function useScreen() {
   const match = useMatches().at(-1)

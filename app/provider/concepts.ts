@@ -14,6 +14,7 @@ import { cases } from './cases/concept'
 import { register } from './concept'
 import { operators } from './console/concept'
 import { coupons } from './coupons/concept'
+import { demo } from './demo/concept'
 import { favourites } from './favourites/concept'
 import { feedback } from './feedback/concept'
 import { flashSales } from './flash-sales/concept'
@@ -69,6 +70,7 @@ const all = {
   limits,
   outbox,
   visits,
+  demo,
 }
 
 type Calls = { [K in keyof typeof calls]: { calls: Provided<(typeof calls)[K]> } }

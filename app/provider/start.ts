@@ -8,6 +8,7 @@ import { closeDatabase, connectDatabase, db, warmDatabase } from './database/poo
 import { assertBounded, assertDurable, assertReachable } from './database-checks'
 import { DEMO_PHONE, fillDemo } from './demo/fill-demo'
 import { fillDemoMember } from './demo/fill-demo-member'
+import { planDemoSales } from './demo/plan-demo-sales'
 import { log } from './log'
 import { assertLegalNotices } from './mall-settings/facts'
 import { watchFailedCodes } from './members/login-breaker'
@@ -42,6 +43,7 @@ async function start(): Promise<Running> {
     }
     if (mode === 'demo') {
       await fillDemo()
+      await planDemoSales()
       operatorId = await ensureDemoOperator()
     }
   } catch (error) {

@@ -26,11 +26,14 @@ export function dateText(date: Date, locale: Locale): string {
   return formatter(locale, { dateStyle: 'medium' }).format(date)
 }
 
+/** Minute of the day in the shop's time zone, on the 24-hour clock: '08:05'. */
+export const timeText = (date: Date): string =>
+  formatter('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+
 /** Day and minute in the shop's time zone, on the 24-hour clock: 'Nov 20, 2026, 08:05'. */
 export function dateTimeText(date: Date, locale: Locale): string {
   // Joined by hand: what stands between day and time differs from one ICU release to the next.
-  const time = formatter('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
-  return `${dateText(date, locale)}${locale.startsWith('zh') ? ' ' : ', '}${time}`
+  return `${dateText(date, locale)}${locale.startsWith('zh') ? ' ' : ', '}${timeText(date)}`
 }
 
 /** The day in the shop's time zone as YYYY-MM-DD, for grouping and keys. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleTest } from '../support/console'
-import { guestScreens, memberTest, test } from '../support/screens'
+import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
 
 // As `SCREENS_WIDTH=320 SCREENS_LOCALE=zh-CN SCREENS_SCRIPT=off npm run screens` says it.
 const { SCREENS_WIDTH: width = 390, SCREENS_LOCALE: locale = 'en-GB', SCREENS_SCRIPT: script = 'on' } = process.env
@@ -24,6 +24,6 @@ async function picture(page: Page, screens: Record<string, string>, area = '') {
 
 test.describe.configure({ timeout: 300_000 })
 
-test('the screens of a guest', ({ page }) => picture(page, guestScreens))
+test('the screens of a guest', async ({ page }) => picture(page, { ...guestScreens, ...(await saleScreens(page)) }))
 memberTest('the screens of a member', ({ page, member }) => picture(page, member.screens))
 consoleTest('the screens of the console', ({ page, session }) => picture(page, session.screens, 'console-'))

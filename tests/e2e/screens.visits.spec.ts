@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
 import { consoleTest } from '../support/console'
-import { guestScreens, memberTest, test } from '../support/screens'
+import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
 import { expect } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
 import { violationsInThemes } from '../support/visit/accessible'
@@ -32,8 +32,9 @@ memberTest('every screen of a member is as it must be', async ({ page, member })
 })
 
 test('every screen of a guest is as it must be', async ({ page }) => {
+  const screens = { ...guestScreens, ...(await saleScreens(page)) }
   expect(
-    await visitAll(page, guestScreens, { languages: ['zh-Hans', 'fr'], isPublic: (path) => !OWN.includes(path) }),
+    await visitAll(page, screens, { languages: ['zh-Hans', 'fr'], isPublic: (path) => !OWN.includes(path) }),
   ).toEqual({})
 })
 

@@ -12,6 +12,7 @@ import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
+import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
 import { reviewed } from './received'
@@ -152,6 +153,22 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'placeOrder.skuId': 'goods on sale, anybody’s',
   'cartTab.line': { make: cartLine, passedOver: true },
   'cart.line': { make: cartLine, passedOver: true },
+  'flashGoods.id': 'of a list that all know',
+  'flashGoods.sku': 'goods on sale, anybody’s',
+  'placeFlashOrder.saleId': 'of a list that all know',
+  'placeFlashOrder.skuId': 'goods on sale, anybody’s',
+  'placeFlashOrder.addressId': {
+    make: async (owner, skuId) => {
+      const { query, mark } = await address(owner, skuId)
+      const sku = db.selectFrom('skus').select('goods_id').where('id', '=', skuId)
+      const { goods_id: goodsId } = await sku.executeTakeFirstOrThrow()
+      const { saleId } = await aSale({ goodsId, skuId })
+      return { query: { saleId, skuId, quantity: '1', addressId: query.id as string }, mark }
+    },
+    passedOver: true,
+  },
+  'placeFlashOrder.again': 'the address of a screen of ours, from the asker’s own browser',
+  'flashSales.slot': 'of a list that all know',
   'placeOrder.addressId': {
     make: async (owner, skuId) => {
       const { query, mark } = await address(owner, skuId)

@@ -29,6 +29,7 @@ export const guestScreens: Screens = {
   'goods without options': goodsPath(GOODS.gloves),
   comments: withQuery(paths.comments, { goodsId: GOODS.scarf.id, id: GOODS.scarf.id }),
   brand: withQuery(paths.brand, { id: '11' }),
+  'flash sales': paths.flashSales,
   terms: withQuery(paths.page, { key: 'terms' }),
   privacy: withQuery(paths.page, { key: 'privacy' }),
   about: withQuery(paths.page, { key: 'about' }),
@@ -142,6 +143,7 @@ async function shopAround(page: Page): Promise<Screens> {
     case: withQuery(paths.afterSale, { id: caseId }),
     'withdrawing a case': withQuery(paths.afterSale, { id: caseId, withdraw: 1 }),
     cases: withQuery(paths.orders, { tab: 'afterSale' }),
+    ...(await withSales(page)),
     ...(await withThingsOfTheirOwn(page, paid)),
   }
 }
@@ -173,6 +175,31 @@ async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Screens> 
     'forgetting footprints': withQuery(paths.footprints, { forget: 1 }),
     feedback: paths.feedback,
   }
+}
+
+/** Of the demo's sales of today: what is sold now, and where there is one, what comes later. */
+export async function saleScreens(page: Page): Promise<Screens> {
+  const firstOf = async (path: string) => {
+    await page.goto(path)
+    return (await page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href')) as string
+  }
+  const running = await firstOf(paths.flashSales)
+  const slots = page.getByRole('navigation', { name: 'Today’s times' }).getByRole('link')
+  const later = await slots.filter({ hasText: 'Soon' }).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const [soon] = later
+  return {
+    'goods in a sale': running,
+    ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
+  }
+}
+
+/** Those, as a member sees them, and an order of what is sold now. */
+async function withSales(page: Page): Promise<Screens> {
+  const sales = await saleScreens(page)
+  await page.goto(sales['goods in a sale'] as string)
+  await page.getByRole('button', { name: 'Buy at this price' }).click()
+  await expect(page).toHaveURL(onPath(paths.placeFlashOrder))
+  return { ...sales, 'flash sales': paths.flashSales, 'order of a sale': page.url() }
 }
 
 /** Tests with a member who has shopped, made once for each worker. */

@@ -118,3 +118,32 @@ export async function givePoints(phone: string, points: number): Promise<void> {
   const { withPoints } = await import('./money')
   await onShop(() => withPoints({ id: member?.id as string, phone }, points))
 }
+
+/** Plans a flash sale of goods that begins in so many minutes and lasts an hour; nobody may have more than one piece. */
+export async function planFlashSale(goodsId: string, { inMinutes, pieces }: { inMinutes: number; pieces: number }) {
+  const [sku] = await inShop<{ id: string; price: string }>(
+    'select id, price from skus where goods_id = $1 order by id limit 1',
+    [goodsId],
+  )
+  const [times] = await inShop<{ startsAt: Date; endsAt: Date }>(
+    `select shop_now() + make_interval(mins => $1::int) as "startsAt",
+       shop_now() + make_interval(mins => $1::int + 60) as "endsAt"`,
+    [inMinutes],
+  )
+  const { id: skuId, price } = sku as { id: string; price: string }
+  const { startsAt, endsAt } = times as { startsAt: Date; endsAt: Date }
+  return onShop(async () => {
+    const { planSale } = await import('../../app/provider/flash-sales/plan-sale')
+    const { fen } = await import('../../app/values/money')
+    const skus = [{ skuId, price: fen(Math.floor(Number(price) / 2)), pieces }]
+    const saleId = await planSale({ goodsId, startsAt, endsAt, perOrder: 1, perMember: 1, skus }, { by: 'sweep' })
+    return { saleId: saleId as string, skuId }
+  })
+}
+
+/** Lets a sale begin in so many seconds. */
+export const beginSale = (saleId: string, inSeconds: number) =>
+  inShop(
+    "update flash_sales set starts_at = shop_now() + make_interval(secs => $2) where id = $1 and state = 'planned'",
+    [saleId, inSeconds],
+  )

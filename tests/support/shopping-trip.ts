@@ -26,12 +26,12 @@ export async function addToCart(page: Page, goods: Goods) {
 }
 
 /** From placing an order without an address to being back at it with a new one. */
-export async function addAddress(page: Page, hasScript: boolean) {
+export async function addAddress(page: Page, hasScript: boolean, back: string = paths.placeOrder) {
   await page.getByRole('button', { name: 'Add a delivery address' }).click()
   await fillAddress(page, hasScript)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(toast(page, 'Address saved')).toBeAttached()
-  await expect(page).toHaveURL(onPath(paths.placeOrder))
+  await expect(page).toHaveURL(onPath(back))
 }
 
 /** Places the order that is shown ; the cashier is open then. */

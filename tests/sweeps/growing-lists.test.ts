@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { aSale } from '#tests/support/flash-sales'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { receivedOrder, reviewed } from '#tests/support/received'
@@ -49,6 +50,8 @@ async function grow(): Promise<Newest> {
     goods.push(await someGoods(`Scarf ${goods.length}`, { stock: 1_000, brandId, isExclusive: true, categoryId }))
   const home = await addressOf(mei)
   const [first] = goods as [(typeof goods)[number]]
+  const newest = goods.at(-1) as typeof first
+  await aSale({ goodsId: newest.id, skuId: newest.skuId })
   await withPoints(mei, 100)
   const coupon = await aCoupon(mei)
   const batch = await aBatch()
@@ -112,6 +115,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   brand: ({ brand }) => ({ id: brand }),
   notices: plain,
   comments: ({ goods }) => ({ id: goods }),
+  flashSales: plain,
   placeOrder: plain,
   addresses: plain,
   favourites: plain,
@@ -146,7 +150,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set<ScreenName>(
   `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
-   logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
+   flashGoods placeFlashOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
    consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
     /\s+/,
   ) as ScreenName[],

@@ -24,6 +24,8 @@ const saleCard = z.object({
   pieces: z.number().int(),
   /** Per cent, rounded down: 100 only where none is left. */
   soldShare: z.number().int(),
+  /** Until the phase turns by the clock; 0 when it is over. */
+  secondsToTurn: z.number().int(),
 })
 export type SaleCard = z.output<typeof saleCard>
 
@@ -42,8 +44,6 @@ const saleDetails = saleCard.extend({
   perOrder: z.number().int(),
   perMember: z.number().int(),
   skus: z.array(saleSku),
-  /** Until the phase turns by the clock; 0 when it is over. */
-  secondsToTurn: z.number().int(),
 })
 export type SaleDetails = z.output<typeof saleDetails>
 
@@ -108,6 +108,8 @@ export const flashSaleCalls = {
       submissionId: z.string(),
       seen: z.string(),
       minutesToPay: z.number().int(),
+      /** What the same pieces cost otherwise. */
+      usualTotal: f.money,
       /** The largest quantity that this order may have. */
       most: z.number().int(),
     }),

@@ -9,6 +9,7 @@ type Bounds = {
     | 'fen'
     | 'minutes'
     | 'hours'
+    | 'oclock'
     | 'days'
     | 'count'
     | 'orders'
@@ -30,6 +31,11 @@ export const MALL_SETTINGS = {
   'orders.heldPieces': { unit: 'pieces', least: 1, most: 100_000, initial: 10 },
   'orders.daysToReceive': { unit: 'days', least: 3, most: 60, initial: 10 },
   'orders.daysToFinish': { unit: 'days', least: 15, most: 90, initial: 15 },
+  'flashSales.firstHour': { unit: 'oclock', least: 0, most: 23, initial: 8 },
+  'flashSales.lastHour': { unit: 'oclock', least: 0, most: 23, initial: 22 },
+  'flashSales.slotHours': { unit: 'hours', least: 1, most: 12, initial: 2 },
+  'flashSales.minutesToPay': { unit: 'minutes', least: 5, most: 120, initial: 15 },
+  'flashSales.remindMinutes': { unit: 'minutes', least: 1, most: 60, initial: 5 },
   'afterSales.hoursToAnswer': { unit: 'hours', least: 1, most: 168, initial: 48 },
   'afterSales.hoursToSend': { unit: 'hours', least: 24, most: 720, initial: 168 },
   'afterSales.hoursToReceive': { unit: 'hours', least: 24, most: 720, initial: 240 },

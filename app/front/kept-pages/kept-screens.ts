@@ -24,6 +24,8 @@ export const keptScreens: Readonly<Record<string, KeptScreen>> = {
   // Without words or filters it draws the history of searches.
   [paths.goodsSearch]: { query: [...SEARCH, 'sort', 'cursor', 'suggest'], needs: SEARCH },
   [paths.goods]: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'] },
+  [paths.flashSales]: { query: ['slot'] },
+  [paths.flashGoods]: { query: ['id', 'sku'], needs: ['id'] },
   [paths.comments]: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
   [paths.brand]: { query: ['id', 'cursor'], needs: ['id'] },
   [paths.page]: { query: ['key'], needs: ['key'], unless: ['redirect'] },

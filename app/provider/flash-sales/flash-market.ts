@@ -1,9 +1,9 @@
-import { MINUTES_TO_PAY } from '~/contract/flash-sales/limits'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { dateTimeText } from '~/values/time'
 import type { Tx } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { takeTurn } from '../orders/holds'
 import type { Market, MarketRefusal, MarketTerms } from '../orders/market'
 import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms'
@@ -11,9 +11,10 @@ import { countTaken, findRevival, findTerms, type TermsRow } from './store-terms
 /** The terms of the flash sale that each order names, and what its member may still have there. */
 export const flashMarket: Market = async (reader, group) => {
   const wanted = group.map(({ memberId, sent: { saleId = '', skuId = '' } }) => ({ saleId, skuId, memberId }))
+  const { 'flashSales.minutesToPay': minutesToPay } = await readMallSettings(reader, 'flashSales.minutesToPay')
   const rows = await findTerms(reader, wanted)
   return group.map(({ sent: { saleId = '', skuId = '', quantity = 1 }, locale }, index) =>
-    termsOf(rows[index], { saleId, skuId, quantity, locale }),
+    termsOf(rows[index], { saleId, skuId, quantity, locale, minutesToPay }),
   )
 }
 
@@ -22,11 +23,12 @@ interface Wish {
   skuId: string
   quantity: number
   locale: Locale
+  minutesToPay: number
 }
 
 function termsOf(
   row: TermsRow | undefined,
-  { saleId, skuId, quantity, locale }: Wish,
+  { saleId, skuId, quantity, locale, minutesToPay }: Wish,
 ): Result<MarketTerms, MarketRefusal> {
   if (!row) return refuse('notFound', { field: 'saleId' })
   if (!row.hasBegun) return refuse('saleNotYet', { params: { at: dateTimeText(row.startsAt, locale) } })
@@ -40,7 +42,7 @@ function termsOf(
     price: fen(row.price),
     available: row.available ?? 0,
     perOrder: row.perOrder,
-    minutesToPay: MINUTES_TO_PAY,
+    minutesToPay,
   })
 }
 

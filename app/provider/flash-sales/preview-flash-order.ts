@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { flashSaleCalls } from '~/contract/flash-sales/calls'
 import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { orderRules } from '../mall-settings/order-rules'
@@ -54,6 +55,7 @@ export async function previewFlashOrder(
     submissionId: newSubmissionId(quoted.value.lines),
     seen: seenOf(quoted.value.lines),
     minutesToPay: terms.value.minutesToPay,
+    usualTotal: fen((skus.get(skuId)?.price ?? 0) * quantity),
     most: Math.min(terms.value.perOrder, terms.value.available),
   })
 }

@@ -1,7 +1,8 @@
-import { REMIND_MINUTES } from '~/contract/flash-sales/limits'
 import { ok, type Result, refuse } from '~/values/result'
 import { eachDue } from '../database/each-due'
+import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { sendNotice } from '../notices/send-notice'
 import { type Due, deleteReminder, deleteRemindersOf, insertReminder, listToTell, markTold } from './store-reminders'
 
@@ -30,7 +31,10 @@ const tellOne = (due: Due): Promise<boolean> =>
   })
 
 /** Tells those who asked for it that a sale begins soon. Answers how many. */
-export const tellOfSales = (): Promise<number> => eachDue((most) => listToTell(REMIND_MINUTES, most), tellOne)
+export async function tellOfSales(): Promise<number> {
+  const { 'flashSales.remindMinutes': minutes } = await readMallSettings(db, 'flashSales.remindMinutes')
+  return eachDue((most) => listToTell(minutes, most), tellOne)
+}
 
 /** Takes a member's reminders away when the account is erased. */
 export const forgetReminders = (tx: Tx, memberId: string): Promise<void> => deleteRemindersOf(tx, memberId)

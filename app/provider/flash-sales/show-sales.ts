@@ -36,6 +36,7 @@ function cardOf(row: SaleRow, locale: Locale): SaleCard {
     usualPrice: fen(row.skus[0]?.usualPrice ?? 0),
     pieces,
     soldShare: isCarved && pieces > 0 ? Math.floor(((pieces - left) * 100) / pieces) : 0,
+    secondsToTurn: turnOf(row),
   }
 }
 
@@ -74,7 +75,6 @@ export async function showSale(id: string, locale: Locale): Promise<Result<Detai
     pictures: row.pictures,
     perOrder: row.perOrder,
     perMember: row.perMember,
-    secondsToTurn: turnOf(row),
     skus: row.skus.map(({ skuId, price, usualPrice, left }) => ({
       id: skuId,
       optionText: optionText(known.get(skuId)?.options ?? [], locale),

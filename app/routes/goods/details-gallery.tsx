@@ -13,9 +13,11 @@ type DetailsGalleryProps = {
   first: string | null | undefined
   shared: string
   isFavourite: boolean
+  /** The screen that it stands on; the goods' own where nothing else is said. */
+  back?: string
 }
 
-export function DetailsGallery({ goods, first, shared, isFavourite }: DetailsGalleryProps) {
+export function DetailsGallery({ goods, first, shared, isFavourite, back }: DetailsGalleryProps) {
   const { name } = goods
   const pictures = first ? [first, ...goods.pictures.slice(1)] : goods.pictures
   const slides = pictures.map((picture, index) => ({
@@ -42,7 +44,7 @@ export function DetailsGallery({ goods, first, shared, isFavourite }: DetailsGal
             goodsId={goods.id}
             isFavourite={isFavourite}
             action={paths.favourites}
-            back={withQuery(paths.goods, { id: goods.id })}
+            back={back ?? withQuery(paths.goods, { id: goods.id })}
           />
         </div>
         <ShareButton url={shared} title={name} href="#share" className="btn-round">

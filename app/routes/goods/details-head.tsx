@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { WINDOW_DAYS } from '~/contract/cases/cases'
+import type { SaleCard } from '~/contract/flash-sales/calls'
 import type { GoodsDetail } from '~/contract/goods/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
 import { m } from '~/paraglide/messages'
+import { SaleLine } from '~/parts/flash-sales/sale-line'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { soldText } from '~/ui/goods-card'
@@ -11,8 +13,10 @@ import { Money } from '~/ui/money'
 import { Sheet } from '~/ui/sheet'
 import { type Fen, fen, shortYuan } from '~/values/money'
 
+type HeadProps = { goods: GoodsDetail; sku: SkuRow | undefined; sale: SaleCard | null }
+
 /** Price, name, and what is said about the goods before anything is chosen. */
-export function DetailsHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }) {
+export function DetailsHead({ goods, sku, sale }: HeadProps) {
   const price = sku ? fen(sku.price) : goods.priceFrom
   const was = sku ? sku.was : goods.marketPrice
   return (
@@ -26,6 +30,7 @@ export function DetailsHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | 
         </s>
         {goods.sales > 0 && <span className="num ml-auto pl-2 text-xs text-ink-3">{soldText(goods.sales)}</span>}
       </div>
+      <SaleLine sale={sale} />
       <Notes goods={goods} />
       <h1 className="mt-1.5 text-lg font-bold">{goods.name}</h1>
       {goods.subtitle && <p className="mt-1 text-sm text-ink-2">{goods.subtitle}</p>}

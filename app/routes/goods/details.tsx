@@ -53,12 +53,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, user, locale } = client
-  const [goods, said, related, isFavourite, coupons] = await Promise.all([
+  const [goods, said, related, isFavourite, coupons, { sale }] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
     lookOf(client, request, id),
     call(calls.coupons.claimable, { goodsId: id }),
+    call(calls.flashSales.ofGoods, { goodsId: id }),
   ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
@@ -66,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     /** Where "back" leads without a script: adding comes back here, and says on where from. */
     from: cameFrom(request, [paths.comments]) ?? returnPath(query.get('from')),
     goods,
+    sale,
     isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
@@ -75,7 +77,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  return data(screen, { headers: kept(['shelves', 'coupons', ...goodsTags([goods], related.items)]) })
+  const tags = ['shelves', 'coupons', ...goodsTags([goods], related.items)]
+  return data(screen, { headers: kept(tags, { turnsIn: sale?.secondsToTurn }) })
 }
 
 export const action = ({ request }: ActionFunctionArgs) => buy(request)
@@ -83,7 +86,7 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { from, goods, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
+  const { from, goods, sale, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
@@ -99,7 +102,7 @@ export default function Details() {
         isFavourite={isFavourite}
       />
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
-        <DetailsHead goods={goods} sku={sku} />
+        <DetailsHead goods={goods} sku={sku} sale={sale} />
         <div className="rows border-t">
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
           <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />

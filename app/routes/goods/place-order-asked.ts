@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
-import { refusals } from '~/contract/refusals'
 import type { Client } from '~/h5/make-client'
 import { m } from '~/paraglide/messages'
+import { isHeld } from './place-order-held'
 
 /** What is ordered, as the address of the screen says it; without a SKU it is the selected part of the cart. */
 const asked = z.object({
@@ -43,9 +43,6 @@ export async function previewOf({ ask, locale }: Client, { skuId, quantity, ...w
     } else return { refused: { text: preview.msg, isHeld: isHeld(preview.code) } }
   }
 }
-
-/** Whether it is orders still to be paid that stand in the way of another one. */
-export const isHeld = (code: number) => code === refusals.unpaidFull.code || code === refusals.heldUnpaid.code
 
 /** Claims the coupon that a button of the screen names: the newcomer's gift, or one of a batch. */
 export const claimFor = ({ ask }: Client, intent: string) =>

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { type FormOf, refuseForm } from '~/ui/form'
-import { isHeld } from './place-order-asked'
+import { isHeld } from './place-order-held'
 
 /** The orders that are to be paid or cancelled before there can be another one. */
 export const unpaidOrders = withQuery(paths.orders, { tab: 'unpaid' })

@@ -14,6 +14,7 @@ import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { NewMemberGift } from './home-gift'
 import { HomeHead } from './home-head'
+import { HomeSales, slotNow } from './home-sales'
 import { HomeTop } from './home-top'
 
 export const handle: ScreenHandle = { tab: 0 }
@@ -36,12 +37,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
     )
   }
-  const [banners, categories, picks, like, hint] = await Promise.all([
+  const [banners, categories, picks, like, hint, today] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
     call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
     call(calls.coupons.getNewMemberCouponHint),
+    call(calls.flashSales.list),
   ])
   const top = {
     banners: banners.items,
@@ -49,9 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picks: picks.items,
     gift: hint.coupon,
     isMember: user !== undefined,
+    slot: slotNow(today.slots),
   }
-  const tags = ['catalogue', 'coupons', 'content', 'stock', ...goodsTags(top.picks, like.items)]
-  return data({ ...common, top, like }, { headers: kept(tags) })
+  const tags = ['catalogue', 'coupons', 'content', 'stock', 'flash-sales', ...goodsTags(top.picks, like.items)]
+  return data({ ...common, top, like }, { headers: kept(tags, { turnsIn: today.secondsToTurn }) })
 }
 
 export const headers = keptHeaders
@@ -62,6 +65,7 @@ export default function Home() {
     <>
       <HomeHead shopName={shopName} />
       {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
+      {top?.slot && <HomeSales slot={top.slot} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>

@@ -1,0 +1,20 @@
+import type { SaleCard } from '~/contract/flash-sales/calls'
+import { m } from '~/paraglide/messages'
+import { Progress } from '~/ui/progress'
+
+/** How much of a sale is gone, while that can be said. */
+export function SoldShare({
+  sale: { phase, soldShare, name },
+}: {
+  sale: Pick<SaleCard, 'phase' | 'soldShare' | 'name'>
+}) {
+  if (phase !== 'running' && phase !== 'soldOut') return null
+  return (
+    <span className="flex items-center">
+      <span className="min-w-0 flex-1">
+        <Progress percent={soldShare} label={m.flash_sold_of({ name })} />
+      </span>
+      <span className="num ml-2 flex-none text-2xs text-ink-2">{m.flash_sold_share({ percent: soldShare })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { concept } from '../concept'
+import { planDemoSales } from './plan-demo-sales'
+
+export const demo = concept({ sweeps: { 'plan demo sales': planDemoSales } })

@@ -1,0 +1,21 @@
+import { hours, startOfDay } from '~/values/time'
+import type { Reader } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+
+export interface Slot {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The slots of a YYYY-MM-DD day in the shop's time zone, as the operator has set them; none reaches into the next day. */
+export async function slotsOf(reader: Reader, day: string): Promise<Slot[]> {
+  const set = await readMallSettings(reader, 'flashSales.firstHour', 'flashSales.lastHour', 'flashSales.slotHours')
+  const { 'flashSales.firstHour': first, 'flashSales.lastHour': last, 'flashSales.slotHours': length } = set
+  const [from, until] = [startOfDay(day), startOfDay(day, 1)]
+  const slots: Slot[] = []
+  for (let hour = first; hour <= last; hour += length) {
+    const startsAt = new Date(from.getTime() + hours(hour))
+    slots.push({ startsAt, endsAt: new Date(Math.min(until.getTime(), startsAt.getTime() + hours(length))) })
+  }
+  return slots
+}

@@ -1,0 +1,51 @@
+import type { SaleDetails } from '~/contract/flash-sales/calls'
+import { m } from '~/paraglide/messages'
+import { phaseTexts, whenText } from '~/parts/flash-sales/sale-texts'
+import { SoldShare } from '~/parts/flash-sales/sold-share'
+import { Turn } from '~/parts/flash-sales/turn'
+import { Tag } from '~/ui/badge'
+import { Icon } from '~/ui/icon'
+import { Money, Was } from '~/ui/money'
+
+const tones = { upcoming: 'tint', running: 'price', soldOut: 'quiet', over: 'quiet' } as const
+
+/** The price of the sale with its phase, what is left of it, and what it is limited to. */
+export function FlashHead({ sale }: { sale: SaleDetails }) {
+  const { name, subtitle, phase, price, usualPrice, startsAt, endsAt, secondsToTurn, perOrder, perMember } = sale
+  return (
+    <div className="px-4 pb-3 pt-3.5">
+      <div className="-mx-1 mb-3 rounded-card bg-ground p-3">
+        <p className="flex flex-wrap items-baseline">
+          <Icon name="bolt" size="sm" className="mr-1 self-center text-brand-700" />
+          <Money fen={price} size="2xl" />
+          {usualPrice > price && <Was fen={usualPrice} className="ml-2" />}
+          <span className="ml-auto pl-2">
+            <Tag tone={tones[phase]}>{phaseTexts[phase]()}</Tag>
+          </span>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between">
+          <span className="num mr-2 text-sm">{whenText(sale)}</span>
+          <Turn at={phase === 'upcoming' ? startsAt : endsAt} seconds={secondsToTurn} />
+        </div>
+        <div className="mt-2">
+          <SoldShare sale={sale} />
+        </div>
+      </div>
+      <h1 className="text-lg font-bold">{name}</h1>
+      {subtitle && <p className="mt-1 text-sm text-ink-2">{subtitle}</p>}
+      <p className="mt-1.5 text-xs text-ink-2">{m.flash_limits({ order: perOrder, member: perMember })}</p>
+      <p className="text-xs text-ink-2">{m.flash_no_coupons()}</p>
+      <WhyNot phase={phase} />
+    </div>
+  )
+}
+
+function WhyNot({ phase }: { phase: SaleDetails['phase'] }) {
+  if (phase !== 'soldOut' && phase !== 'over') return null
+  return (
+    <p id="why-not" className="mt-3 flex items-start rounded-card bg-tint p-3 text-sm">
+      <Icon name="info" size="sm" className="mr-2 mt-0.5 text-brand-700" />
+      <span>{phase === 'soldOut' ? m.flash_refused_sold_out() : m.flash_refused_over()}</span>
+    </p>
+  )
+}

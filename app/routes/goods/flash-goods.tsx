@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { salePath } from '~/parts/flash-sales/sale-texts'
+import { paths, withQuery } from '~/paths'
+import { postedForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { pictureUrl } from '~/ui/picture'
+import { DetailsAbout } from './details-about'
+import { DetailsGallery } from './details-gallery'
+import { Delivery, Services } from './details-head'
+import { lookOf } from './details-look'
+import { FlashBar } from './flash-goods-bar'
+import { FlashChoice } from './flash-goods-choice'
+import { FlashHead } from './flash-goods-head'
+
+export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
+  title: (data) => data?.sale.name ?? '',
+  parent: paths.flashSales,
+  asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: m.flash_goods_title({ name: data.sale.name }),
+        description: data.sale.subtitle || m.flash_description(),
+        canonical: data.canonical,
+        picture: data.picture,
+      })
+    : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const id = query.get('id') ?? ''
+  const client = await h5.guest(request)
+  const { call, user } = client
+  const sale = await call(calls.flashSales.details, { id })
+  const [goods, isFavourite, { isReminded }] = await Promise.all([
+    call(calls.goods.detail, { id: sale.goodsId }),
+    lookOf(client, request, sale.goodsId),
+    user && sale.phase === 'upcoming' ? call(calls.flashSales.reminded, { id }) : { isReminded: false },
+  ])
+  const screen = {
+    sale,
+    goods,
+    isFavourite,
+    isReminded,
+    sku: query.get('sku'),
+    canonical: canonicalAddress(request, salePath(id)),
+    shared: publicAddress(
+      request,
+      withQuery(paths.flashGoods, { id, sUid: user?.userInfo.id, bUid: user?.userInfo.businessId }),
+    ),
+    picture: publicAddress(request, pictureUrl(goods.picture, 750)),
+  }
+  const tags = ['flash-sales', 'shelves', ...goodsTags([goods])]
+  return data(screen, { headers: kept(tags, { turnsIn: sale.secondsToTurn, isBrief: true }) })
+}
+
+/** "Remind me" before the start, and taking it back. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const isWanted = (await postedForm(request)).get('intent') !== 'forget'
+  const done = await ask(calls.flashSales.remind, { id, isWanted })
+  const said = isWanted ? m.flash_reminded({}, { locale }) : m.flash_reminded_not({}, { locale })
+  return redirectTo(salePath(id), { toast: done.ok ? said : { text: done.msg, kind: 'error' } })
+}
+
+export const headers = keptHeaders
+
+export default function FlashGoods() {
+  const { sale, goods, isFavourite, isReminded, sku, shared } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DetailsGallery
+        goods={goods}
+        first={undefined}
+        shared={shared}
+        isFavourite={isFavourite}
+        back={salePath(sale.id)}
+      />
+      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        <FlashHead sale={sale} />
+        <FlashChoice sale={sale} sku={sku} />
+        <div className="rows border-t">
+          <Delivery freight={goods.freight} price={sale.price} />
+          <Services goods={goods} />
+          <ListRow
+            title={m.flash_everyday()}
+            value={<Money fen={sale.usualPrice} plain short />}
+            href={withQuery(paths.goods, { id: sale.goodsId })}
+          />
+          <ListRow title={m.flash_all()} href={paths.flashSales} />
+        </div>
+      </div>
+      <DetailsAbout blocks={goods.details} />
+      <FlashBar sale={sale} isReminded={isReminded} />
+    </>
+  )
+}

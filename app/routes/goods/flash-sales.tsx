@@ -1,0 +1,134 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { SaleCard, SaleSlot } from '~/contract/flash-sales/calls'
+import { notFound } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { phaseTexts, salePath, slotKey, whenTodayText } from '~/parts/flash-sales/sale-texts'
+import { SoldShare } from '~/parts/flash-sales/sold-share'
+import { Turn } from '~/parts/flash-sales/turn'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Empty } from '~/ui/empty'
+import { Money, Was } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { Tabs } from '~/ui/tabs'
+import { timeText } from '~/values/time'
+
+export const handle: ScreenHandle<{ secondsToTurn: number }> = {
+  title: () => m.flash_title(),
+  parent: paths.home,
+  asksAgain: ({ secondsToTurn }) => secondsToTurn,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, { title: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
+    : []
+
+/** The slot that is asked for; else what can be bought now, what comes next, or what was last. */
+function slotOf(slots: readonly SaleSlot[], asked: string | null): number {
+  if (asked !== null) return slots.findIndex(({ startsAt }) => slotKey(startsAt) === asked)
+  const of = (phase: string) => slots.findIndex((slot) => slot.phase === phase)
+  return [of('running'), of('soldOut'), of('upcoming')].find((index) => index >= 0) ?? slots.length - 1
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const { slots, secondsToTurn } = await call(calls.flashSales.list)
+  const asked = new URL(request.url).searchParams.get('slot')
+  const current = slotOf(slots, asked)
+  if (asked !== null && current < 0) throw notFound()
+  const slot = slots[current]
+  const screen = {
+    canonical: canonicalAddress(request, paths.flashSales),
+    slots: slots.map(({ startsAt, phase }) => ({ startsAt, phase })),
+    current,
+    slot,
+    secondsToTurn,
+  }
+  const tags = ['flash-sales', ...goodsTags((slot?.items ?? []).map(({ goodsId }) => ({ id: goodsId })))]
+  return data(screen, { headers: kept(tags, { turnsIn: secondsToTurn, isBrief: true }) })
+}
+
+export const headers = keptHeaders
+
+export default function FlashSales() {
+  const { slots, current, slot } = useLoaderData<typeof loader>()
+  if (!slot) {
+    return (
+      <Empty
+        icon="bolt"
+        title={m.flash_none()}
+        text={m.flash_none_text()}
+        action={{ href: paths.home, text: m.orders_go_shopping() }}
+      />
+    )
+  }
+  const tabs = slots.map(({ startsAt, phase }) => ({
+    href: withQuery(paths.flashSales, { slot: slotKey(startsAt) }),
+    text: `${timeText(new Date(startsAt))} ${phaseTexts[phase]()}`,
+  }))
+  return (
+    <>
+      <Tabs label={m.flash_slots()} tabs={tabs} current={current} />
+      <SlotHead slot={slot} />
+      <ul className="card mx-4">
+        {slot.items.map((sale, index) => (
+          <SaleRow key={sale.id} sale={sale} isFirst={index < 3} />
+        ))}
+      </ul>
+      <p className="px-6 py-4 text-center text-xs text-ink-3">{m.flash_no_coupons()}</p>
+    </>
+  )
+}
+
+function SlotHead({ slot }: { slot: SaleSlot }) {
+  const { phase, startsAt, endsAt, items } = slot
+  return (
+    <div className="flex flex-wrap items-center justify-between px-4 pb-2 pt-3">
+      <h2 className="mr-3 text-base font-bold">{whenTodayText(slot)}</h2>
+      <Turn at={phase === 'upcoming' ? startsAt : endsAt} seconds={items[0]?.secondsToTurn ?? 0} />
+    </div>
+  )
+}
+
+function SaleRow({ sale, isFirst }: { sale: SaleCard; isFirst: boolean }) {
+  const { id, name, picture, price, usualPrice, phase } = sale
+  return (
+    <li className="goods goods-flat huge:flex-wrap">
+      <div className="w-[min(6.5rem,28vw)] flex-none">
+        <Picture picture={picture} alt="" sizes="104px" priority={isFirst} className="rounded-card" />
+      </div>
+      <div className="ml-3 flex min-w-0 flex-1 flex-col huge:ml-0 huge:w-full huge:flex-none">
+        <h3 className="clamp-2 text-sm font-medium">
+          <a href={salePath(id)} className="goods-link">
+            {name}
+          </a>
+        </h3>
+        <div className="mt-1">
+          <SoldShare sale={sale} />
+        </div>
+        <p className="mt-auto flex flex-wrap items-center pt-1">
+          <Money fen={price} size="lg" short />
+          {usualPrice > price && <Was fen={usualPrice} className="ml-1" />}
+          <span className="ml-auto pl-2">
+            <Doing phase={phase} />
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What a press on the line leads to, in the look of a button where something can be bought. */
+function Doing({ phase }: { phase: SaleCard['phase'] }) {
+  if (phase === 'running') return <span className="btn btn-primary btn-sm">{m.flash_go()}</span>
+  if (phase === 'upcoming') return <span className="btn btn-soft btn-sm">{m.flash_see()}</span>
+  return <Tag tone="quiet">{phaseTexts[phase]()}</Tag>
+}

@@ -1,0 +1,154 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import * as f from '~/contract/fields'
+import { REMARK_MOST, SEEN_MOST } from '~/contract/orders/orders'
+import { refusals } from '~/contract/refusals'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { OrderLines } from '~/parts/orders/order-lines'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextArea } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Money } from '~/ui/money'
+import { Quantity } from '~/ui/quantity'
+import { PAUSE, placeAgain } from './place-flash-order-again'
+import { askedOf, previewOf } from './place-flash-order-asked'
+import { BusyAgain, NothingInSale } from './place-flash-order-ends'
+import { goOn } from './place-flash-order-pay'
+import { FlashSums } from './place-flash-order-sums'
+import { AddressChoice } from './place-order-address'
+import { piecesOf } from './place-order-pieces'
+import { refuseOrder } from './place-order-refused'
+import { Told } from './place-order-told'
+
+export const handle: ScreenHandle = {
+  title: () => m.flash_order_title(),
+  parent: (query) => {
+    const id = query.get('saleId')
+    return id ? withQuery(paths.flashGoods, { id }) : paths.flashSales
+  },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data && 'again' in data ? [{ httpEquiv: 'refresh', content: `${data.seconds};url=${data.again}` }] : []
+
+const placeForm = formFor(
+  'place-flash-order',
+  z.object({
+    remark: f.optionalText(REMARK_MOST),
+    addressId: f.optionalText(64),
+    total: z.coerce.number(),
+    submissionId: f.id,
+    quantity: f.quantity.optional().catch(undefined),
+    step: z.string().optional(),
+    seen: f.optionalText(SEEN_MOST),
+  }),
+)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const asked = askedOf(request)
+  const { saleId, skuId, quantity, addressId } = asked
+  const busy = await placeAgain(member, request, asked)
+  if (busy) return data(busy, { status: 503, headers: { 'Retry-After': String(PAUSE) } })
+  const [{ preview, told, refused, isAddressGone }, addresses, written] = await Promise.all([
+    previewOf(member, asked),
+    member.call(calls.addresses.list),
+    cookies.remark.read(request),
+  ])
+  if (!preview) return { refused, saleId }
+  const address = isAddressGone ? undefined : addresses.items.find((one) => one.id === preview.addressId)
+  const here = withQuery(paths.placeFlashOrder, { saleId, skuId, quantity, addressId })
+  const remark = written?.of === skuId ? written.text : ''
+  return { preview, told, address, hasAddresses: addresses.items.length > 0, here, remark }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { locale } = member
+  const { saleId, skuId, quantity, addressId } = askedOf(request)
+  const posted = await postedForm(request)
+  const form = await readForm(placeForm, posted, locale)
+  if (!form.ok) return form.answer
+  const { remark, total, submissionId, seen, addressId: chosen } = form.value
+  const intent = posted.get('intent')
+  const pieces = piecesOf(form.value, quantity)
+  const here = withQuery(paths.placeFlashOrder, { saleId, skuId, quantity: pieces, addressId })
+  const kept = { cookies: [await cookies.remark.write({ of: skuId, text: remark })] }
+
+  if (intent === 'address')
+    return redirectTo(withQuery(chosen ? paths.addresses : paths.addressForm, { for: here, chosen }), kept)
+  if (intent === 'apply' || form.value.step || pieces !== quantity) {
+    const preview = await member.ask(calls.flashSales.preview, { saleId, skuId, quantity: pieces })
+    return preview.ok ? redirectTo(here, kept) : refuseOrder(placeForm, posted, preview)
+  }
+  if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
+  const order = { saleId, skuId, quantity, addressId: chosen, remark, total, submissionId, seen }
+  const placed = await member.ask(calls.flashSales.place, order)
+  if (placed.ok) return goOn(member, placed.data.orderId, total)
+  if (placed.code !== refusals.busy.code) return refuseOrder(placeForm, posted, placed)
+  return redirectTo(withQuery(here, { again: submissionId, addressId: chosen }), {
+    cookies: [...kept.cookies, await cookies.rush.write(order)],
+  })
+}
+
+export default function PlaceFlashOrder() {
+  const screen = useLoaderData<typeof loader>()
+  if ('again' in screen) {
+    const { again, saleId, seconds } = screen
+    return <BusyAgain again={again} saleId={saleId} seconds={seconds} />
+  }
+  if (!screen.preview) return <NothingInSale saleId={screen.saleId} refused={screen.refused} />
+  const { preview, told, address, hasAddresses, here, remark } = screen
+  return (
+    <LiveRegion id="place-flash-order-live" className="flex flex-1 flex-col">
+      <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
+        <EnterPresses formAction={here} data-native="" />
+        <input type="hidden" name="addressId" value={address?.id ?? ''} />
+        <input type="hidden" name="total" value={preview.payable} />
+        <input type="hidden" name="submissionId" value={preview.submissionId} />
+        <input type="hidden" name="seen" value={preview.seen} />
+        <div className="flex-1 px-4 pt-3">
+          <Told sentences={told} />
+          <AddressChoice address={address} hasAddresses={hasAddresses} />
+          <section className="card mt-2 px-3">
+            <OrderLines
+              lines={preview.lines}
+              quantity={({ title, quantity }) => (
+                <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
+              )}
+            />
+          </section>
+          <section className="card mt-2 px-3 py-2">
+            <TextArea
+              name="remark"
+              label={m.orders_remark()}
+              stacked
+              rows={2}
+              maxLength={REMARK_MOST}
+              placeholder={m.orders_remark_hint()}
+            />
+          </section>
+          <FlashSums preview={preview} />
+        </div>
+        <ActionBar>
+          <span className="mr-3 flex-1">
+            <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
+            <Money fen={preview.payable} size="xl" />
+          </span>
+          <Button name="intent" value="place" formAction={here} data-native="">
+            {m.orders_place_do()}
+          </Button>
+        </ActionBar>
+      </Form>
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SaleSlot } from '~/contract/flash-sales/calls'
+import { m } from '~/paraglide/messages'
+import { salePath, whenTodayText } from '~/parts/flash-sales/sale-texts'
+import { paths } from '~/paths'
+import { Money, Was } from '~/ui/money'
+import { Section } from '~/ui/section'
+
+const MOST = 4
+
+/** What of a day home tells: the slot that sells now, else the next one. */
+export function slotNow(slots: readonly SaleSlot[]): SaleSlot | undefined {
+  const of = (phase: string) => slots.find((slot) => slot.phase === phase)
+  const slot = of('running') ?? of('upcoming')
+  return slot && { ...slot, items: slot.items.slice(0, MOST) }
+}
+
+/** In words alone: home has no room for more pictures. */
+export function HomeSales({ slot }: { slot: SaleSlot }) {
+  return (
+    <Section
+      title={m.flash_title()}
+      beside={<span className="num text-xs text-ink-2">{whenTodayText(slot)}</span>}
+      more={{ href: paths.flashSales, text: m.flash_more() }}
+      className="mx-4 mt-3"
+    >
+      <ul className="strip -mr-3 pr-3">
+        {slot.items.map(({ id, name, price, usualPrice }) => (
+          <li key={id} className="w-[8rem]">
+            <a href={salePath(id)} className="block h-full rounded-card bg-tint p-2.5">
+              <span className="clamp-2 text-xs large:h-auto">{name}</span>
+              <span className="mt-1 block">
+                <Money fen={price} short />
+                {usualPrice > price && <Was fen={usualPrice} className="ml-1" />}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
