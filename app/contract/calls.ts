@@ -16,6 +16,7 @@ import { orderCalls } from './orders/calls'
 import { parcelCalls } from './parcels/calls'
 import { paymentCalls } from './payments/calls'
 import { pointsCalls } from './points/calls'
+import { pointsGoodsCalls } from './points-goods/calls'
 import { prizeDrawCalls } from './prize-draws/calls'
 import { reviewCalls } from './reviews/calls'
 import { uploadCalls } from './uploads/calls'
@@ -30,6 +31,7 @@ export const calls = {
   favourites: favouriteCalls,
   feedback: feedbackCalls,
   flashSales: flashSaleCalls,
+  pointsGoods: pointsGoodsCalls,
   footprints: footprintCalls,
   goods: goodsCalls,
   home: homeCalls,

@@ -19,7 +19,7 @@ type InputName = {
 
 /** What people call the inputs of the calls, by the name on the wire. */
 const names = {
-  ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId'),
+  ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
   ...sharing(m.field_name_form, 'submissionId', 'seen'),

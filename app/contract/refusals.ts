@@ -15,6 +15,7 @@ import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
 import { pointsRefusals } from './points/refusals'
+import { pointsGoodsRefusals } from './points-goods/refusals'
 import { prizeRefusals } from './prize-draws/refusals'
 import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
@@ -46,6 +47,7 @@ export const refusals = {
   ...cartRefusals,
   ...orderRefusals,
   ...flashSaleRefusals,
+  ...pointsGoodsRefusals,
   ...paymentRefusals,
   ...parcelRefusals,
   ...couponRefusals,

@@ -31,6 +31,7 @@ import { outbox } from './outbox/concept'
 import { parcels } from './parcels/concept'
 import { payments } from './payments/concept'
 import { points } from './points/concept'
+import { pointsGoods } from './points-goods/concept'
 import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
@@ -46,6 +47,7 @@ const all = {
   orders,
   flashSales,
   prizeDraws,
+  pointsGoods,
   cases,
   parcels,
   addresses,

@@ -1,20 +1,29 @@
 import { sql } from 'kysely'
 import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
-import type { RefusalKey } from '~/contract/refusals'
 import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import { sendNotice } from '~/provider/notices/send-notice'
-import { insertUpload } from '~/provider/uploads/store'
 import { randomToken } from '~/values/ids'
-import { aCase, forgetHomes, paidOrder } from './cases'
-import { addressOf, type Person } from './cast'
-import { aSale } from './flash-sales'
-import { aCoupon, withPoints } from './money'
-import { aVersion, drawn, sure } from './prizes'
-import { receivedOrder, reviewed } from './received'
-import { inCart, placed, toBuy } from './shopping'
-import type { Stage } from './stage'
+import { forgetHomes } from './cases'
+import { addressOf } from './cast'
+import { activityThings } from './own-activities'
+import {
+  address,
+  byId,
+  cartLine,
+  caseOf,
+  coupon,
+  notice,
+  type Open,
+  type Own,
+  order,
+  paid,
+  picture,
+  received,
+  reviewedLine,
+  stars,
+} from './own-makers'
+import { receivedOrder } from './received'
+import { toBuy } from './shopping'
 
 interface Shape {
   anyOf?: Shape[]
@@ -40,27 +49,6 @@ export const namingFields = (one: Call): string[] => {
   return [...new Set(fieldsIn(shape))].filter((name) => NAMING.test(name))
 }
 
-/** A sale of the scarf that runs, made anew for each field. */
-async function saleOf({ scarf }: Stage) {
-  await sql`update flash_sales set state = 'stopped' where state in ('planned', 'running')`.execute(db)
-  return aSale({ skuId: scarf.skuId, goodsId: scarf.id })
-}
-
-type Made = { id: string; [more: string]: unknown }
-/** Makes a thing that is this member's, and answers its id. */
-type Make = (owner: Person, stage: Stage) => Promise<Made>
-
-/** How one field of a call names one thing that has an owner. */
-export type Own = {
-  make: Make
-  /** The whole input with the thing named; what else it names is the caller's own. */
-  input: (id: string, made: Made, caller: Person, stage: Stage) => object | Promise<object>
-  /** Said of what is not the caller's, where it is not notFound. */
-  refusal?: RefusalKey
-  /** What is not the caller's is passed over in silence: nothing changes ('acts'), nothing is told of it ('reads'). */
-  silent?: 'acts' | 'reads'
-}
-
 /** Takes away what would be in the way of the next thing: addresses up to their limit, carts that are ordered whole, coupons that are taken by themselves, the draws of today. */
 export async function tidy(): Promise<void> {
   forgetHomes()
@@ -70,63 +58,12 @@ export async function tidy(): Promise<void> {
   await sql`update prize_draws set drawn_at = drawn_at - interval '1 day'`.execute(db)
 }
 
-const address: Make = async (owner) => ({ id: await addressOf(owner) })
-/** Goods that this member has won, of a version that gives nothing else. */
-const wonPrize: Make = async (owner, { scarf }) => {
-  await withPoints(owner, 1)
-  const version = await aVersion([{ kind: 'goods', skuId: scarf.skuId, pieces: 1, weight: 1_000_000 }], 1)
-  return sure(await drawn(owner.id, version))
-}
-const order: Make = async (owner, { scarf }) => ({
-  id: await placed(owner, toBuy(scarf.skuId, await addressOf(owner), scarf.price)),
-})
-const paid: Make = async (owner, { scarf }) => paidOrder(owner, [{ skuId: scarf.skuId }])
-const received: Make = async (owner, { scarf }) => {
-  const { id, lineIds } = await receivedOrder(owner, [scarf])
-  return { id: lineIds[0] as string, orderId: id }
-}
-const reviewedLine: Make = async (owner, stage) => {
-  const made = await received(owner, stage)
-  await reviewed(owner, made.id)
-  return made
-}
-const caseOf: Make = async (owner, stage) => {
-  const { id: orderId } = await paid(owner, stage)
-  return { id: await aCase(owner, { orderId }), orderId }
-}
-const notice: Make = async (owner) => {
-  await transaction((tx) =>
-    sendNotice(tx, { memberId: owner.id, kind: 'orderShipped', params: { goods: randomToken(8) } }),
-  )
-  const rows = db.selectFrom('notices').select('id').where('member_id', '=', owner.id)
-  return rows.orderBy('id', 'desc').executeTakeFirstOrThrow()
-}
-const cartLine: Make = async (owner, { scarf }) => {
-  await inCart(owner, scarf.skuId)
-  const { rows } = await sql<Made>`
-    select line.id from cart_lines as line join carts on carts.id = line.cart_id where carts.member_id = ${owner.id}
-    order by line.id desc limit 1`.execute(db)
-  return rows[0] as Made
-}
-const picture: Make = async (owner) => {
-  const id = `u/${randomToken(16)}`
-  await insertUpload(db, owner.id, { key: id, width: 1, height: 1, bytes: 1 })
-  return { id }
-}
-
-const coupon: Make = async (owner) => ({ id: await aCoupon(owner) })
-
-const byId = (make: Make): Own => ({ make, input: (id) => ({ id }) })
-const stars = { stars: 5, serviceStars: 5, deliveryStars: 5, body: 'fine' }
-
-/** Why a field names nothing that is one member's. */
-type Open = 'goods on sale, anybody’s' | 'made by the browser' | 'of a list that all know' | 'the call’s own'
-
 /**
  * Every field by which a member's call names a thing, `call.field`. A new call with such a field has to say here whose the
  * thing is: the matrix is not complete without.
  */
 export const ownThings: Record<string, Own | Open> = {
+  ...activityThings,
   'addresses.detail.id': byId(address),
   'addresses.remove.id': byId(address),
   'addresses.setDefault.id': byId(address),
@@ -188,29 +125,6 @@ export const ownThings: Record<string, Own | Open> = {
     input: (id) => ({ kind: 'other', body: 'It is fine', pictures: [id], contact: '', submissionId: randomToken() }),
   },
   'feedback.send.submissionId': 'made by the browser',
-  'flashSales.details.id': 'of a list that all know',
-  'flashSales.ofGoods.goodsId': 'goods on sale, anybody’s',
-  'flashSales.reminded.id': 'of a list that all know',
-  'flashSales.remind.id': 'of a list that all know',
-  'flashSales.preview.saleId': 'of a list that all know',
-  'flashSales.preview.skuId': 'goods on sale, anybody’s',
-  'flashSales.preview.addressId': {
-    make: address,
-    input: async (addressId, _, __, stage) => {
-      const { saleId, skuId } = await saleOf(stage)
-      return { saleId, skuId, addressId }
-    },
-  },
-  'flashSales.place.saleId': 'of a list that all know',
-  'flashSales.place.skuId': 'goods on sale, anybody’s',
-  'flashSales.place.submissionId': 'made by the browser',
-  'flashSales.place.addressId': {
-    make: address,
-    input: async (addressId, _, __, stage) => {
-      const { saleId, skuId, price } = await saleOf(stage)
-      return { ...toBuy(skuId, addressId, price), saleId }
-    },
-  },
   'footprints.record.goodsId': 'goods on sale, anybody’s',
   'footprints.remove.goodsIds': 'goods on sale, anybody’s',
   'goods.guessYouLike.goodsId': 'goods on sale, anybody’s',
@@ -257,27 +171,6 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
-  'prizeDraws.version.id': 'of a list that all know',
-  'prizeDraws.redeemIntegral.versionId': 'of a list that all know',
-  'prizeDraws.redeemIntegral.submissionId': 'made by the browser',
-  'prizeDraws.toReceive.id': { make: wonPrize, input: (id) => ({ id }) },
-  'prizeDraws.toReceive.addressId': {
-    make: address,
-    input: async (addressId, _, caller, stage) => ({ id: (await wonPrize(caller, stage)).id, addressId }),
-  },
-  'prizeDraws.writeAddress.id': {
-    make: wonPrize,
-    input: async (id, _, caller) => ({ id, addressId: await addressOf(caller), submissionId: randomToken() }),
-  },
-  'prizeDraws.writeAddress.addressId': {
-    make: address,
-    input: async (addressId, _, caller, stage) => ({
-      id: (await wonPrize(caller, stage)).id,
-      addressId,
-      submissionId: randomToken(),
-    }),
-  },
-  'prizeDraws.writeAddress.submissionId': 'made by the browser',
   'reviews.list.goodsId': 'goods on sale, anybody’s',
   'reviews.lines.orderId': {
     make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),

@@ -5,6 +5,7 @@ import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { withPoints } from '#tests/support/money'
+import { somePointsGoods } from '#tests/support/points-goods'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { filesBelow } from '#tests/support/sources'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
@@ -28,6 +29,8 @@ import { paymentFlow } from '~/provider/payments/payment-flow'
 import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
 import { requestRefund } from '~/provider/payments/request-refund'
 import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { pointsGoodsFlow } from '~/provider/points-goods/points-goods-flow'
+import { close as closeGoods } from '~/provider/points-goods/store'
 import { prizeDrawFlow } from '~/provider/prize-draws/prize-draw-flow'
 import { prizeVersionFlow } from '~/provider/prize-draws/prize-version-flow'
 import { moveVersion } from '~/provider/prize-draws/store'
@@ -58,7 +61,17 @@ interface Machine {
   make: (tx: Tx, name: never, by: Actor) => Promise<boolean>
 }
 
-const ids = { order: '', case: '', payment: '', refund: '', coupon: '', publication: '', draw: '', version: '' }
+const ids = {
+  pointsGoods: '',
+  order: '',
+  case: '',
+  payment: '',
+  refund: '',
+  coupon: '',
+  publication: '',
+  draw: '',
+  version: '',
+}
 
 const ofCase = (machine: 'case' | 'goods' | 'money') => ({
   machine,
@@ -176,12 +189,26 @@ const machines: Machine[] = [
     id: () => ids.version,
     make: (tx, move, by) => moveVersion(tx, ids.version, move, { by }),
   },
+  {
+    machine: 'points-goods',
+    flow: pointsGoodsFlow,
+    states: ['open', 'closed'],
+    final: ['closed'],
+    first: ['open'],
+    making: ['open'],
+    table: 'points_goods',
+    history: 'points_goods_history',
+    subject: 'points_goods_id',
+    id: () => ids.pointsGoods,
+    make: (tx, _, by) => closeGoods(tx, ids.pointsGoods, { by }),
+  },
 ]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
 const APART = ['approval', 'sale']
 
 beforeAll(async () => {
+  ids.pointsGoods = (await somePointsGoods({ skuId: (await someGoods('Merino scarf')).skuId })).pointsGoodsId
   const mei = await member('mei')
   const order = await paidOrder(mei, [await someGoods('tray')])
   const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }

@@ -3,8 +3,11 @@ import { type Saboteur, sabotage } from '#tests/support/audit'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
+import { withPoints } from '#tests/support/money'
+import { somePointsGoods, toExchange } from '#tests/support/points-goods'
 import { toBuy } from '#tests/support/shopping'
 import { placeFlashOrder } from '../flash-sales/place-flash-order'
+import { placePointsOrder } from '../points-goods/place-points-order'
 import { audit, auditAll } from './audit'
 
 useDatabase()
@@ -16,6 +19,10 @@ beforeAll(async () => {
   const { submissionId, remark, total, addressId } = toBuy(skuId, await addressOf(mei), 2 * price)
   const sent = { saleId, skuId, quantity: 2, addressId, remark, total, submissionId, seen: '' }
   expect(await placeFlashOrder(mei.id, sent, 'en')).toMatchObject({ ok: true })
+  const { pointsGoodsId, cash } = await somePointsGoods({ skuId })
+  await withPoints(mei, 1_000)
+  const exchange = toExchange(pointsGoodsId, { addressId, total: 2 * cash, quantity: 2 })
+  expect(await placePointsOrder(mei.id, exchange, 'en')).toMatchObject({ ok: true })
 })
 
 const saboteurs: Saboteur[] = [
@@ -43,6 +50,21 @@ const saboteurs: Saboteur[] = [
     'a sale has its pieces from its opening on, and keeps none long after its end',
     "update flash_sales set state = 'planned'",
     "update flash_sales set state = 'running'",
+  ],
+  [
+    'nobody has more of points goods than one may have',
+    'update points_goods set per_member = 1',
+    'update points_goods set per_member = 2',
+  ],
+  [
+    'an exchange is one line at its points and cash, from its own stock, without a coupon',
+    'update points_goods set cash = cash + 1',
+    'update points_goods set cash = cash - 1',
+  ],
+  [
+    'open points goods have their pieces carved out',
+    `create table kept as select allotment_id from points_goods; update points_goods set allotment_id = null`,
+    `update points_goods set allotment_id = (select allotment_id from kept); drop table kept`,
   ],
 ]
 

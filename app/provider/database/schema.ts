@@ -522,6 +522,7 @@ export interface Orders {
   payable: number;
   placed_at: Generated<Timestamp>;
   points_discount: Generated<number>;
+  points_goods_id: string | null;
   points_spent: Generated<number>;
   receive_at: Timestamp | null;
   received_at: Timestamp | null;
@@ -623,6 +624,31 @@ export interface PointLots {
   member_id: string;
   remaining: number;
   settled_at: Generated<Timestamp>;
+}
+
+export interface PointsGoods {
+  allotment_id: string | null;
+  cash: number;
+  created_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<string>;
+  per_member: number;
+  pieces: number;
+  points: number;
+  sku_id: string;
+  state: string;
+}
+
+export interface PointsGoodsHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  points_goods_id: string;
+  to_state: string;
 }
 
 export interface PointTakes {
@@ -1038,6 +1064,8 @@ export interface DB {
   point_earnings: PointEarnings;
   point_lots: PointLots;
   point_takes: PointTakes;
+  points_goods: PointsGoods;
+  points_goods_history: PointsGoodsHistory;
   prize_activities: PrizeActivities;
   prize_adults: PrizeAdults;
   prize_draw_history: PrizeDrawHistory;

@@ -1,5 +1,5 @@
 import { POINTS_STEP } from '~/contract/points/calls'
-import { addFen, fen, splitByWeight } from '~/values/money'
+import { addFen, type Fen, fen, splitByWeight } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { couponValue, type PricedLine, type Terms } from '../coupons/coupon-value'
 import { mostPoints, pointsValue } from '../points/points-rules'
@@ -49,3 +49,23 @@ export function discounted(
 /** The most points that a quote takes after its coupon, of those that the member has. */
 export const pointsFor = ({ goodsTotal, couponDiscount }: Quote, available: number): number =>
   mostPoints(fen(goodsTotal - couponDiscount), available)
+
+/**
+ * Takes off a quote what points pay of it where a piece costs so many points and so much cash, in fen; the freight stays.
+ * So an exchange is cancelled and refunded like any other order that points were spent on.
+ */
+export function exchanged(quote: Quote, { points, cash }: { points: number; cash: Fen }): Quote {
+  const lines = quote.lines.map((line) => {
+    const discount = fen(line.paid - cash * line.quantity)
+    return {
+      ...line,
+      pointsShare: discount,
+      pointsSpent: points * line.quantity,
+      discount,
+      paid: fen(line.paid - discount),
+    }
+  })
+  const pointsDiscount = addFen(...lines.map(({ discount }) => discount))
+  const pointsSpent = lines.reduce((sum, line) => sum + line.pointsSpent, 0)
+  return { ...quote, lines, pointsDiscount, pointsSpent, payable: fen(quote.payable - pointsDiscount) }
+}

@@ -8,7 +8,7 @@ import type { Terms } from '../coupons/coupon-value'
 import type { SkuForSale } from '../goods/skus-for-sale'
 import type { OrderRules } from '../mall-settings/order-rules'
 import type { StockShort } from '../stock/reserve-stock'
-import { discounted } from './discounts'
+import { discounted, exchanged } from './discounts'
 import { holderOf, minutesFor, ordersRefused, withHeld } from './holds'
 import { type MarketRefusal, type MarketTerms, skuOnTerms } from './market'
 import { type Chosen, type QuoteRefusal, quote } from './quote'
@@ -22,6 +22,8 @@ export type Sent = Omit<z.output<typeof orderCalls.place.input>, 'seen'> & {
   seen?: string
   /** The flash sale that it is bought in. */
   saleId?: string
+  /** What points are exchanged for. */
+  pointsGoodsId?: string
 }
 
 export type PlaceRefusal =
@@ -59,7 +61,9 @@ interface Known {
 }
 
 /** What a submission says, in a form in which equal content is equal JSON. */
-export function contentOf({ skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId }: Sent) {
+export function contentOf(sent: Sent) {
+  const { skuId, quantity = 1, addressId, remark, total, couponId, points = 0, saleId, pointsGoodsId } = sent
+  const activity = saleId ?? pointsGoodsId
   const same = [
     skuId ?? null,
     skuId === undefined ? null : quantity,
@@ -69,7 +73,7 @@ export function contentOf({ skuId, quantity = 1, addressId, remark, total, coupo
     couponId ?? null,
     points,
   ]
-  return saleId === undefined ? same : [...same, saleId]
+  return activity === undefined ? same : [...same, activity]
 }
 
 /**
@@ -98,7 +102,10 @@ export function orderToPlace(
     locale,
   })
   if (!quoted.ok) return quoted
-  const reduced = discounted(quoted.value, { coupon, points })
+  const reduced =
+    terms?.value.points === undefined
+      ? discounted(quoted.value, { coupon, points })
+      : ok(exchanged(quoted.value, { points: terms.value.points, cash: terms.value.price }))
   if (!reduced.ok) return reduced
   const { lines, payable } = reduced.value
   if (payable !== total || !showedLines(submissionId, lines)) {
@@ -108,8 +115,8 @@ export function orderToPlace(
   const minutesToPay = minutesFor(holder, holds, rules)
   const order = { ...holder, remark, address: taken(address.value), minutesToPay, couponId, ...reduced.value }
   if (!terms) return ok(order)
-  const { saleId: flashSaleId, allotmentId } = terms.value
-  return ok({ ...order, flashSaleId, lines: lines.map((line) => ({ ...line, allotmentId })) })
+  const { saleId: flashSaleId, pointsGoodsId, allotmentId } = terms.value
+  return ok({ ...order, flashSaleId, pointsGoodsId, lines: lines.map((line) => ({ ...line, allotmentId })) })
 }
 
 const taken = ({ name, phone, region, place, detail }: Address): AddressTaken => ({

@@ -18,7 +18,7 @@ import { findHolds, takingTurns } from './store-holds'
 /** Places one order in a transaction of its own; see `placeOrder`. At a market its terms hold. */
 export async function placeAlone(one: Placing, market?: Market): Promise<Result<{ orderId: string }, PlaceRefusal>> {
   const { memberId, sent, locale } = one
-  const { addressId, submissionId, couponId = null, points = 0 } = sent
+  const { addressId, submissionId, couponId = null } = sent
   const atOnce = chosenAtOnce(sent)
   const holder = holderOf(one)
   return transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function placeAlone(one: Placing, market?: Market): Promise<Result<
     const [, , kept] = await Promise.all([
       tx.executeQuery(placing([order])),
       atOnce || takeOrdered(tx, memberId, lines),
-      holdDiscounts(tx, { memberId, orderId, couponId, points }),
+      holdDiscounts(tx, { memberId, orderId, couponId, points: order.pointsSpent }),
     ])
     if (!kept.ok) return kept
     const byTitle = (short: StockShort) => withTitle(short, lines, locale)

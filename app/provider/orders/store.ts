@@ -54,6 +54,8 @@ export interface OrderToPlace {
   flashSaleId?: string
   /** Where it sends a prize, for which nothing is paid. */
   kind?: 'prize'
+  /** Where points were exchanged for it. */
+  pointsGoodsId?: string
   lines: LineToPlace[]
 }
 
@@ -77,13 +79,17 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
-        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text, kind text, lines jsonb)
+        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text,
+        "pointsGoodsId" text, kind text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
-        discount_total, freight, payable, remark, address, device_key, kind, flash_sale_id, expires_at)
+        discount_total, freight, payable, remark, address, device_key, kind, flash_sale_id,
+        points_goods_id, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
         "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
-        coalesce(kind, case when "flashSaleId" is null then 'normal' else 'flash' end), "flashSaleId",
+        coalesce(kind, case when "flashSaleId" is not null then 'flash' when "pointsGoodsId" is not null then 'points'
+          else 'normal' end),
+        "flashSaleId", "pointsGoodsId",
         shop_now() + make_interval(mins => "minutesToPay")
       from sent
     ), lines as (

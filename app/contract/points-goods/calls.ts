@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { orderLine, prices, REMARK_MOST, SEEN_MOST } from '../orders/orders'
+
+/** A piece costs so many points and so much cash, in fen. */
+const exchangeCard = z.object({
+  id: z.string(),
+  goodsId: z.string(),
+  skuId: z.string(),
+  name: z.string(),
+  optionText: z.string(),
+  picture: z.string(),
+  points: z.number().int(),
+  cash: f.money,
+  usualPrice: f.money,
+  /** Pieces that are left. */
+  left: z.number().int(),
+  perMember: z.number().int(),
+})
+export type ExchangeCard = z.output<typeof exchangeCard>
+
+const exchangeDetails = exchangeCard.extend({
+  subtitle: z.string(),
+  pictures: z.array(z.string()),
+  /** Closed by an operator: nothing of it can be had any more. */
+  isOver: z.boolean(),
+})
+export type ExchangeDetails = z.output<typeof exchangeDetails>
+
+const what = { pointsGoodsId: f.id, quantity: f.quantity.default(1) }
+
+export const pointsGoodsCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/integral/goods',
+    access: 'guest',
+    shared: true,
+    about: 'What points can be exchanged for, the cheapest first, at most 100.',
+    input: f.none,
+    output: z.object({ items: z.array(exchangeCard) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/integral/goodsDetails',
+    access: 'guest',
+    shared: true,
+    about: 'One of the goods that points can be exchanged for.',
+    input: z.object({ id: f.id }),
+    output: exchangeDetails,
+  }),
+  preview: call({
+    method: 'GET',
+    path: '/api/integral/preview',
+    access: 'member',
+    about: 'What an exchange would cost in points and cash, freight included, with a fresh submissionId.',
+    input: z.object({ ...what, addressId: f.id.optional() }),
+    output: prices.extend({
+      lines: z.array(orderLine),
+      addressId: z.string().nullable(),
+      submissionId: z.string(),
+      seen: z.string(),
+      minutesToPay: z.number().int(),
+      /** The largest quantity that this order may have. */
+      most: z.number().int(),
+      /** Points that the member can spend. */
+      available: z.number().int(),
+    }),
+  }),
+  place: call({
+    method: 'POST',
+    path: '/api/integral/place',
+    access: 'member',
+    about:
+      'Exchanges points for goods once per submissionId. `total` is the cash that the member saw, in fen; the points are taken at once, and come back where the order is not paid.',
+    input: z.object({
+      ...what,
+      addressId: f.id,
+      remark: f.optionalText(REMARK_MOST),
+      total: f.amount,
+      submissionId: f.id,
+      seen: f.optionalText(SEEN_MOST),
+    }),
+    output: z.object({ orderId: z.string() }),
+  }),
+}

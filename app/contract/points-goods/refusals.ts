@@ -1,0 +1,9 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const pointsGoodsRefusals = {
+  exchangeOver: { code: 4611, status: 409, say: m.exchange_refused_over },
+  exchangeLimit: { code: 4612, status: 409, say: m.exchange_refused_limit },
+  exchangeKnown: { code: 4613, status: 409, say: m.exchange_refused_known },
+  exchangeTooDear: { code: 4614, status: 409, say: m.exchange_refused_too_dear },
+} as const satisfies Refusals

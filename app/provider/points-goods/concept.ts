@@ -1,0 +1,12 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { pointsGoodsInvariants } from './invariants'
+import { barsRevival } from './points-market'
+import { clearPointsGoods } from './turn-points-goods'
+
+export const pointsGoods = concept({
+  calls,
+  sweeps: { 'clear points goods': clearPointsGoods },
+  invariants: pointsGoodsInvariants,
+  barsRevival,
+})

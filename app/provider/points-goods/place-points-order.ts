@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { pointsGoodsCalls } from '~/contract/points-goods/calls'
+import type { Locale } from '~/values/locales'
+import { type Result, refuse } from '~/values/result'
+import type { PlaceRefusal } from '../orders/order-to-place'
+import { placeAlone } from '../orders/place-alone'
+import { pointsMarket } from './points-market'
+import { findPointsGoods } from './store-views'
+
+/**
+ * Exchanges points for goods once per submissionId: limit, points, stock and order in one transaction. Refused as
+ * `placeOrder`, and besides: exchangeOver, exchangeLimit, pointsShort.
+ */
+export async function placePointsOrder(
+  memberId: string,
+  sent: z.output<typeof pointsGoodsCalls.place.input>,
+  locale: Locale,
+  device?: string,
+): Promise<Result<{ orderId: string }, PlaceRefusal>> {
+  const goods = await findPointsGoods(sent.pointsGoodsId)
+  if (!goods) return refuse('notFound', { field: 'pointsGoodsId' })
+  return placeAlone({ memberId, sent: { ...sent, skuId: goods.skuId }, locale, device }, pointsMarket)
+}

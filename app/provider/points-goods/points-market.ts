@@ -1,0 +1,48 @@
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { takeTurn } from '../orders/holds'
+import type { Market, MarketRefusal, MarketTerms } from '../orders/market'
+import { findRevival, findTerms, type TermsRow } from './store-terms'
+
+const MINUTES_TO_PAY = 30
+
+/** The terms of the points goods that each order names, and what its member may still have of them. */
+export const pointsMarket: Market = async (reader, group) => {
+  const rows = await findTerms(
+    reader,
+    group.map(({ memberId, sent: { pointsGoodsId = '' } }) => ({ memberId, pointsGoodsId })),
+  )
+  return group.map(({ sent: { pointsGoodsId = '', skuId = '', quantity = 1 } }, index) =>
+    termsOf(rows[index], { pointsGoodsId, skuId, quantity }),
+  )
+}
+
+function termsOf(
+  row: TermsRow | undefined,
+  { pointsGoodsId, skuId, quantity }: { pointsGoodsId: string; skuId: string; quantity: number },
+): Result<MarketTerms, MarketRefusal> {
+  if (!row || row.skuId !== skuId) return refuse('notFound', { field: 'pointsGoodsId' })
+  if (row.state === 'closed' || row.allotmentId === null) return refuse('exchangeOver')
+  if (row.taken + quantity > row.perMember)
+    return refuse('exchangeLimit', { params: { most: row.perMember, taken: row.taken }, field: 'quantity' })
+  return ok({
+    pointsGoodsId,
+    skuId,
+    allotmentId: row.allotmentId,
+    price: fen(row.cash),
+    points: row.points,
+    available: row.available ?? 0,
+    perOrder: row.perMember,
+    minutesToPay: MINUTES_TO_PAY,
+  })
+}
+
+/** Whether an order that had run out would give its member more of points goods than one may have. */
+export async function barsRevival(tx: Tx, orderId: string): Promise<boolean> {
+  const order = await findRevival(tx, orderId)
+  if (!order) return false
+  await takeTurn(tx, order.memberId)
+  const [terms] = await findTerms(tx, [order])
+  return terms === undefined || terms.taken + order.pieces > terms.perMember
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { ExchangeCard, pointsGoodsCalls } from '~/contract/points-goods/calls'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { optionText, skusForSale } from '../goods/skus-for-sale'
+import { findPointsGoods, listOpen, type PointsGoodsRow } from './store-views'
+
+async function cardsOf(rows: readonly PointsGoodsRow[], locale: Locale): Promise<ExchangeCard[]> {
+  const skus = await skusForSale(
+    db,
+    rows.map(({ skuId }) => skuId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    goodsId: row.goodsId,
+    skuId: row.skuId,
+    name: pickText(row.name, locale),
+    optionText: optionText(skus.get(row.skuId)?.options ?? [], locale),
+    picture: skus.get(row.skuId)?.picture ?? row.pictures[0] ?? '',
+    points: row.points,
+    cash: fen(row.cash),
+    usualPrice: fen(row.usualPrice),
+    left: row.left,
+    perMember: row.perMember,
+  }))
+}
+
+/** What points can be exchanged for now, the cheapest first. */
+export const showPointsGoods = async (locale: Locale): Promise<Result<{ items: ExchangeCard[] }, never>> =>
+  ok({ items: await cardsOf(await listOpen(), locale) })
+
+/** One of them, also where it is over. Refused: notFound, also where its goods are off sale. */
+export async function showOnePointsGoods(
+  id: string,
+  locale: Locale,
+): Promise<Result<z.input<typeof pointsGoodsCalls.details.output>, 'notFound'>> {
+  const row = await findPointsGoods(id)
+  const [card] = row ? await cardsOf([row], locale) : []
+  if (!row || !card) return refuse('notFound')
+  return ok({
+    ...card,
+    subtitle: pickText(row.subtitle, locale),
+    pictures: row.pictures,
+    isOver: row.state === 'closed',
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Fen } from '~/values/money'
+import { type Act, mover } from '../database/mover'
+import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+import { pointsGoodsFlow } from './points-goods-flow'
+
+export interface NewPointsGoods {
+  skuId: string
+  points: number
+  cash: Fen
+  pieces: number
+  perMember: number
+}
+
+/** What a SKU costs otherwise, in fen, with its row held until the transaction ends; nothing where it is not on sale. */
+export async function holdPriceOf(tx: Tx, skuId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ price: number }>`
+    select price from skus join goods on goods.id = goods_id
+    where skus.id = ${skuId} and goods.status = 'on sale' for share of skus`.execute(tx)
+  return rows[0]?.price
+}
+
+/** Inserts points goods with the first row of their history; nothing where the SKU is open for points already. */
+export async function insertPointsGoods(
+  tx: Tx,
+  { skuId, points, cash, pieces, perMember }: NewPointsGoods,
+  act: Act,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into points_goods (goods_id, sku_id, points, cash, pieces, per_member, state)
+    select goods_id, id, ${points}, ${cash}, ${pieces}, ${perMember}, ${pointsGoodsFlow.open.to} from skus where id = ${skuId}
+    on conflict (sku_id) where state = 'open' do nothing returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) return undefined
+  await sql`
+    insert into points_goods_history (points_goods_id, move, to_state, by_kind, by_id)
+    values (${id}, 'open', ${pointsGoodsFlow.open.to}, ${act.by}, ${act.byId ?? null})`.execute(tx)
+  return id
+}
+
+export async function writeAllotment(tx: Tx, id: string, allotmentId: string): Promise<void> {
+  await sql`update points_goods set allotment_id = ${allotmentId} where id = ${id}`.execute(tx)
+}
+
+const carry = mover(
+  { table: 'points_goods', column: 'state', history: 'points_goods_history', subject: 'points_goods_id' },
+  pointsGoodsFlow,
+)
+
+/** Closes points goods; false where they are closed already. */
+export const close = async (tx: Tx, id: string, act: Act): Promise<boolean> =>
+  (await carry(tx, 'close', [id], act)).length === 1
+
+/** Points goods that are closed and have pieces that nobody holds: what was left, and what was given back since. */
+export async function listLeftovers(most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select allotment_id as id from stock_allotments join points_goods on allotment_id = stock_allotments.id
+    where available > 0 and state = 'closed' limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { db } from '~/provider/database/pool'
+import { randomToken } from '~/values/ids'
+import { addressOf } from './cast'
+import { aSale } from './flash-sales'
+import { withPoints } from './money'
+import { address, type Make, type Open, type Own } from './own-makers'
+import { somePointsGoods, toExchange } from './points-goods'
+import { aVersion, drawn, sure } from './prizes'
+import { toBuy } from './shopping'
+import type { Stage } from './stage'
+
+/** A sale of the scarf that runs, made anew for each field. */
+async function saleOf({ scarf }: Stage) {
+  await sql`update flash_sales set state = 'stopped' where state in ('planned', 'running')`.execute(db)
+  return aSale({ skuId: scarf.skuId, goodsId: scarf.id })
+}
+
+/** Points goods of the scarf, opened anew for each field. */
+async function exchangeOf({ scarf }: Stage) {
+  await sql`update points_goods set state = 'closed'`.execute(db)
+  return somePointsGoods({ skuId: scarf.skuId })
+}
+
+/** Goods that this member has won, of a version that gives nothing else. */
+const wonPrize: Make = async (owner, { scarf }) => {
+  await withPoints(owner, 1)
+  const version = await aVersion([{ kind: 'goods', skuId: scarf.skuId, pieces: 1, weight: 1_000_000 }], 1)
+  return sure(await drawn(owner.id, version))
+}
+
+/** What members do in activities: sales, exchanges, prize draws. */
+export const activityThings: Record<string, Own | Open> = {
+  'flashSales.details.id': 'of a list that all know',
+  'flashSales.ofGoods.goodsId': 'goods on sale, anybody’s',
+  'flashSales.reminded.id': 'of a list that all know',
+  'flashSales.remind.id': 'of a list that all know',
+  'flashSales.preview.saleId': 'of a list that all know',
+  'flashSales.preview.skuId': 'goods on sale, anybody’s',
+  'flashSales.preview.addressId': {
+    make: address,
+    input: async (addressId, _, __, stage) => {
+      const { saleId, skuId } = await saleOf(stage)
+      return { saleId, skuId, addressId }
+    },
+  },
+  'flashSales.place.saleId': 'of a list that all know',
+  'flashSales.place.skuId': 'goods on sale, anybody’s',
+  'flashSales.place.submissionId': 'made by the browser',
+  'flashSales.place.addressId': {
+    make: address,
+    input: async (addressId, _, __, stage) => {
+      const { saleId, skuId, price } = await saleOf(stage)
+      return { ...toBuy(skuId, addressId, price), saleId }
+    },
+  },
+  'pointsGoods.details.id': 'of a list that all know',
+  'pointsGoods.preview.pointsGoodsId': 'of a list that all know',
+  'pointsGoods.preview.addressId': {
+    make: address,
+    input: async (addressId, _, __, stage) => ({ pointsGoodsId: (await exchangeOf(stage)).pointsGoodsId, addressId }),
+  },
+  'pointsGoods.place.pointsGoodsId': 'of a list that all know',
+  'pointsGoods.place.submissionId': 'made by the browser',
+  'pointsGoods.place.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => {
+      const { pointsGoodsId, cash } = await exchangeOf(stage)
+      await withPoints(caller, 500)
+      return toExchange(pointsGoodsId, { addressId, total: cash })
+    },
+  },
+  'prizeDraws.version.id': 'of a list that all know',
+  'prizeDraws.redeemIntegral.versionId': 'of a list that all know',
+  'prizeDraws.redeemIntegral.submissionId': 'made by the browser',
+  'prizeDraws.toReceive.id': { make: wonPrize, input: (id) => ({ id }) },
+  'prizeDraws.toReceive.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => ({ id: (await wonPrize(caller, stage)).id, addressId }),
+  },
+  'prizeDraws.writeAddress.id': {
+    make: wonPrize,
+    input: async (id, _, caller) => ({ id, addressId: await addressOf(caller), submissionId: randomToken() }),
+  },
+  'prizeDraws.writeAddress.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => ({
+      id: (await wonPrize(caller, stage)).id,
+      addressId,
+      submissionId: randomToken(),
+    }),
+  },
+  'prizeDraws.writeAddress.submissionId': 'made by the browser',
+}

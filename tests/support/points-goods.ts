@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { transaction } from '~/provider/database/transaction'
+import { openPointsGoods } from '~/provider/points-goods/turn-points-goods'
+import { fen } from '~/values/money'
+
+type Wanted = { skuId: string; points?: number; cash?: number; pieces?: number; perMember?: number }
+
+/** Points goods of a SKU: 500 points and ¥9.90 a piece, unless something else is said. */
+export async function somePointsGoods({ skuId, points = 500, cash = 990, pieces = 10, perMember = 2 }: Wanted) {
+  const opened = await transaction((tx) =>
+    openPointsGoods(tx, { skuId, points, cash: fen(cash), pieces, perMember }, { by: 'sweep' }),
+  )
+  if (!opened.ok) throw new Error(opened.refusal)
+  return { pointsGoodsId: opened.value.id, skuId, points, cash: fen(cash), pieces: opened.value.pieces }
+}
+
+type Exchange = { addressId: string; total: number; quantity?: number; submissionId?: string }
+
+/** What a member sends to exchange points; the freight must be in `total`. */
+export const toExchange = (pointsGoodsId: string, { addressId, total, quantity = 1, submissionId }: Exchange) => ({
+  pointsGoodsId,
+  quantity,
+  addressId,
+  remark: '',
+  total,
+  submissionId: submissionId ?? `a-submission-of-points-${randomInt(1e9)}`,
+  seen: '',
+})
