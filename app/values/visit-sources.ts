@@ -67,3 +67,6 @@ export function sourceOf(from: Origin): VisitSource {
   const known = { ...from, referrerHost: hostOf(from.referrer) }
   return RULES.find(([, holds]) => holds(known))?.[0] ?? 'direct'
 }
+
+/** Whether a browser is that of a messenger, by its user agent. */
+export const isInMessenger = (userAgent: string): boolean => IN_MESSENGER.test(userAgent)

@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
+import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
 import { screens } from '#tests/support/screen-parameters'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
@@ -54,6 +55,7 @@ async function grow(): Promise<Newest> {
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
   await withPoints(mei, 100)
   const coupon = await aCoupon(mei)
+  await drawn(mei.id, await aVersion([{ kind: 'points', points: 1, weight: 1_000_000 }], 1))
   const batch = await aBatch()
   const received = await receivedOrder(mei, goods)
   for (const lineId of received.lineIds) await reviewed(mei, lineId)
@@ -121,6 +123,9 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   favourites: plain,
   footprints: plain,
   points: plain,
+  prizeDraw: plain,
+  prizeRecord: plain,
+  prizeList: plain,
   pointsList: plain,
   coupons: plain,
   couponGoods: ({ coupon }) => ({ id: coupon }),

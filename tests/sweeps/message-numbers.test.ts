@@ -19,6 +19,8 @@ const FACTS: Record<string, string[]> = {
   console_factor_code_hint: ['6'],
   console_field_factor: ['6'],
   console_reviews_bad: ['1', '2'],
+  draws_fair_hash: ['256'],
+  draws_fair_text: ['256'],
   field_amount: ['12.50'],
   field_code: ['6'],
   field_date: ['1990', '05', '31'],

@@ -16,7 +16,11 @@ export const prizeDrawCalls = {
     shared: true,
     about: 'The activity that runs now: its prizes with their weights out of 1,000,000, cost, and who won last.',
     input: f.none,
-    output: z.object({ activity: activity.nullable() }),
+    output: z.object({
+      activity: activity.nullable(),
+      /** Whether it may be shown inside of messengers. */
+      inMessenger: z.boolean(),
+    }),
   }),
   version: call({
     method: 'GET',

@@ -28,6 +28,7 @@ export const keptScreens: Readonly<Record<string, KeptScreen>> = {
   [paths.flashGoods]: { query: ['id', 'sku'], needs: ['id'] },
   [paths.comments]: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
   [paths.brand]: { query: ['id', 'cursor'], needs: ['id'] },
+  [paths.prizeList]: { query: ['id', 'cursor'] },
   [paths.page]: { query: ['key'], needs: ['key'], unless: ['redirect'] },
 }
 

@@ -7,6 +7,7 @@ import { furnishHome } from '../home/furnish-home'
 import { registerMember } from '../members/register-member'
 import { catalogue } from './catalogue'
 import { demoCoupons } from './coupons'
+import { addDemoPrizes } from './prizes'
 import type { DemoGoods } from './types'
 
 const MARKER = 'demo.filled'
@@ -86,6 +87,7 @@ async function fillOnce(tx: Tx): Promise<void> {
     pages: catalogue.pages,
   })
   for (const batch of demoCoupons) await createBatch(tx, batch)
+  await addDemoPrizes(tx)
   const { id } = await registerMember(tx, { phone: MEMBER.phone })
   await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
 }

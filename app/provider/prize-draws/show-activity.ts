@@ -48,15 +48,16 @@ const shownVersion = (row: VersionRow, prizes: readonly PrizeRow[], locale: Loca
 
 /** The activity that runs now, as everybody sees it. */
 export async function showActivity(locale: Locale): Promise<Result<Answer<'index'>, never>> {
-  const version = await findRunning(db)
-  if (!version) return ok({ activity: null })
-  const [prizes, winners, versions, set] = await Promise.all([
+  const [version, set] = await Promise.all([findRunning(db), readMallSettings(db, 'draws.perDay', 'draws.inMessenger')])
+  const inMessenger = set['draws.inMessenger'] === 1
+  if (!version) return ok({ activity: null, inMessenger })
+  const [prizes, winners, versions] = await Promise.all([
     listPrizes(db, version.id),
     listWinners(db, version.id, WINNERS_SHOWN),
     listBegun(db, version.activityId, VERSIONS_SHOWN),
-    readMallSettings(db, 'draws.perDay'),
   ])
   return ok({
+    inMessenger,
     activity: {
       ...shownVersion(version, prizes, locale),
       name: pickText(version.name, locale),

@@ -10,23 +10,27 @@ import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tile, Tiles } from '~/ui/tiles'
-import { Figures, MineHead, PendingDeletion } from './mine-head'
+import { isInMessenger } from '~/values/visit-sources'
+import { Figures, Figures, MineHead, MineHead, PendingDeletion, PendingLogoff } from './mine-head'
 
 export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  if (!guest.user) return { info: undefined, counts: undefined, figures: undefined }
+  // Messengers ban the addresses of shops that show draws inside of them.
+  const isInside = isInMessenger(request.headers.get('user-agent') ?? '')
+  const showsDraw = !isInside || (await guest.call(calls.prizeDraws.index)).inMessenger
+  if (!guest.user) return { showsDraw, info: undefined, counts: undefined, figures: undefined }
   const [info, counts, figures] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
     guest.call(calls.orders.counts),
     guest.call(calls.accounts.figures),
   ])
-  return { info, counts, figures }
+  return { showsDraw, info, counts, figures }
 }
 
 export default function Mine() {
-  const { info, counts, figures } = useLoaderData<typeof loader>()
+  const { showsDraw, info, counts, figures } = useLoaderData<typeof loader>()
   const unread = useRouteLoaderData<typeof tabBar>('layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
@@ -55,6 +59,7 @@ export default function Mine() {
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
+        {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
         <ServiceRow />
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />

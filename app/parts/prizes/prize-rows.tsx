@@ -1,0 +1,41 @@
+import type { ShownPrize } from '~/contract/prize-draws/shown'
+import { m } from '~/paraglide/messages'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { oddsText, shareText } from './odds'
+
+const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
+
+/** What can be won, with its odds, and what is left of it; beside them what really came, where `drawn` is said. */
+export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; drawn?: number }) {
+  return (
+    <ul>
+      {prizes.map(({ id, kind, name, picture, weight, pieces, left, isFallback, came }) => (
+        <li key={id} className="flex items-center border-t border-line py-2.5 first:border-t-0 large:flex-wrap">
+          <span className="mr-3 flex h-11 w-11 flex-none items-center justify-center rounded-card bg-tint text-brand-700">
+            {picture ? (
+              <Picture picture={picture} alt="" sizes="44px" className="w-11 rounded-card" />
+            ) : (
+              <Icon name={icons[kind]} />
+            )}
+          </span>
+          <span className="min-w-0 flex-1">
+            <b className="block">{name}</b>
+            <small className="num block text-xs text-ink-2">
+              {pieces === null ? m.draws_endless() : m.draws_left({ left: left ?? 0, pieces })}
+              {isFallback && ` · ${m.draws_fallback()}`}
+            </small>
+          </span>
+          <span className="num ml-3 text-right large:ml-0 large:basis-full large:text-left">
+            <b className="block">{oddsText(weight)}</b>
+            {drawn !== undefined && (
+              <small className="block text-xs text-ink-2">
+                {m.draws_came({ count: came, share: shareText(came, drawn) })}
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { ADULT_YEARS, CLAIM_DAYS, WHOLE } from '~/contract/prize-draws/limits'
+import type { Proof, ShownVersion } from '~/contract/prize-draws/shown'
+import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { PrizeRows } from '~/parts/prizes/prize-rows'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { Section } from '~/ui/section'
+
+export const handle: ScreenHandle = { title: () => m.draws_rules(), parent: paths.prizeDraw }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? publicMeta(matches, { title: m.draws_rules(), canonical: data.canonical }) : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const { activity } = await call(calls.prizeDraws.index)
+  const id = query.get('id') || activity?.id
+  const cursor = query.get('cursor') || undefined
+  const version = id ? await call(calls.prizeDraws.version, { id, cursor }) : null
+  const screen = {
+    canonical: canonicalAddress(request, withQuery(paths.prizeList, { id: query.get('id') || undefined })),
+    version,
+    perDay: activity?.perDay ?? null,
+    others: (activity?.versions ?? []).filter((one) => one.id !== id),
+    next: version?.draws.next && withQuery(paths.prizeList, { id, cursor: version.draws.next }),
+  }
+  return data(screen, { headers: kept(['prizes']) })
+}
+
+export const headers = keptHeaders
+
+export default function PrizeList() {
+  const { version, perDay, others, next } = useLoaderData<typeof loader>()
+  if (!version)
+    return (
+      <Empty
+        icon="ticket"
+        title={m.draws_none()}
+        text={m.draws_none_text()}
+        action={{ href: paths.home, text: m.draws_to_home() }}
+      />
+    )
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <header className="grad rounded-card p-4">
+        <h2 className="text-lg font-bold">{version.name}</h2>
+        <p className="num">
+          {m.draws_version({ number: version.number })} · {version.isOver ? m.draws_is_over() : m.draws_is_running()}
+        </p>
+      </header>
+      <Section title={m.draws_how()} className="mt-2">
+        <ul className="list-disc pl-5 text-ink-2">
+          <li>{m.draws_cost({ cost: version.cost })}</li>
+          {perDay !== null && <li>{m.draws_per_day({ most: perDay })}</li>}
+          <li>{m.draws_how_age({ years: ADULT_YEARS })}</li>
+          <li>{m.draws_how_goods({ days: CLAIM_DAYS })}</li>
+          <li>{m.draws_how_out()}</li>
+        </ul>
+      </Section>
+      <Section title={m.draws_odds()} className="mt-2">
+        <p className="num mb-1 text-sm text-ink-2">{m.draws_drawn({ count: version.drawn })}</p>
+        <PrizeRows prizes={version.prizes} drawn={version.drawn} />
+      </Section>
+      <Fairness version={version} />
+      <Draws id="proofs" items={version.draws.items} />
+      <Pager list="proofs" next={next} />
+      {others.length > 0 && (
+        <Section title={m.draws_others()} className="mt-2">
+          <ul>
+            {others.map(({ id, number, drawn }) => (
+              <li key={id}>
+                <a href={withQuery(paths.prizeList, { id })} className="row num">
+                  {m.draws_version({ number })} · {m.draws_drawn({ count: drawn })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Fairness({ version: { id, seedHash, seed } }: { version: ShownVersion }) {
+  return (
+    <Section title={m.draws_fair()} className="mt-2">
+      <p className="text-ink-2">{m.draws_fair_text({ whole: WHOLE })}</p>
+      <dl className="mt-2 text-sm">
+        <Fact name={m.draws_fair_version()} value={id} />
+        <Fact name={m.draws_fair_hash()} value={seedHash} />
+        <Fact name={m.draws_fair_seed()} value={seed ?? m.draws_fair_seed_later()} />
+        <Fact name={m.draws_fair_formula()} value={`HMAC-SHA-256(seed, "${id}:n")`} />
+      </dl>
+    </Section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="mt-2 text-ink-2">{name}</dt>
+      <dd className="num break-all">{value}</dd>
+    </>
+  )
+}
+
+function Draws({ id, items }: { id: string; items: readonly Proof[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="card mt-2 p-3">
+      <h2 className="mb-2 text-base font-bold">{m.draws_all()}</h2>
+      <ol id={id}>
+        {items.map(({ n, number, prize, instead, isRight }) => (
+          <li key={n} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
+            <span className="num mr-3 text-ink-3">{n}</span>
+            <b className="num mr-3">{number}</b>
+            <span className="min-w-0 flex-1">
+              {prize}
+              {instead && <small className="block text-xs text-ink-2">{m.draws_instead({ prize: instead })}</small>}
+            </span>
+            {isRight !== null && (
+              <span className={isRight ? 'text-xs text-ink-2' : 'text-xs text-price'}>
+                {isRight ? m.draws_right() : m.draws_wrong()}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { ADULT_YEARS } from '~/contract/prize-draws/limits'
+import type { PrizeActivity } from '~/contract/prize-draws/shown'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { PrizeRows } from '~/parts/prizes/prize-rows'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { CheckboxField } from '~/ui/field'
+import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Section } from '~/ui/section'
+import { Tabs } from '~/ui/tabs'
+import { When } from '~/ui/when'
+import { isInMessenger } from '~/values/visit-sources'
+import { Boxes, Wheel } from './prize-faces'
+
+export const handle: ScreenHandle = { title: () => m.draws_title(), parent: paths.mine }
+
+const FACES = ['boxes', 'wheel'] as const
+const drawForm = formFor('draw', calls.prizeDraws.redeemIntegral.input)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const client = await h5.guest(request)
+  const { searchParams } = new URL(request.url)
+  const face = FACES.find((one) => one === searchParams.get('face')) ?? 'boxes'
+  const [{ activity, inMessenger }, mine] = await Promise.all([
+    client.call(calls.prizeDraws.index),
+    client.user ? client.call(calls.prizeDraws.mine) : undefined,
+  ])
+  // Messengers ban the addresses of shops that show these inside of them.
+  const isHidden = !inMessenger && isInMessenger(request.headers.get('user-agent') ?? '')
+  return { face, activity: isHidden ? null : activity, mine }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const form = await readForm(drawForm, request, member.locale)
+  if (!form.ok) return form.answer
+  const drawn = await member.ask(calls.prizeDraws.redeemIntegral, form.value)
+  if (!drawn.ok) return refuseForm(drawForm, form.data, drawn.fields, drawn.msg)
+  return redirectTo(withQuery(paths.prizeRecord, { id: drawn.data.id }))
+}
+
+type Mine = NonNullable<Awaited<ReturnType<typeof loader>>['mine']>
+
+export default function PrizeDraw() {
+  const { face, activity, mine } = useLoaderData<typeof loader>()
+  if (!activity)
+    return (
+      <Empty
+        icon="ticket"
+        title={m.draws_none()}
+        text={m.draws_none_text()}
+        action={{ href: paths.home, text: m.draws_to_home() }}
+      />
+    )
+  const texts = { boxes: m.draws_face_boxes(), wheel: m.draws_face_wheel() }
+  const tabs = FACES.map((one) => ({
+    href: withQuery(paths.prizeDraw, { face: one === 'boxes' ? undefined : one }),
+    text: texts[one],
+  }))
+  return (
+    <>
+      <Tabs label={m.draws_title()} tabs={tabs} current={FACES.indexOf(face)} />
+      <div className="px-4 pb-4 pt-3">
+        <Head activity={activity} mine={mine} />
+        <Draw activity={activity} mine={mine} face={face} />
+        <section className="card mt-2">
+          <ListRow
+            icon="ticket"
+            title={m.draws_records()}
+            href={paths.prizeRecord}
+            value={mine && mine.toReceive > 0 ? m.draws_waiting({ count: mine.toReceive }) : undefined}
+          />
+          <ListRow
+            icon="shield"
+            title={m.draws_rules()}
+            note={m.draws_rules_note()}
+            href={withQuery(paths.prizeList, { id: activity.id })}
+          />
+        </section>
+        <Section title={m.draws_prizes()} className="mt-2">
+          <PrizeRows prizes={activity.prizes} />
+        </Section>
+        <Winners activity={activity} />
+      </div>
+    </>
+  )
+}
+
+function Head({ activity: { name, cost, perDay }, mine }: { activity: PrizeActivity; mine?: Mine }) {
+  return (
+    <header className="grad rounded-card p-4">
+      <h2 className="text-lg font-bold">{name}</h2>
+      <p className="num">{m.draws_cost({ cost })}</p>
+      <p className="num mt-1 text-sm">
+        {mine ? m.draws_have({ points: mine.points, tries: mine.triesLeft }) : m.draws_per_day({ most: perDay })}
+        {mine && mine.freeTries > 0 && ` · ${m.draws_free({ count: mine.freeTries })}`}
+      </p>
+    </header>
+  )
+}
+
+function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; face: (typeof FACES)[number] }) {
+  const Face = face === 'wheel' ? Wheel : Boxes
+  if (!mine)
+    return (
+      <section className="card mt-2 p-4">
+        <Face prizes={activity.prizes} isIdle />
+        <ButtonLink wide className="mt-4" href={withQuery(paths.login, { redirect: paths.prizeDraw })}>
+          {m.draws_log_in()}
+        </ButtonLink>
+      </section>
+    )
+  const bar = mine.needs === 'years' ? m.draws_refused_minor({ years: ADULT_YEARS }) : m.draws_refused_operator()
+  if (mine.needs === 'years' || mine.needs === 'noOperator')
+    return (
+      <section className="card mt-2 p-4">
+        <Face prizes={activity.prizes} isIdle />
+        <p className="mt-4 text-center text-ink-2">{bar}</p>
+      </section>
+    )
+  return (
+    <Form of={drawForm} className="card mt-2 block p-4">
+      <input type="hidden" name="versionId" value={activity.id} />
+      <input type="hidden" name="submissionId" value={mine.submissionId} />
+      {mine.needs === 'adult' && (
+        <CheckboxField name="isAdult" value="true" label={m.draws_adult({ years: ADULT_YEARS })} />
+      )}
+      <Face prizes={activity.prizes} />
+    </Form>
+  )
+}
+
+function Winners({ activity: { winners } }: { activity: PrizeActivity }) {
+  if (winners.length === 0) return null
+  return (
+    <Section title={m.draws_winners()} className="mt-2">
+      <ul>
+        {winners.map(({ who, prize, at }) => (
+          <li key={at + who} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
+            <span className="num mr-2 text-ink-2">{who}</span>
+            <b className="min-w-0 flex-1">{prize}</b>
+            <span className="text-xs text-ink-3">
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

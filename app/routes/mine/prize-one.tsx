@@ -1,0 +1,107 @@
+import type { Address } from '~/contract/addresses/calls'
+import { calls } from '~/contract/calls'
+import type { PrizeRecord } from '~/contract/prize-draws/shown'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Picture } from '~/ui/picture'
+import { StatusHead } from '~/ui/status-head'
+import { When } from '~/ui/when'
+import { dateText } from '~/values/time'
+import { stateText } from './prize-texts'
+
+export const addressForm = formFor('prize-address', calls.prizeDraws.writeAddress.input)
+
+type Draw = PrizeRecord & { submissionId: string; addressId: string | null }
+
+function wayOn({ prize, orderId }: Draw) {
+  if (orderId) return { href: withQuery(paths.order, { id: orderId }), text: m.draws_to_order() }
+  if (prize.kind === 'points') return { href: paths.points, text: m.draws_to_points() }
+  if (prize.kind === 'coupon') return { href: paths.coupons, text: m.draws_to_coupons() }
+  return undefined
+}
+
+/** One draw: what it has won, how that gets to the member, and by what number. */
+export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
+  const { prize, instead, n, number, versionId, drawnAt, cost, isFree, state } = draw
+  const isWin = prize.kind !== 'none'
+  const on = wayOn(draw)
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <StatusHead
+        title={isWin ? m.draws_won({ prize: prize.name }) : m.draws_lost()}
+        text={isWin ? stateText(draw) : m.draws_lost_text()}
+        isOver={!isWin || state === 'expired' || state === 'closed'}
+      />
+      {prize.picture && (
+        <div className="card mt-2 p-3">
+          <Picture picture={prize.picture} alt="" sizes="328px" priority className="rounded-card" />
+        </div>
+      )}
+      {state === 'won' && <AddressPart draw={draw} address={address} />}
+      {on && (
+        <ButtonLink wide className="mt-4" href={on.href}>
+          {on.text}
+        </ButtonLink>
+      )}
+      <ButtonLink look={on || state === 'won' ? 'line' : 'primary'} wide className="mt-2" href={paths.prizeDraw}>
+        {m.draws_again()}
+      </ButtonLink>
+      <section className="card mt-4">
+        <ListRow
+          title={m.draws_number()}
+          value={<b className="num">{number}</b>}
+          note={instead && m.draws_instead({ prize: instead })}
+        />
+        <ListRow title={m.draws_time()} value={<When at={drawnAt} />} />
+        <ListRow
+          title={m.draws_paid()}
+          value={<span className="num">{isFree ? m.draws_paid_free() : m.draws_points({ points: cost })}</span>}
+        />
+        <ListRow
+          title={m.draws_rules()}
+          note={m.draws_nth({ n })}
+          href={withQuery(paths.prizeList, { id: versionId })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function AddressPart({ draw, address }: { draw: Draw; address?: Address }) {
+  const here = withQuery(paths.prizeRecord, { id: draw.id })
+  const until = draw.claimUntil && dateText(new Date(draw.claimUntil), getLocale())
+  if (!address)
+    return (
+      <section className="card mt-2 p-4">
+        <p className="text-ink-2">{until && m.draws_address_until({ date: until })}</p>
+        <ButtonLink wide className="mt-3" href={withQuery(paths.addressForm, { for: here })}>
+          {m.draws_address_add()}
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <Form of={addressForm} className="card mt-2 block p-4">
+      <p className="mb-2 text-sm text-ink-2">{until && m.draws_address_until({ date: until })}</p>
+      <p>
+        <b className="mr-2">{address.name}</b>
+        <span className="num text-ink-2">{address.phone}</span>
+      </p>
+      <p className="text-ink-2">
+        {address.place} {address.detail}
+      </p>
+      <input type="hidden" name="id" value={draw.id} />
+      <input type="hidden" name="addressId" value={address.id} />
+      <input type="hidden" name="submissionId" value={draw.submissionId} />
+      <Button wide className="mt-3">
+        {m.draws_address_send()}
+      </Button>
+      <ButtonLink look="line" wide className="mt-2" href={withQuery(paths.addresses, { for: here })}>
+        {m.draws_address_other()}
+      </ButtonLink>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PrizeRecord } from '~/contract/prize-draws/shown'
+import { m } from '~/paraglide/messages'
+
+const texts: Record<PrizeRecord['state'], () => string> = {
+  given: m.draws_state_given,
+  won: m.draws_state_won,
+  addressed: m.draws_state_addressed,
+  shipped: m.draws_state_shipped,
+  received: m.draws_state_received,
+  expired: m.draws_state_expired,
+  closed: m.draws_state_closed,
+}
+
+/** How far a prize is. */
+export const stateText = ({ state }: PrizeRecord): string => texts[state]()
