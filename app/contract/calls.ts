@@ -19,6 +19,7 @@ import { pointsCalls } from './points/calls'
 import { pointsGoodsCalls } from './points-goods/calls'
 import { prizeDrawCalls } from './prize-draws/calls'
 import { reviewCalls } from './reviews/calls'
+import { rewardCalls } from './rewards/calls'
 import { uploadCalls } from './uploads/calls'
 
 /** What guests, members and agents call, by concept. The operators' calls are `desk`. */
@@ -44,5 +45,6 @@ export const calls = {
   points: pointsCalls,
   prizeDraws: prizeDrawCalls,
   reviews: reviewCalls,
+  rewards: rewardCalls,
   uploads: uploadCalls,
 }

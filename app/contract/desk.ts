@@ -10,6 +10,7 @@ import { orderDesk } from './orders/desk'
 import { prizeDrawDesk } from './prize-draws/desk'
 import { publishingDesk } from './publishing/desk'
 import { reviewDesk } from './reviews/desk'
+import { rewardDesk } from './rewards/desk'
 
 /** What operators call, by concept: the console is made of these. */
 export const desk = {
@@ -25,4 +26,5 @@ export const desk = {
   prizeDraws: prizeDrawDesk,
   publishing: publishingDesk,
   reviews: reviewDesk,
+  rewards: rewardDesk,
 }

@@ -17,6 +17,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   stars: m.field_stars,
   agreement: m.field_agreement,
   waybill: m.field_waybill,
+  link: m.field_link,
   factor: m.console_field_factor,
   web_address: m.console_field_web_address,
   service_link: m.console_field_service_link,

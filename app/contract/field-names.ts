@@ -4,6 +4,8 @@ import type { Locale } from '~/values/locales'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
+import { prizeDrawFields } from './prize-draws/field-names'
+import { rewardFields } from './rewards/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
@@ -89,9 +91,6 @@ const names = {
   payments_balanceCodeAbove: m.console_setting_balance_code_above,
   publishing_nicknameFirst: m.console_setting_nickname_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
-  draws_cost: m.console_setting_draws_cost,
-  draws_inMessenger: m.console_setting_draws_in_messenger,
-  draws_perDay: m.console_setting_draws_per_day,
   members_mostSessions: m.console_setting_most_sessions,
   messages_smsPerDay: m.console_setting_sms_per_day,
   mostOff: m.console_coupons_most_off,
@@ -99,12 +98,6 @@ const names = {
   recipientId: m.console_coupons_give_member,
   right: m.field_name_choice,
   nameEn: m.console_coupons_name_en,
-  activityId: m.console_draws_activity,
-  cost: m.console_draws_cost,
-  isFallback: m.console_draws_is_fallback,
-  percent: m.console_draws_percent,
-  pieces: m.console_draws_pieces,
-  prizeId: m.console_draws_prize,
   nameZh: m.console_coupons_name_zh,
   off: m.console_coupons_off,
   operatorId: m.console_audit_who,
@@ -115,6 +108,8 @@ const names = {
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
   ...flashSaleFields,
+  ...prizeDrawFields,
+  ...rewardFields,
   orders_heldPieces: m.console_setting_held_pieces,
   place: m.console_settings_place,
   police: m.console_facts_police,

@@ -20,6 +20,7 @@ import { prizeRefusals } from './prize-draws/refusals'
 import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
 import { reviewRefusals } from './reviews/refusals'
+import { rewardRefusals } from './rewards/refusals'
 import { uploadRefusals } from './uploads/refusals'
 
 type Params = Record<string, string | number>
@@ -54,6 +55,7 @@ export const refusals = {
   ...pointsRefusals,
   ...prizeRefusals,
   ...reviewRefusals,
+  ...rewardRefusals,
   ...favouriteRefusals,
   ...feedbackRefusals,
   ...caseRefusals,

@@ -35,6 +35,7 @@ import { pointsGoods } from './points-goods/concept'
 import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
+import { rewards } from './rewards/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
 import { visits } from './visits/concept'
@@ -54,6 +55,7 @@ const all = {
   carts,
   notices,
   reviews,
+  rewards,
   favourites,
   footprints,
   feedback,

@@ -39,6 +39,8 @@ const DONE: Record<string, Record<string, string>> = {
   rate_windows: { hits: 'array[shop_now() - ago]' },
   refunds: { state: `'succeeded'` },
   reviews: { reply: `'Thanks'`, replied_at: PAST },
+  reward_submissions: { state: `'rejected'`, paid_at: 'null' },
+  reward_tasks: { closed_at: PAST, opens_at: `shop_now() - ago - interval '2 days'`, closes_at: `shop_now() - ago` },
   sandbox_payments: { notified_at: PAST },
   stock_allotments: { allotted: '1', available: '0', reserved: '0', sold: '1', returned: '0' },
   verification_codes: { dead_at: PAST, purpose: `'login'` },

@@ -30,6 +30,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'coupon', move, by_kind, moved_at, member_id, coupon_history.order_id
       from coupon_history join member_coupons on member_coupons.id = coupon_id
       union all
+      select 'reward', move, by_kind, moved_at, member_id, null
+      from reward_history join reward_submissions on reward_submissions.id = reward_id
+      union all
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all

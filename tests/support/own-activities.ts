@@ -4,9 +4,10 @@ import { randomToken } from '~/values/ids'
 import { addressOf } from './cast'
 import { aSale } from './flash-sales'
 import { withPoints } from './money'
-import { address, type Make, type Open, type Own } from './own-makers'
+import { address, type Make, type Open, type Own, picture, received } from './own-makers'
 import { somePointsGoods, toExchange } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
+import { aTask } from './rewards'
 import { toBuy } from './shopping'
 import type { Stage } from './stage'
 
@@ -91,4 +92,16 @@ export const activityThings: Record<string, Own | Open> = {
     }),
   },
   'prizeDraws.writeAddress.submissionId': 'made by the browser',
+  'rewards.details.id': 'of a list that all know',
+  'rewards.ofOrder.orderId': {
+    make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),
+    input: (orderId) => ({ orderId }),
+    silent: 'reads',
+  },
+  'rewards.submit.taskId': 'of a list that all know',
+  'rewards.submit.pictures': {
+    make: picture,
+    input: async (id, _, __, { scarf }) => ({ taskId: await aTask(scarf.id), body: 'fine', pictures: [id] }),
+    refusal: 'badInput',
+  },
 }

@@ -193,6 +193,8 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'order.id': { make: ordered },
   'payChoice.id': { make: ordered },
   'payStatus.id': { make: ordered },
+  'reward.id': 'of a list that all know',
+  'rewardTask.id': 'of a list that all know',
   'logistics.id': { make: shippedThing },
   'logistics.parcel': { make: shippedThing },
   'review.id': { make: receivedLine },

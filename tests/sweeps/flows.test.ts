@@ -7,12 +7,14 @@ import { leftStates, reachedStates } from '#tests/support/flows'
 import { withPoints } from '#tests/support/money'
 import { somePointsGoods } from '#tests/support/points-goods'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
+import { aSubmission } from '#tests/support/rewards'
 import { filesBelow } from '#tests/support/sources'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { PAYMENT_STATES } from '~/contract/payments/calls'
 import { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
 import { DRAW_STATES } from '~/contract/prize-draws/shown'
+import { REWARD_STATES } from '~/contract/rewards/tasks'
 import { caseFlow } from '~/provider/cases/case-flow'
 import { goodsFlow } from '~/provider/cases/goods-flow'
 import { moneyFlow } from '~/provider/cases/money-flow'
@@ -37,6 +39,8 @@ import { moveVersion } from '~/provider/prize-draws/store'
 import { moveDraw } from '~/provider/prize-draws/store-draws'
 import { publicationFlow } from '~/provider/publishing/publication-flow'
 import { insertVersion, move as movePublication } from '~/provider/publishing/store'
+import { rewardFlow } from '~/provider/rewards/reward-flow'
+import { move as moveReward } from '~/provider/rewards/store'
 import { fen } from '~/values/money'
 
 useDatabase()
@@ -69,6 +73,7 @@ const ids = {
   refund: '',
   coupon: '',
   publication: '',
+  reward: '',
   draw: '',
   version: '',
 }
@@ -154,6 +159,18 @@ const machines: Machine[] = [
     make: (tx, move, by) => moveCoupon(tx, { move, by, couponId: ids.coupon, orderId: ids.order }),
   },
   {
+    machine: 'reward',
+    flow: rewardFlow,
+    states: REWARD_STATES,
+    final: ['revoked'],
+    first: ['submitted'],
+    table: 'reward_submissions',
+    history: 'reward_history',
+    subject: 'reward_id',
+    id: () => ids.reward,
+    make: (tx, name, by) => moveReward(tx, ids.reward, name, { by }),
+  },
+  {
     machine: 'publication',
     flow: publicationFlow,
     states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
@@ -224,6 +241,7 @@ beforeAll(async () => {
   const content = { nickname: 'Mei' }
   const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
   ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
+  ids.reward = await aSubmission(mei, order)
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.version = await aVersion([])

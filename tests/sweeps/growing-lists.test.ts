@@ -9,6 +9,7 @@ import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
+import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
@@ -57,6 +58,7 @@ async function grow(): Promise<Newest> {
   const coupon = await aCoupon(mei)
   await drawn(mei.id, await aVersion([{ kind: 'points', points: 1, weight: 1_000_000 }], 1))
   const batch = await aBatch()
+  for (const one of goods.slice(-2)) await aTask(one.id)
   const received = await receivedOrder(mei, goods)
   for (const lineId of received.lineIds) await reviewed(mei, lineId)
   const { id: order } = await receivedOrder(mei, goods)
@@ -128,6 +130,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   prizeList: plain,
   pointsList: plain,
   coupons: plain,
+  rewards: plain,
   couponGoods: ({ coupon }) => ({ id: coupon }),
   orders: plain,
   order: ({ order }) => ({ id: order }),
@@ -160,6 +163,7 @@ const SINGLE = new Set<ScreenName>(
     /\s+/,
   ) as ScreenName[],
 )
+for (const name of ['reward', 'rewardTask'] as const) SINGLE.add(name)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
@@ -195,6 +199,7 @@ async function statementsOn(name: ScreenName, query: Record<string, string>, coo
 const sent = new Map<ScreenName, string[][]>()
 beforeAll(async () => {
   mei = await member('mei')
+  await turnRewardsOn()
   brandId = await transaction((tx) => addBrand(tx, { name: texts('A brand') }))
   categoryId = await transaction((tx) => addCategory(tx, { name: texts('Scarves') }))
   const owner = await operatorTokenOf(await operatorOf('owner'))

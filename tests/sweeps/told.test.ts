@@ -9,6 +9,7 @@ import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call, statusOf } from '#tests/support/paying'
 import { aVersion, drawn, prizeOrder, sure } from '#tests/support/prizes'
+import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { anOrder, placed, toBuy } from '#tests/support/shopping'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import { NOTICE_KINDS } from '~/contract/notices/kinds'
@@ -24,6 +25,7 @@ import { updateMember } from '~/provider/members/update-member'
 import { cancelOrder } from '~/provider/orders/cancel-order'
 import { shipOrder } from '~/provider/orders/ship-order'
 import { approvePublication, rejectPublication } from '~/provider/publishing/decide-publication'
+import { approveSubmission, rejectSubmission } from '~/provider/rewards/decide-submission'
 import { sweepOnce } from '~/provider/sweeps/run'
 import { fen } from '~/values/money'
 
@@ -202,6 +204,24 @@ async function prizes() {
   await later('31 days')
 }
 
+/** What was handed in for a review is rejected, approved, and taken back with its line. */
+async function rewards() {
+  await turnRewardsOn()
+  const lan = await member('lan')
+  const goods = await someGoods('lamp')
+  const order = await receivedOrder(lan, goods.skuId)
+  const task = await aTask(goods.id)
+  await handIn(lan.id, task)
+  const { id } = await submissionOf(lan.id, task)
+  await rejectSubmission(operatorId, id, 'Too short')
+  await handIn(lan.id, task, 'Warm and bright')
+  await approveSubmission(operatorId, id)
+  const caseId = await aCase(lan, { orderId: order.id, lineId: order.lineId, kind: 'return' })
+  await approve(caseId)
+  await sendBack(lan.id, { id: caseId, company: 'shunfeng', number: newNumber() })
+  await transaction((tx) => receiveReturn(tx, caseId, OPERATOR))
+}
+
 beforeAll(async () => {
   mei = await member('mei')
   tray = await someGoods('tray', { stock: 1_000, price: 3_333 })
@@ -211,6 +231,7 @@ beforeAll(async () => {
   await deadlines()
   await names()
   await prizes()
+  await rewards()
   made = await movesMade()
 }, 60_000)
 afterAll(() => moveClock('0'))

@@ -3,8 +3,9 @@ import { caseApprovals } from '../cases/approvals'
 import type { OperatorRole } from '../console/roles'
 import { couponApprovals } from '../coupons/approvals'
 import * as f from '../fields'
+import { rewardApprovals } from '../rewards/approvals'
 
-const kinds = { ...couponApprovals, ...caseApprovals }
+const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals }
 
 /** The closed list of acts for which two operators may be needed; each is called like its line in the audit log. */
 export type ApprovalKind = keyof typeof kinds

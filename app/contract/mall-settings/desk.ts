@@ -42,6 +42,8 @@ export const MALL_SETTINGS = {
   'approvals.couponsFrom': { unit: 'fen', least: 0, most: 100_000_000_00, initial: 20_000_00 },
   'approvals.couponFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 200_00 },
   'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },
+  'approvals.rewardAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
+  'rewards.isOn': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'payments.byBalance': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'payments.balanceCodeAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
   'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },

@@ -21,6 +21,7 @@ export const NOTICE_SCREENS = [
   'logistics',
   'afterSale',
   'review',
+  'reward',
   'points',
   'coupons',
   'prizeRecord',

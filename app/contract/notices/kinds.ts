@@ -14,6 +14,7 @@ import { pointsNotices } from '../points/notices'
 import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
 import { reviewNotices } from '../reviews/notices'
+import { rewardNotices } from '../rewards/notices'
 
 /** The closed list of what a member is told, each kind with its title and its text in all languages. */
 const kinds = {
@@ -28,6 +29,7 @@ const kinds = {
   ...caseNotices,
   ...accountNotices,
   ...reviewNotices,
+  ...rewardNotices,
   ...publishingNotices,
   ...feedbackNotices,
 } as const

@@ -27,6 +27,8 @@ export const review = z.object({
   optionText: z.string(),
   followUp: followUp.nullable(),
   reply: z.string().nullable(),
+  /** Its author was paid for writing one, whatever it says. */
+  isRewarded: z.boolean(),
   createdAt: z.string().datetime({ offset: true }),
 })
 export type Review = z.output<typeof review>

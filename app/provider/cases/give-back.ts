@@ -9,6 +9,7 @@ import { earnSale } from '../payments/post-money'
 import { refundOrder } from '../payments/request-refund'
 import { giveBackPoints } from '../points/spend-points'
 import { voidEarned } from '../points/void-earned'
+import { revokeRewards } from '../rewards/revoke-rewards'
 import { returnStock } from '../stock/settle-stock'
 
 interface ToGiveBack {
@@ -53,6 +54,7 @@ export async function giveBack(
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
     await voidEarned(tx, { orderId, lineId, quantity, ref })
+    await revokeRewards(tx, lineId, act)
   }
   return ok({ ...refunded.value, total, refundId: money.value.refundId })
 }

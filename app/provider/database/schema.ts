@@ -833,6 +833,62 @@ export interface ReviewTotals {
   with_pictures: Generated<number>;
 }
 
+export interface RewardHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  reward_id: string;
+  to_state: string;
+}
+
+export interface RewardPrints {
+  bands: number[];
+  digest: string;
+  like_id: string | null;
+  picture: string;
+  print: string;
+  submission_id: string;
+}
+
+export interface RewardSubmissions {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<string>;
+  line_id: string;
+  link: Generated<string>;
+  member_id: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  pictures: Generated<string[]>;
+  reason: Generated<string>;
+  resubmits: Generated<number>;
+  reward: number;
+  state: string;
+  submitted_at: Generated<Timestamp>;
+  task_id: string;
+}
+
+export interface RewardTasks {
+  brief: Generated<Json>;
+  budget: number;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  committed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<string>;
+  opens_at: Generated<Timestamp>;
+  places: number;
+  reward: number;
+  taken: Generated<number>;
+  wants: string[];
+}
+
 export interface SalesToCount {
   id: Generated<number>;
   sku_id: string;
@@ -1080,6 +1136,10 @@ export interface DB {
   refunds: Refunds;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  reward_history: RewardHistory;
+  reward_prints: RewardPrints;
+  reward_submissions: RewardSubmissions;
+  reward_tasks: RewardTasks;
   sales_to_count: SalesToCount;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;

@@ -50,6 +50,7 @@ export async function listGoodsReviews(
       optionText: optionText(row.options, locale),
       followUp: followUpOf(row),
       reply: row.reply,
+      isRewarded: row.is_rewarded,
       createdAt: row.created_at.toISOString(),
     })),
     next,

@@ -18,6 +18,7 @@ function reviewOf(row: LineRow): ReviewLine['review'] {
     isAnonymous: row.is_anonymous,
     followUp: followUpOf(row),
     reply: row.reply,
+    isRewarded: row.is_rewarded,
     hiddenReason: row.hidden_reason,
     createdAt: row.created_at.toISOString(),
   }

@@ -9,6 +9,10 @@ export type OptionTexts = { name: Texts; value: Texts }[]
 export const followUpDays = sql<number | null>`
   (r.followed_up_at at time zone ${SHOP_TIME_ZONE})::date - (r.created_at at time zone ${SHOP_TIME_ZONE})::date`
 
+/** Whether a reward was paid for a review of this line, also where it was taken back since. */
+export const isRewarded = sql<boolean>`
+  exists (select from reward_submissions s where s.line_id = r.line_id and s.paid_at is not null)`
+
 export type LineRow = {
   line_id: string
   order_id: string
@@ -33,6 +37,7 @@ export type LineRow = {
   follow_up_days: number | null
   reply: string | null
   hidden_reason: string | null
+  is_rewarded: boolean
   created_at: Date
 }
 
@@ -41,7 +46,7 @@ const columns = sql`
   ${mayFollowUp} as may_follow_up, l.reviewed_at is not null as is_reviewed,
   l.refunded_quantity = l.quantity as is_refunded, r.id, r.stars, r.service_stars,
   r.delivery_stars, r.body, r.pictures, r.is_anonymous, r.follow_up_body, r.follow_up_pictures,
-  ${followUpDays} as follow_up_days, r.reply, r.hidden_reason, r.created_at`
+  ${followUpDays} as follow_up_days, r.reply, r.hidden_reason, r.created_at, ${isRewarded} as is_rewarded`
 
 const from = sql`order_lines l join orders o on o.id = l.order_id left join reviews r on r.line_id = l.id`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { REVIEW_FILTERS } from '~/contract/reviews/calls'
 import type { Reader } from '../database/transaction'
-import { followUpDays, type OptionTexts } from './store-lines'
+import { followUpDays, isRewarded, type OptionTexts } from './store-lines'
 
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
@@ -17,6 +17,7 @@ export type ReviewRow = {
   follow_up_pictures: string[]
   follow_up_days: number | null
   reply: string | null
+  is_rewarded: boolean
   created_at: Date
 }
 
@@ -37,7 +38,8 @@ export async function listReviews(
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select r.id, members.nickname as author, r.is_anonymous, r.stars, r.body, r.pictures, r.options, r.follow_up_body,
-      r.follow_up_pictures, ${followUpDays} as follow_up_days, r.reply, r.created_at
+      r.follow_up_pictures, ${followUpDays} as follow_up_days, r.reply, ${isRewarded} as is_rewarded,
+      r.created_at
     from reviews r join members on members.id = r.member_id
     where r.goods_id = ${goodsId} and r.hidden_at is null and ${conditions[filter]}
       and ${beforeId === undefined ? sql`true` : sql`r.id < ${beforeId}`}

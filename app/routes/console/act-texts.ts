@@ -19,6 +19,11 @@ const texts: Record<string, () => string> = {
   replyToFeedback: () => m.console_act_reply_feedback(),
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
+  createReward: () => m.console_act_create_reward(),
+  closeReward: () => m.console_act_close_reward(),
+  openReward: () => m.console_act_open_reward(),
+  approveReward: () => m.console_act_approve_reward(),
+  rejectReward: () => m.console_act_reject_reward(),
   giveCoupon: () => m.console_act_give_coupon(),
   askApproval: () => m.console_act_ask_approval(),
   approveApproval: () => m.console_act_approve_approval(),
@@ -47,6 +52,8 @@ const kinds: Record<string, () => string> = {
   afterSale: () => m.console_kind_case(),
   approval: () => m.console_kind_approval(),
   publication: () => m.console_kind_publication(),
+  reward: () => m.console_kind_reward(),
+  rewardTask: () => m.console_kind_reward_task(),
   settings: () => m.console_settings(),
 }
 

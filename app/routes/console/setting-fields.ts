@@ -23,6 +23,8 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.couponsFrom': m.console_setting_coupons_from,
   'approvals.couponFrom': m.console_setting_coupon_from,
   'approvals.refundFrom': m.console_setting_refund_from,
+  'approvals.rewardAbove': m.console_setting_reward_above,
+  'rewards.isOn': m.console_setting_rewards_on,
   'payments.byBalance': m.console_setting_by_balance,
   'payments.balanceCodeAbove': m.console_setting_balance_code_above,
   'draws.cost': m.console_setting_draws_cost,

@@ -1,5 +1,6 @@
 import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
+import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { Progress } from '~/ui/progress'
 import { Rating, starsText } from '~/ui/rating'
 import { FollowUp, ReviewPictures } from '~/ui/review'
@@ -65,7 +66,17 @@ export function Distribution({
 
 type CommentProps = Omit<Review, 'id' | 'createdAt'> & { when: string }
 
-export function Comment({ author, stars, body, pictures, optionText, followUp, reply, when }: CommentProps) {
+export function Comment({
+  author,
+  stars,
+  body,
+  pictures,
+  optionText,
+  followUp,
+  reply,
+  isRewarded,
+  when,
+}: CommentProps) {
   const alt = (number: number) => m.goods_comments_picture({ author, number })
   return (
     <li className="p-4">
@@ -77,6 +88,7 @@ export function Comment({ author, stars, body, pictures, optionText, followUp, r
         {when}
         {optionText && ` · ${optionText}`}
       </p>
+      <RewardedMark isRewarded={isRewarded} />
       {body && <p className="mt-2 whitespace-pre-line">{body}</p>}
       <ReviewPictures pictures={pictures} alt={alt} />
       <FollowUp followUp={followUp} alt={alt} />

@@ -25,7 +25,7 @@ const secrets = ['verificationCode', 'challengeAnswer']
 const payForm = formFor(
   'pay-choice',
   z.object({
-    channel: z.string({ required_error: 'choose' }).max(20, 'unknown_id'),
+    channel: z.string({ required_error: 'required' }).max(20, 'unknown_id'),
     // Asked for only where the balance pays much: what is typed beside another channel counts for nothing.
     verificationCode: z.string().trim().max(20).optional(),
   }),

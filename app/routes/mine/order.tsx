@@ -11,6 +11,7 @@ import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
 import { parcelState } from '~/parts/orders/parcel-state'
+import { RewardOffers } from '~/parts/rewards/reward-offers'
 import { paths, withQuery } from '~/paths'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
@@ -37,9 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.orders.details, { id }),
     member.call(calls.cases.list, { orderId: id }),
   ])
+  const isReceived = order.status === 'received' || order.status === 'finished'
+  const { items: offers } = isReceived ? await member.call(calls.rewards.ofOrder, { orderId: id }) : { items: [] }
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
   const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))
-  return { order, cases, isCancelling, confirm, locale: member.locale }
+  return { order, cases, offers, isCancelling, confirm, locale: member.locale }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -82,7 +85,7 @@ const againText = ({ left }: { left: string[] }, locale: Locale) =>
   left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.parcels_again_done({}, { locale })
 
 export default function OrderScreen() {
-  const { order, cases, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
+  const { order, cases, offers, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
   if (isCancelling) return <CancelForm order={order} />
   if (confirm) return <ConfirmForm orderId={order.id} what={confirm} />
   const at = (text: string) => dateTimeText(new Date(text), locale)
@@ -111,6 +114,7 @@ export default function OrderScreen() {
             </p>
           )}
         </section>
+        <RewardOffers offers={offers} />
         <OrderCases order={order} cases={cases} />
         <Prices order={order} />
         <section className="card mt-2">

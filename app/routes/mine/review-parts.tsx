@@ -1,5 +1,6 @@
 import type { ReviewLine } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
+import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { paths, withQuery } from '~/paths'
 import { Picture } from '~/ui/picture'
 import { Rating } from '~/ui/rating'
@@ -34,6 +35,7 @@ export function OwnReview({ review, when }: { review: NonNullable<ReviewLine['re
         <Rating stars={stars} />
         <span className="ml-auto text-xs text-ink-3">{when}</span>
       </div>
+      <RewardedMark isRewarded={review.isRewarded} />
       {body && <p className="mt-2 whitespace-pre-line">{body}</p>}
       <ReviewPictures pictures={pictures} alt={(number) => m.reviews_own_picture({ number })} />
       <FollowUp followUp={followUp} alt={(number) => m.reviews_own_picture({ number })} />

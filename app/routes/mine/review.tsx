@@ -9,6 +9,7 @@ import { h5 } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { RewardOffers } from '~/parts/rewards/reward-offers'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -36,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const query = new URL(request.url).searchParams
   const orderId = query.get('id') ?? ''
-  const { items } = await member.call(calls.reviews.lines, { orderId })
+  const [{ items }, { items: offers }] = await Promise.all([
+    member.call(calls.reviews.lines, { orderId }),
+    member.call(calls.rewards.ofOrder, { orderId }),
+  ])
   const asked = query.get('line')
   if (asked && !items.some(({ lineId }) => lineId === asked)) throw notFound()
   const open = items.filter((line) => line.mayReview)
@@ -45,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     line.review && relativeTime(new Date(line.review.createdAt), now, { form: 'long', locale: member.locale })
   return {
     orderId,
+    offers,
     lines: items.map((line) => ({ ...line, when: when(line) })),
     // Where only one line is left there is nothing to choose.
     chosen: open.find(({ lineId }) => lineId === asked) ?? (open.length === 1 && !asked ? open[0] : undefined),
@@ -72,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReviewScreen() {
-  const { orderId, lines, chosen } = useLoaderData<typeof loader>()
+  const { orderId, lines, chosen, offers } = useLoaderData<typeof loader>()
   if (chosen) return <ReviewForm key={chosen.lineId} line={chosen} />
   const here = (line: string, path: string) => withQuery(path, { id: orderId, line })
   const shown = lines.filter(({ mayReview, review }) => mayReview || review)
@@ -87,28 +92,33 @@ export default function ReviewScreen() {
     )
   }
   return (
-    <ul className="px-4 pt-3">
-      {shown.map(({ when, ...line }) => (
-        <li key={line.lineId} className="card mb-2 p-3">
-          <ReviewedGoods line={line} />
-          {line.review && when && <OwnReview review={line.review} when={when} />}
-          {(line.mayReview || line.mayFollowUp) && (
-            <p className="mt-3 text-right">
-              {line.mayReview && (
-                <ButtonLink size="sm" href={here(line.lineId, paths.review)}>
-                  {m.reviews_write_title()}
-                </ButtonLink>
-              )}
-              {line.mayFollowUp && (
-                <ButtonLink look="line" size="sm" className="ml-2" href={here(line.lineId, paths.followUp)}>
-                  {m.reviews_follow_up_title()}
-                </ButtonLink>
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="px-4 pt-1">
+        <RewardOffers offers={offers} />
+      </div>
+      <ul className="px-4 pt-3">
+        {shown.map(({ when, ...line }) => (
+          <li key={line.lineId} className="card mb-2 p-3">
+            <ReviewedGoods line={line} />
+            {line.review && when && <OwnReview review={line.review} when={when} />}
+            {(line.mayReview || line.mayFollowUp) && (
+              <p className="mt-3 text-right">
+                {line.mayReview && (
+                  <ButtonLink size="sm" href={here(line.lineId, paths.review)}>
+                    {m.reviews_write_title()}
+                  </ButtonLink>
+                )}
+                {line.mayFollowUp && (
+                  <ButtonLink look="line" size="sm" className="ml-2" href={here(line.lineId, paths.followUp)}>
+                    {m.reviews_follow_up_title()}
+                  </ButtonLink>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tile, Tiles } from '~/ui/tiles'
 import { isInMessenger } from '~/values/visit-sources'
-import { Figures, Figures, MineHead, MineHead, PendingDeletion, PendingLogoff } from './mine-head'
+import { Figures, MineHead, PendingDeletion } from './mine-head'
 
 export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
@@ -60,6 +60,7 @@ export default function Mine() {
       </Section>
       <section className="card mx-4 mt-2">
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
+        <ListRow title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
         <ServiceRow />
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />

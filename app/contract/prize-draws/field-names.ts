@@ -1,0 +1,14 @@
+import { m } from '~/paraglide/messages'
+
+/** What people call the inputs and settings of prize draws. */
+export const prizeDrawFields = {
+  draws_cost: m.console_setting_draws_cost,
+  draws_inMessenger: m.console_setting_draws_in_messenger,
+  draws_perDay: m.console_setting_draws_per_day,
+  activityId: m.console_draws_activity,
+  cost: m.console_draws_cost,
+  isFallback: m.console_draws_is_fallback,
+  percent: m.console_draws_percent,
+  pieces: m.console_draws_pieces,
+  prizeId: m.console_draws_prize,
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { BALANCE_EVENTS } from '../payments/balance'
+import { REWARD_LINK_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './tasks'
+
+export const REWARD_TABS = ['open', 'mine'] as const
+
+const listed = taskShown.extend({
+  /** What has become of what the member handed in; null where they have not. */
+  state: z.enum(REWARD_STATES).nullable(),
+})
+export type ListedTask = z.output<typeof listed>
+
+const submission = z.object({
+  state: z.enum(REWARD_STATES),
+  body: z.string(),
+  link: z.string(),
+  pictures: z.array(z.string()),
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+  /** How often it may still be handed in again. */
+  triesLeft: z.number().int(),
+  submittedAt: z.string(),
+})
+
+export const rewardDetails = taskShown.extend({
+  /** What the mall says of it, in the reader's language. */
+  brief: z.string(),
+  submission: submission.nullable(),
+  /** Why nothing can be handed in now; null where it can. */
+  bar: z.enum(['off', 'gone', 'noLine', 'handedIn']).nullable(),
+})
+export type RewardDetails = z.output<typeof rewardDetails>
+
+const link = f.optionalText(REWARD_LINK_MOST).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), 'link')
+
+export const submissionInput = z.object({
+  taskId: f.id,
+  body: f.optionalText(REWARD_TEXT_MOST),
+  link,
+  pictures: f.pictures,
+})
+
+const balanceMove = z.object({
+  id: z.string(),
+  event: z.enum(BALANCE_EVENTS),
+  /** Fen; below 0 where they went. */
+  change: f.money,
+  orderId: z.string().nullable(),
+  at: z.string(),
+})
+export type BalanceMove = z.output<typeof balanceMove>
+
+export const rewardCalls = {
+  index: call({
+    method: 'GET',
+    path: '/api/cashback/index',
+    access: 'member',
+    about: 'Tasks that pay for a review and are open, or those that the member has handed something in for.',
+    input: z.object({ tab: z.enum(REWARD_TABS).default('open'), cursor: idCursor }),
+    output: f.page(listed).extend({ isOn: z.boolean() }),
+  }),
+  ofOrder: call({
+    method: 'GET',
+    path: '/api/cashback/ofOrder',
+    access: 'member',
+    about: 'Open tasks for the goods of one of the member’s received orders for which nothing was handed in yet.',
+    input: z.object({ orderId: f.id }),
+    output: z.object({ items: z.array(taskShown.pick({ id: true, title: true, reward: true })) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/cashback/details',
+    access: 'member',
+    about: 'One task with what the member has handed in for it.',
+    input: z.object({ id: f.id }),
+    output: rewardDetails,
+  }),
+  submit: call({
+    method: 'POST',
+    path: '/api/cashback/submitTask',
+    access: 'member',
+    about: 'Hands in what a task asks for, or hands it in again after it was rejected. The same sent twice is once.',
+    input: submissionInput,
+    output: f.none,
+  }),
+  balance: call({
+    method: 'GET',
+    path: '/api/cashback/balance',
+    access: 'member',
+    about:
+      'What the member may pay with, what waits for a look, both together, and what is owed of rewards taken back.',
+    input: f.none,
+    output: z.object({ available: f.money, pending: f.money, total: f.money, debt: f.money }),
+  }),
+  moves: call({
+    method: 'GET',
+    path: '/api/cashback/moves',
+    access: 'member',
+    about: 'What changed the member’s balance, newest first.',
+    input: z.object({ cursor: rowCursor }),
+    output: f.page(balanceMove),
+  }),
+}

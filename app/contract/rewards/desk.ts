@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { asked, waitingApproval } from '../approvals/kinds'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { taskInput } from './new-task'
+import { REJECT_REASON_MOST, REWARD_STATES, taskShown } from './tasks'
+
+const roles = may.handleReviews
+
+export const TASK_QUEUES = ['open', 'over', 'all'] as const
+export const SUBMISSION_QUEUES = ['waiting', 'all'] as const
+/** Of a task, the first that is true: closed by an operator, its time is over or has not come, nothing is left. */
+export const TASK_STATES = ['closed', 'over', 'upcoming', 'full', 'open'] as const
+
+const deskTask = taskShown.extend({
+  state: z.enum(TASK_STATES),
+  budget: f.money,
+  /** Fen of the budget that are paid or kept for what waits. */
+  committed: f.money,
+  places: z.number().int(),
+  taken: z.number().int(),
+  opensAt: z.string(),
+  brief: z.string(),
+})
+export type DeskTask = z.output<typeof deskTask>
+
+/** No stars and nothing of a review: the reward is for any honest one. */
+const deskSubmission = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  title: z.string(),
+  picture: z.string(),
+  reward: f.money,
+  state: z.enum(REWARD_STATES),
+  memberId: z.string(),
+  member: z.string(),
+  submittedAt: z.string(),
+  /** Whether a picture of it, or one nearly the same, was handed in before. */
+  isFlagged: z.boolean(),
+})
+export type DeskSubmission = z.output<typeof deskSubmission>
+
+const submissionDetails = deskSubmission.extend({
+  orderId: z.string(),
+  body: z.string(),
+  link: z.string(),
+  pictures: z.array(z.object({ key: z.string(), likeId: z.string().nullable() })),
+  reason: z.string(),
+  resubmits: z.number().int(),
+  history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
+  approvals: z.array(waitingApproval),
+})
+export type SubmissionDetails = z.output<typeof submissionDetails>
+
+export const rewardDesk = {
+  tasks: call({
+    method: 'GET',
+    path: '/api/console/rewards',
+    access: 'operator',
+    roles,
+    about: 'Tasks that pay for a review, newest first: open ones, those that are not, or all.',
+    input: z.object({ queue: z.enum(TASK_QUEUES).default('all'), cursor: idCursor }),
+    output: f.page(deskTask),
+  }),
+  task: call({
+    method: 'GET',
+    path: '/api/console/reward',
+    access: 'operator',
+    roles,
+    about: 'One task with how much of it is taken.',
+    input: z.object({ id: f.id }),
+    output: deskTask,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/console/rewardCreate',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Makes a task, once per submissionId. It is never changed afterwards, only closed and opened.',
+    input: taskInput,
+    output: z.object({ taskId: z.string() }),
+  }),
+  close: call({
+    method: 'POST',
+    path: '/api/console/rewardClose',
+    access: 'operator',
+    roles,
+    about: 'Nobody can hand in anything new for the task; what was handed in is still looked at.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  open: call({
+    method: 'POST',
+    path: '/api/console/rewardOpen',
+    access: 'operator',
+    roles,
+    about: 'Opens a closed task again, within its days.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  submissions: call({
+    method: 'GET',
+    path: '/api/console/rewardSubmissions',
+    access: 'operator',
+    roles,
+    about: 'What members handed in: what waits for a look, the oldest first, or all of a task or a member.',
+    input: z.object({
+      queue: z.enum(SUBMISSION_QUEUES).default('waiting'),
+      taskId: f.optionalText(64),
+      memberId: f.optionalText(64),
+      cursor: idCursor,
+    }),
+    output: f.page(deskSubmission),
+  }),
+  submission: call({
+    method: 'GET',
+    path: '/api/console/rewardSubmission',
+    access: 'operator',
+    roles,
+    about: 'What a member handed in, without anything of their review.',
+    input: z.object({ id: f.id }),
+    output: submissionDetails,
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/api/console/rewardApprove',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Approves it and pays the reward to the balance; above a limit it waits for a second operator instead.',
+    input: z.object({ id: f.id }),
+    output: z.object({ ...asked }),
+  }),
+  reject: call({
+    method: 'POST',
+    path: '/api/console/rewardReject',
+    access: 'operator',
+    roles,
+    about: 'Rejects it with a reason that the member is told; they may hand it in again three times.',
+    input: z.object({ id: f.id, reason: f.text(REJECT_REASON_MOST) }),
+    output: f.none,
+  }),
+}

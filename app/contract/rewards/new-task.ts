@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import * as f from '../fields'
+import { REWARD_TEXT_MOST } from './tasks'
+
+/** What a task can ask for. */
+export const TASK_ASKS = ['text', 'link', 'pictures text', 'pictures link'] as const
+export const PLACES_MOST = 100_000
+
+const yuan = z
+  .string({ required_error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(12, 'amount')
+  .refine((text) => Boolean(parseYuan(text)), 'amount')
+
+export const taskFields = z.object({
+  goodsId: f.id,
+  reward: yuan,
+  budget: yuan,
+  places: f.countTo(PLACES_MOST),
+  /** First and last day. */
+  opensOn: f.day.default(''),
+  closesOn: f.day.pipe(z.string().min(1, 'required')),
+  wants: z.enum(TASK_ASKS),
+  briefZh: f.optionalText(REWARD_TEXT_MOST),
+  briefEn: f.optionalText(REWARD_TEXT_MOST),
+  submissionId: f.id,
+})
+
+/** What fields of a task must be beside each other: the budget pays one reward at least, and the last day is not before the first. */
+export function checkTask(
+  { reward, budget, opensOn, closesOn }: z.output<typeof taskFields>,
+  context: z.RefinementCtx,
+): void {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if ((parseYuan(budget) ?? 0) < (parseYuan(reward) ?? 0)) wrong('budget', 'least')
+  if (opensOn && closesOn < opensOn) wrong('closesOn', 'later')
+}
+export const taskInput = taskFields.superRefine(checkTask)

@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { type Fen, yuanText } from '~/values/money'
+
+type Offer = { id: string; title: string; reward: Fen }
+
+/** Rewards for reviews of what was received, as rows that lead to them; nothing where there are none. */
+export function RewardOffers({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null
+  return (
+    <section className="card rows mt-2">
+      {offers.map(({ id, title, reward }) => (
+        <ListRow
+          key={id}
+          icon="star"
+          title={m.rewards_offer({ amount: yuanText(reward) })}
+          note={title}
+          href={withQuery(paths.reward, { id })}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BalanceEvent } from '~/contract/payments/balance'
+import type { RewardState, RewardWant } from '~/contract/rewards/tasks'
+import { m } from '~/paraglide/messages'
+
+export const wantTexts: Record<RewardWant, () => string> = {
+  pictures: m.rewards_want_pictures,
+  link: m.rewards_want_link,
+  text: m.rewards_want_text,
+}
+
+export const rewardStateTexts: Record<RewardState, () => string> = {
+  submitted: m.rewards_state_submitted,
+  approved: m.rewards_state_approved,
+  rejected: m.rewards_state_rejected,
+  revoked: m.rewards_state_revoked,
+}
+
+export const stateTones = { submitted: 'tint', approved: 'good', rejected: 'price', revoked: 'quiet' } as const
+
+export const eventTexts: Record<BalanceEvent, () => string> = {
+  rewarded: m.rewards_event_rewarded,
+  revoked: m.rewards_event_revoked,
+  spent: m.rewards_event_spent,
+  refunded: m.rewards_event_refunded,
+  waived: m.rewards_event_waived,
+}

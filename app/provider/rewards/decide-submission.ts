@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval, isAbove } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { sendNotice } from '../notices/send-notice'
+import { lockOrder } from '../orders/lock-order'
+import { payReward } from './pay-reward'
+import { findHeld, givePlace, type Held, isOwnPhone, move } from './store'
+
+type Refusal = 'notFound' | 'rewardDecided' | 'rewardOwn' | 'approvalOpen'
+type Done = Result<{ approvalId?: string }, Refusal>
+
+const subjectOf = (id: string) => ({ kind: 'reward', id })
+
+/**
+ * An operator approves what a member handed in, and the reward is on the balance; above the mall's limit it only asks for
+ * a second operator. What a review says or how many stars it has is never looked at. Refused: notFound, rewardDecided (it
+ * waits no longer, or its line was refunded), rewardOwn (the operator's own), approvalOpen.
+ */
+export async function approveSubmission(operatorId: string, id: string): Promise<Done> {
+  const held = await findHeld(db, id)
+  if (!held) return refuse('notFound')
+  return transaction(async (tx): Promise<Done> => {
+    const { 'approvals.rewardAbove': most } = await readMallSettings(tx, 'approvals.rewardAbove')
+    if (!isAbove(held.reward, most)) return approveIn(tx, operatorId, held)
+    if (await isOwnPhone(tx, held.memberId, operatorId)) return refuse('rewardOwn')
+    const amount = fen(held.reward)
+    const facts = { memberId: held.memberId, orderId: held.orderId }
+    return askApproval(tx, { kind: 'approveReward', subject: subjectOf(id), amount, facts, askedBy: operatorId })
+  })
+}
+
+/** Pays a reward that a second operator has approved. */
+export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: Approved) {
+  const held = await findHeld(tx, subject.id)
+  return held ? approveIn(tx, askedBy, held, approvalId) : refuse('notFound')
+}
+
+async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: string): Promise<Done> {
+  const { id, memberId, orderId, lineId, reward } = held
+  if (await isOwnPhone(tx, memberId, operatorId)) return refuse('rewardOwn')
+  // A refund holds the order too, so it is either seen here or finds the reward paid.
+  await lockOrder(tx, orderId)
+  const where = sql<boolean>`exists (select from order_lines where id = ${lineId} and refunded_quantity < quantity)`
+  const act = { by: 'operator', byId: operatorId } as const
+  if (!(await move(tx, id, 'approve', act, { set: sql`paid_at = shop_now()`, where }))) return refuse('rewardDecided')
+  await payReward(tx, { id, memberId, orderId, reward })
+  const path = { screen: 'reward', id: held.taskId } as const
+  await sendNotice(tx, { memberId, kind: 'rewardApproved', params: { amount: reward }, path })
+  await noteAct(tx, { operatorId, act: 'approveReward', subject: subjectOf(id), after: { reward, approvalId } })
+  return ok({})
+}
+
+/** An operator rejects what a member handed in, with the reason that they are told; its place is free again. */
+export async function rejectSubmission(
+  operatorId: string,
+  id: string,
+  reason: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'rewardDecided'>> {
+  const held = await findHeld(db, id)
+  if (!held) return refuse('notFound')
+  const { memberId, taskId } = held
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'rewardDecided'>> => {
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    if (!(await move(tx, id, 'reject', act, { set: sql`reason = ${reason}` }))) return refuse('rewardDecided')
+    await givePlace(tx, taskId)
+    await sendNotice(tx, {
+      memberId,
+      kind: 'rewardRejected',
+      params: { reason },
+      path: { screen: 'reward', id: taskId },
+    })
+    await noteAct(tx, { operatorId, act: 'rejectReward', subject: subjectOf(id), after: { reason } })
+    return ok({})
+  })
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, post } from '../ledger/post'
+
+interface Reward {
+  /** Of what was handed in. */
+  id: string
+  memberId: string
+  orderId: string
+  /** Fen. */
+  reward: number
+}
+
+const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
+
+/** Puts a reward on the balance; what is owed of earlier ones is paid first. Once per submission. */
+export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<void> {
+  const [, debt = 0] = await holdBalances(tx, [
+    ['balance', memberId],
+    ['balance debt', memberId],
+  ])
+  const owed = Math.min(debt, reward)
+  const entries = real([
+    { debit: 'review rewards', credit: ['balance debt', memberId], amount: owed },
+    { debit: 'review rewards', credit: ['balance', memberId], amount: reward - owed },
+  ])
+  const posted = await post(tx, { kind: 'balance rewarded', ref: id, ownerId: memberId, orderId, entries })
+  if (!posted.ok) throw new Error(`reward ${id} pays more debt than there is`)
+}
+
+/** Takes a reward back: what is there of the balance, and the rest is owed. Once per submission. */
+export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<void> {
+  const [available = 0] = await holdBalances(tx, [
+    ['balance', memberId],
+    ['balance debt', memberId],
+  ])
+  const there = Math.min(available, reward)
+  const entries = real([
+    { debit: ['balance', memberId], credit: 'review rewards', amount: there },
+    { debit: ['balance debt', memberId], credit: 'review rewards', amount: reward - there },
+  ])
+  const posted = await post(tx, { kind: 'balance revoked', ref: id, ownerId: memberId, orderId, entries })
+  if (!posted.ok) throw new Error(`reward ${id} takes back more than there is`)
+}

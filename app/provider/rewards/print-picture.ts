@@ -1,0 +1,21 @@
+import { printOf } from '../gateways/picture-print'
+import type { Print } from './store-prints'
+
+const BYTE = 8
+const VALUES = 256
+
+/** The prints of pictures, for finding those that were handed in before. */
+export async function printPictures(keys: readonly string[]): Promise<Print[]> {
+  const prints: Print[] = []
+  for (const picture of new Set(keys)) {
+    const { digest, bits } = await printOf(picture)
+    const bytes = bits.match(new RegExp(`.{${BYTE}}`, 'g')) ?? []
+    prints.push({
+      picture,
+      digest,
+      print: bits,
+      bands: bytes.map((byte, at) => at * VALUES + Number.parseInt(byte, 2)),
+    })
+  }
+  return prints
+}

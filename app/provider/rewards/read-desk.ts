@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { DeskSubmission, DeskTask, rewardDesk, SubmissionDetails } from '~/contract/rewards/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { waitingFor } from '../approvals/read-approvals'
+import { db } from '../database/pool'
+import { shownTask } from './read-rewards'
+import { type DeskRow, findSubmission, listSubmissions } from './store-desk'
+import { findTask, listTasks, type TaskRow } from './store-tasks'
+
+function stateOf({ isClosed, isOver, isUpcoming, left }: TaskRow): DeskTask['state'] {
+  if (isClosed) return 'closed'
+  if (isOver) return 'over'
+  if (isUpcoming) return 'upcoming'
+  return left <= 0 ? 'full' : 'open'
+}
+
+const shown = (row: TaskRow, locale: Locale): DeskTask => ({
+  ...shownTask(row, locale),
+  state: stateOf(row),
+  budget: fen(row.budget),
+  committed: fen(row.committed),
+  places: row.places,
+  taken: row.taken,
+  opensAt: row.opensAt.toISOString(),
+  brief: pickText(row.brief, locale) ?? '',
+})
+
+/** Tasks of a queue, newest first, 20 a page. */
+export async function listDeskTasks({ queue, cursor }: z.output<typeof rewardDesk.tasks.input>, locale: Locale) {
+  const { rows, next } = await pageById(cursor, (after, most) => listTasks(db, queue, after, most))
+  return ok({ items: rows.map((row) => shown(row, locale)), next })
+}
+
+/** One task. Refused: notFound. */
+export async function readDeskTask(id: string, locale: Locale): Promise<Result<DeskTask, 'notFound'>> {
+  const row = await findTask(db, id)
+  return row ? ok(shown(row, locale)) : refuse('notFound')
+}
+
+const shownSubmission = ({ name, submittedAt, reward, ...row }: DeskRow, locale: Locale): DeskSubmission => ({
+  id: row.id,
+  taskId: row.taskId,
+  title: pickText(name, locale),
+  picture: row.picture,
+  reward: fen(reward),
+  state: row.state,
+  memberId: row.memberId,
+  member: row.member,
+  submittedAt: submittedAt.toISOString(),
+  isFlagged: row.isFlagged,
+})
+
+/** What members handed in, 20 a page. */
+export async function listDeskSubmissions(
+  { cursor, ...asked }: z.output<typeof rewardDesk.submissions.input>,
+  locale: Locale,
+) {
+  const { rows, next } = await pageById(cursor, (after, most) => listSubmissions(db, asked, after, most))
+  return ok({ items: rows.map((row) => shownSubmission(row, locale)), next })
+}
+
+/** One submission; nothing of the member's review comes along. Refused: notFound. */
+export async function readDeskSubmission(id: string, locale: Locale): Promise<Result<SubmissionDetails, 'notFound'>> {
+  const [row, approvals] = await Promise.all([findSubmission(db, id), waitingFor({ kind: 'reward', id })])
+  if (!row) return refuse('notFound')
+  const { orderId, body, link, reason, resubmits, pictures, history } = row
+  const moves = history.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }))
+  return ok({
+    ...shownSubmission(row, locale),
+    orderId,
+    body,
+    link,
+    reason,
+    resubmits,
+    pictures,
+    history: moves,
+    approvals,
+  })
+}

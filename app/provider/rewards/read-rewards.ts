@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { REWARD_TABS, RewardDetails, rewardCalls } from '~/contract/rewards/calls'
+import { RESUBMITS_MOST, type TaskShown } from '~/contract/rewards/tasks'
+import { type Locale, pickText } from '~/values/locales'
+import { addFen, fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { listMoves } from '../balance/list-moves'
+import { db } from '../database/pool'
+import { areRewardsOn } from './rules'
+import { pendingOf } from './store'
+import {
+  findOwn,
+  findTask,
+  hasOwnLine,
+  listMine,
+  listOfOrder,
+  listOpen,
+  type OwnRow,
+  type TaskRow,
+} from './store-tasks'
+
+export const shownTask = (row: TaskRow, locale: Locale): TaskShown => ({
+  id: row.id,
+  goodsId: row.goodsId,
+  title: pickText(row.name, locale),
+  picture: row.picture,
+  reward: fen(row.reward),
+  left: row.left,
+  closesAt: row.closesAt.toISOString(),
+  wants: row.wants,
+})
+
+/** Open tasks, none while rewards are off, or the member's own, newest first, 20 a page. */
+export async function listRewards(
+  memberId: string,
+  { tab, cursor }: { tab: (typeof REWARD_TABS)[number]; cursor?: string },
+  locale: Locale,
+) {
+  const isOn = await areRewardsOn(db)
+  if (tab === 'open' && !isOn) return ok({ isOn, items: [] })
+  const list = tab === 'open' ? listOpen : listMine
+  const { rows, next } = await pageById(cursor, (after, most) => list(db, memberId, after, most))
+  return ok({ isOn, items: rows.map((row) => ({ ...shownTask(row, locale), state: row.state })), next })
+}
+
+/** Open tasks for a member's received order for which they have handed in nothing. */
+export async function rewardsOfOrder(memberId: string, orderId: string, locale: Locale) {
+  const rows = (await areRewardsOn(db)) ? await listOfOrder(db, memberId, orderId) : []
+  return ok({ items: rows.map((row) => shownTask(row, locale)) })
+}
+
+/** One task with what the member handed in for it, and why nothing can be handed in now. Refused: notFound. */
+export async function readReward(
+  memberId: string,
+  id: string,
+  locale: Locale,
+): Promise<Result<RewardDetails, 'notFound'>> {
+  const [row, own, isOn, hasLine] = await Promise.all([
+    findTask(db, id),
+    findOwn(db, id, memberId),
+    areRewardsOn(db),
+    hasOwnLine(db, id, memberId),
+  ])
+  if (!row) return refuse('notFound')
+  return ok({
+    ...shownTask(row, locale),
+    brief: pickText(row.brief, locale) ?? '',
+    submission: own ? shownOwn(own) : null,
+    bar: barOf(row, own, { isOn, hasLine }),
+  })
+}
+
+const triesLeft = ({ state, resubmits }: OwnRow) => (state === 'rejected' ? RESUBMITS_MOST - resubmits : 0)
+
+function shownOwn(own: OwnRow) {
+  const { resubmits: _, submittedAt, ...said } = own
+  return { ...said, triesLeft: triesLeft(own), submittedAt: submittedAt.toISOString() }
+}
+
+function barOf(
+  row: TaskRow,
+  own: OwnRow | undefined,
+  { isOn, hasLine }: { isOn: boolean; hasLine: boolean },
+): RewardDetails['bar'] {
+  if (!isOn) return 'off'
+  if (own && triesLeft(own) === 0) return 'handedIn'
+  if (row.isClosed || row.isUpcoming || row.isOver || row.left === 0) return 'gone'
+  return hasLine ? null : 'noLine'
+}
+
+/** What a member may pay with, what waits for a look, both together, and what is owed; in fen. */
+export async function readBalance(memberId: string) {
+  const [{ available, debt }, waiting] = await Promise.all([balanceOf(db, memberId), pendingOf(db, memberId)])
+  const pending = fen(waiting)
+  return ok({ available, pending, total: addFen(available, pending), debt })
+}
+
+type Moves = z.input<typeof rewardCalls.moves.output>
+
+/** What changed a member's balance, newest first, 20 a page. */
+export async function readMoves(memberId: string, cursor: string | undefined): Promise<Result<Moves, never>> {
+  const { rows, next } = await pageById(cursor, (after, most) =>
+    listMoves(db, memberId, most, after === undefined ? undefined : Number(after)),
+  )
+  return ok({
+    items: rows.map(({ id, event, change, orderId, at }) => ({
+      id: String(id),
+      event,
+      change: fen(change),
+      orderId,
+      at: at.toISOString(),
+    })),
+    next,
+  })
+}

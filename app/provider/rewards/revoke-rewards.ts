@@ -1,0 +1,16 @@
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { takeBackReward } from './pay-reward'
+import { move, ofRefundedLine } from './store'
+
+/** Takes back what was paid for a line that is refunded whole by now, and ends what waits. The order is held by then. */
+export async function revokeRewards(tx: Tx, lineId: string, act: Act): Promise<void> {
+  for (const held of await ofRefundedLine(tx, lineId)) {
+    const { id, memberId, reward, isPaid, taskId } = held
+    if (!(await move(tx, id, 'revoke', act))) continue
+    if (isPaid) await takeBackReward(tx, held)
+    const path = { screen: 'reward', id: taskId } as const
+    await sendNotice(tx, { memberId, kind: 'rewardRevoked', params: { amount: isPaid ? reward : 0 }, path })
+  }
+}

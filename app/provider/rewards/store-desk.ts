@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { RewardState } from '~/contract/rewards/tasks'
+import type { Reader, Tx } from '../database/transaction'
+import type { Texts } from './store-tasks'
+
+export type DeskRow = {
+  id: string
+  taskId: string
+  name: Texts
+  picture: string
+  reward: number
+  state: RewardState
+  memberId: string
+  member: string
+  submittedAt: Date
+  isFlagged: boolean
+}
+
+const columns = sql`s.id, s.task_id as "taskId", g.name, coalesce(g.pictures[1], '') as picture, s.reward, s.state,
+  s.member_id as "memberId", members.nickname as member, s.submitted_at as "submittedAt",
+  exists (select from reward_prints p where p.submission_id = s.id and p.like_id is not null) as "isFlagged"`
+const from = sql`reward_submissions s join goods g on g.id = s.goods_id join members on members.id = s.member_id`
+
+interface Asked {
+  queue: 'waiting' | 'all'
+  taskId: string
+  memberId: string
+}
+
+/** What was handed in: what waits, the oldest first, or all of a task or a member, newest first. */
+export async function listSubmissions(
+  reader: Reader,
+  { queue, taskId, memberId }: Asked,
+  after: string | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const isWaiting = queue === 'waiting'
+  const only = [
+    ...(isWaiting ? [sql`s.state = 'submitted'`] : []),
+    ...(taskId ? [sql`s.task_id = ${taskId}`] : []),
+    ...(memberId ? [sql`s.member_id = ${memberId}`] : []),
+    ...(after === undefined ? [] : [isWaiting ? sql`s.id > ${after}` : sql`s.id < ${after}`]),
+    sql`true`,
+  ]
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${from} where ${sql.join(only, sql` and `)}
+    order by s.id ${isWaiting ? sql`asc` : sql`desc`} limit ${most}`.execute(reader)
+  return rows
+}
+
+export type SubmissionRow = DeskRow & {
+  orderId: string
+  body: string
+  link: string
+  reason: string
+  resubmits: number
+  pictures: { key: string; likeId: string | null }[]
+  history: { move: string; at: string; note: string }[]
+}
+
+export async function findSubmission(reader: Reader, id: string): Promise<SubmissionRow | undefined> {
+  const { rows } = await sql<SubmissionRow>`
+    select ${columns}, s.order_id as "orderId", s.body, s.link, s.reason, s.resubmits,
+      coalesce((select jsonb_agg(jsonb_build_object('key', key, 'likeId', p.like_id) order by at)
+        from unnest(s.pictures) with ordinality as shown (key, at)
+        left join reward_prints p on p.submission_id = s.id and p.picture = key), '[]') as pictures,
+      (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
+        from reward_history h where h.reward_id = s.id) as history
+    from ${from} where s.id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+/** Leaves what was paid of what a member handed in, without their words and pictures. */
+export async function blankSubmissions(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from reward_prints where submission_id in (
+      select id from reward_submissions where member_id = ${memberId})`.execute(tx)
+  await sql`
+    update reward_submissions set body = '', link = '', pictures = '{}' where member_id = ${memberId}`.execute(tx)
+}
+
+export async function listOwnRows(reader: Reader, memberId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select s.id, s.task_id as "taskId", s.order_id as "orderId", s.state, s.reward, s.body, s.link, s.pictures, s.reason,
+      s.created_at as "createdAt" from reward_submissions s where member_id = ${memberId} order by id`.execute(reader)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { submissionInput } from '~/contract/rewards/calls'
+import { RESUBMITS_MOST, type RewardWant } from '~/contract/rewards/tasks'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { printPictures } from './print-picture'
+import { areRewardsOn } from './rules'
+import { type Held, holdOwn, insertHanded, move, takePlace } from './store'
+import { keepPrints, type Print } from './store-prints'
+import { findTask } from './store-tasks'
+
+type Sent = z.output<typeof submissionInput>
+type Refusal = 'badInput' | 'notFound' | 'rewardsOff' | 'rewardGone' | 'rewardNoLine' | 'rewardHandedIn'
+type Done = Result<Record<string, never>, Refusal>
+
+const fields: Record<RewardWant, keyof Sent> = { pictures: 'pictures', link: 'link', text: 'body' }
+
+/**
+ * Hands in what a task asks for, or once more what was rejected, up to three times; it takes a place and its part of the
+ * budget. The same sent twice is once. Refused: badInput (what the task asks for is missing, or the pictures are not the
+ * member's), notFound, rewardsOff, rewardGone (closed, or nothing left), rewardNoLine (no received line of the goods),
+ * rewardHandedIn (it waits, was decided, or was rejected too often).
+ */
+export async function submitTask(memberId: string, sent: Sent): Promise<Done> {
+  const task = await findTask(db, sent.taskId)
+  if (!task) return refuse('notFound')
+  const missing = task.wants.find((want) => sent[fields[want]].length === 0)
+  if (missing) return refuse('badInput', { field: fields[missing] })
+  if (!(await ownsPictures(db, memberId, sent.pictures))) return refuse('badInput', { field: 'pictures' })
+  // Before the transaction: reading pictures takes long.
+  const prints = await printPictures(sent.pictures)
+  return transaction(async (tx) => {
+    if (!(await areRewardsOn(tx))) return refuse('rewardsOff')
+    const held = await holdOwn(tx, sent.taskId, memberId)
+    return held ? again(tx, held, sent, prints) : first(tx, memberId, sent, prints)
+  })
+}
+
+async function first(tx: Tx, memberId: string, sent: Sent, prints: readonly Print[]): Promise<Done> {
+  const id = await insertHanded(tx, { ...sent, memberId })
+  if (!id) return refuse((await holdOwn(tx, sent.taskId, memberId)) ? 'rewardHandedIn' : 'rewardNoLine')
+  if (!(await takePlace(tx, sent.taskId))) return refuse('rewardGone')
+  await keepPrints(tx, id, prints)
+  return ok({})
+}
+
+async function again(tx: Tx, held: Held, sent: Sent, prints: readonly Print[]): Promise<Done> {
+  const { id, state, memberId } = held
+  if (state === 'submitted' && isSame(held, sent)) return ok({})
+  const { body, link, pictures } = sent
+  const set = sql`body = ${body}, link = ${link}, pictures = ${pictures}::text[], reason = '', resubmits = resubmits + 1,
+    submitted_at = shop_now()`
+  const where = sql<boolean>`resubmits < ${RESUBMITS_MOST}::int and exists (
+    select from order_lines where id = line_id and refunded_quantity < quantity)`
+  if (!(await move(tx, id, 'resubmit', { by: 'member', byId: memberId }, { set, where })))
+    return refuse('rewardHandedIn')
+  if (!(await takePlace(tx, held.taskId))) return refuse('rewardGone')
+  await keepPrints(tx, id, prints)
+  return ok({})
+}
+
+const isSame = (held: Held, { body, link, pictures }: Sent) =>
+  held.body === body && held.link === link && held.pictures.join() === pictures.join()

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { PICTURES_MOST } from '~/contract/fields'
+import { submissionInput } from '~/contract/rewards/calls'
+import { REWARD_LINK_MOST, REWARD_TEXT_MOST } from '~/contract/rewards/tasks'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Money } from '~/ui/money'
+import { PictureField } from '~/ui/picture-field'
+
+export const handle: ScreenHandle = {
+  title: () => m.rewards_do(),
+  parent: (query) => withQuery(paths.reward, { id: query.get('id') }),
+  takesPictures: true,
+}
+
+const taskForm = formFor('reward', submissionInput.omit({ taskId: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const task = await member.call(calls.rewards.details, { id })
+  // Where nothing can be handed in, the task says why.
+  if (task.bar !== null) throw await redirectTo(withQuery(paths.reward, { id }))
+  return { task }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const taskId = new URL(request.url).searchParams.get('id') ?? ''
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted)
+  if (trouble) return refuseForm(taskForm, posted, { pictures: trouble })
+  // Nothing is handed in yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(taskForm, posted)
+  const form = await readForm(taskForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  const handed = await member.ask(calls.rewards.submit, { ...form.value, taskId })
+  if (!handed.ok) return refuseForm(taskForm, posted, handed.fields, handed.msg)
+  return redirectTo(withQuery(paths.reward, { id: taskId }), {
+    toast: m.rewards_thanks({}, { locale: member.locale }),
+  })
+}
+
+export default function RewardTask() {
+  const { task } = useLoaderData<typeof loader>()
+  const { title, reward, wants, submission } = task
+  const asks = (want: (typeof wants)[number]) => wants.includes(want)
+  const { body = '', link = '', pictures = [] } = submission ?? {}
+  return (
+    <LiveRegion id="reward-live" className="px-4 pt-3">
+      <Form of={taskForm} values={{ body, link, pictures }} encType="multipart/form-data">
+        <EnterPresses />
+        <div className="card p-3">
+          <h2 className="font-bold">{title}</h2>
+          <p className="mt-1">
+            <Money fen={reward} size="lg" />
+          </p>
+          <p className="mt-2 text-sm text-ink-2">{m.rewards_honest()}</p>
+        </div>
+        <div className="card mt-2 p-3">
+          {asks('pictures') && <PictureField label={m.rewards_want_pictures()} most={PICTURES_MOST} />}
+          {asks('link') && (
+            <TextField
+              name="link"
+              label={m.rewards_want_link()}
+              hint={m.rewards_link_hint()}
+              stacked
+              inputMode="url"
+              maxLength={REWARD_LINK_MOST}
+              required
+            />
+          )}
+          {asks('text') && (
+            <TextArea
+              name="body"
+              label={m.rewards_want_text()}
+              stacked
+              rows={5}
+              maxLength={REWARD_TEXT_MOST}
+              required
+            />
+          )}
+        </div>
+        <p className="mt-3 text-xs text-ink-2">{m.rewards_marked()}</p>
+        <Button wide className="mb-4 mt-3" data-native="">
+          {m.rewards_hand_in()}
+        </Button>
+      </Form>
+    </LiveRegion>
+  )
+}

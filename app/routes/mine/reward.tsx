@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { RewardDetails } from '~/contract/rewards/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { rewardStateTexts, stateTones, wantTexts } from '~/parts/rewards/reward-texts'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { ReviewPictures } from '~/ui/review'
+import { Section } from '~/ui/section'
+import { When } from '~/ui/when'
+
+export const handle: ScreenHandle = { title: () => m.rewards_task(), parent: paths.rewards }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return { task: await member.call(calls.rewards.details, { id }) }
+}
+
+export default function Reward() {
+  const { task } = useLoaderData<typeof loader>()
+  const { id, goodsId, title, picture, reward, left, closesAt, wants, brief, submission, bar } = task
+  return (
+    <>
+      <div className="flex-1 px-4 pb-4 pt-3">
+        <section className="card p-3">
+          <div className="relative flex huge:flex-wrap">
+            <div className="w-20 flex-none">
+              <Picture picture={picture} alt="" sizes="80px" className="rounded-card" />
+            </div>
+            <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
+              <h2 className="clamp-2 font-medium">
+                <a href={withQuery(paths.goods, { id: goodsId })} className="goods-link">
+                  {title}
+                </a>
+              </h2>
+              <p className="mt-1">
+                <Money fen={reward} size="xl" />
+              </p>
+            </div>
+          </div>
+        </section>
+        {submission && <Handed submission={submission} />}
+        <section className="card rows mt-2">
+          <ListRow title={m.rewards_wants()} value={wants.map((want) => wantTexts[want]()).join(' · ')} />
+          <ListRow title={m.rewards_places_left()} value={<span className="num">{left}</span>} />
+          <ListRow title={m.rewards_until()} value={<When at={closesAt} />} />
+        </section>
+        {brief && (
+          <Section title={m.rewards_brief()} className="mt-2">
+            <p className="whitespace-pre-line text-sm">{brief}</p>
+          </Section>
+        )}
+        <Section title={m.rewards_rules()} className="mt-2">
+          <ul className="list-disc pl-5 text-sm leading-relaxed text-ink-2">
+            <li>{m.rewards_honest()}</li>
+            <li>{m.rewards_marked()}</li>
+            <li>{m.rewards_refunds()}</li>
+          </ul>
+        </Section>
+      </div>
+      <ActionBar>
+        {bar === null ? (
+          <ButtonLink wide href={withQuery(paths.rewardTask, { id })}>
+            {submission ? m.rewards_again() : m.rewards_do()}
+          </ButtonLink>
+        ) : (
+          <p className="flex-1 py-2 text-center text-sm text-ink-2">{barText(bar)}</p>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+function barText(bar: NonNullable<RewardDetails['bar']>): string {
+  const texts = {
+    off: m.rewards_off_text,
+    gone: m.refusal_reward_gone,
+    noLine: m.refusal_reward_no_line,
+    handedIn: m.rewards_bar_handed_in,
+  }
+  return texts[bar]()
+}
+
+function Handed({ submission }: { submission: NonNullable<RewardDetails['submission']> }) {
+  const { state, body, link, pictures, reason, triesLeft, submittedAt } = submission
+  return (
+    <Section title={m.rewards_handed()} className="mt-2">
+      <p className="flex items-center justify-between">
+        <Tag tone={stateTones[state]}>{rewardStateTexts[state]()}</Tag>
+        <span className="text-xs text-ink-3">
+          <When at={submittedAt} />
+        </span>
+      </p>
+      {state === 'rejected' && (
+        <p className="mt-2 rounded-card bg-ground p-3 text-sm">
+          {m.rewards_rejected_because({ reason })} {m.rewards_tries_left({ count: triesLeft })}
+        </p>
+      )}
+      {body && <p className="mt-2 whitespace-pre-line">{body}</p>}
+      {link && <p className="num mt-2 break-all text-sm text-ink-2">{link}</p>}
+      <ReviewPictures pictures={pictures} alt={(number) => m.reviews_own_picture({ number })} />
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BalanceMove } from '~/contract/rewards/calls'
+import { m } from '~/paraglide/messages'
+import { eventTexts } from '~/parts/rewards/reward-texts'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { Pager } from '~/ui/pager'
+import { Section } from '~/ui/section'
+import { When } from '~/ui/when'
+import { type Fen, fen, yuanText } from '~/values/money'
+
+type BalanceTabProps = {
+  balance: { available: Fen; pending: Fen; total: Fen; debt: Fen }
+  moves: { items: readonly BalanceMove[]; next?: string }
+}
+
+/** What a member has, what waits, and what changed it. */
+export function BalanceTab({ balance: { available, pending, total, debt }, moves }: BalanceTabProps) {
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <header className="grad rounded-card p-4">
+        <h2 className="text-sm">{m.rewards_available()}</h2>
+        <p className="num text-2xl font-bold">¥{yuanText(available)}</p>
+        <p className="text-sm">{m.rewards_available_text()}</p>
+      </header>
+      <section className="card rows mt-2">
+        <ListRow title={m.rewards_pending()} note={m.rewards_pending_text()} value={<Money fen={pending} plain />} />
+        <ListRow title={m.rewards_total()} value={<Money fen={total} plain />} />
+        {debt > 0 && (
+          <ListRow title={m.rewards_debt()} note={m.rewards_debt_text()} value={<Money fen={debt} plain />} />
+        )}
+      </section>
+      <Section title={m.rewards_moves()} className="mt-2">
+        {moves.items.length === 0 ? (
+          <p className="text-sm text-ink-2">{m.rewards_moves_none()}</p>
+        ) : (
+          <ul id="moves">
+            {moves.items.map((move) => (
+              <Move key={move.id} move={move} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Pager list="moves" next={moves.next && withQuery(paths.rewards, { tab: 'balance', cursor: moves.next })} />
+    </div>
+  )
+}
+
+function Move({ move: { event, change, orderId, at } }: { move: BalanceMove }) {
+  const text = eventTexts[event]()
+  return (
+    <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
+      <span className="min-w-0 flex-1">
+        {orderId ? (
+          <a
+            href={withQuery(paths.order, { id: orderId })}
+            className="hit underline decoration-line underline-offset-4"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        <span className="block text-xs text-ink-3">
+          <When at={at} />
+        </span>
+      </span>
+      <b className="num ml-2">
+        {change < 0 ? '−' : '+'}¥{yuanText(fen(Math.abs(change)))}
+      </b>
+    </li>
+  )
+}
