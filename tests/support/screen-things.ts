@@ -16,6 +16,7 @@ import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
 import { reviewed } from './received'
+import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
 
 /** Something of one member's in the shop that the browser tests visit, and the address that names it. */
@@ -218,6 +219,10 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
+  'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
+  'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
+  'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',
+  'consoleRewardSubmissions.memberId': 'a filter: finds only what the asker may see',
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
@@ -226,6 +231,16 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
 }
 
+/** What the mall says of a task is told to members. */
+async function rewardTask(_: Person, skuId: string): Promise<Thing> {
+  const { goods_id } = await db.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirstOrThrow()
+  const mark = randomToken()
+  return { query: { id: await aTask(goods_id, { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
+}
+async function handedIn(owner: Person, skuId: string): Promise<Thing> {
+  const { id, lineId } = await received(owner, skuId)
+  return { query: { id: await aSubmission(owner, { id, lineId }) }, mark: id }
+}
 /** Its name is a secret of the operators until a member gets one. */
 async function batch(): Promise<Thing> {
   const mark = randomToken()

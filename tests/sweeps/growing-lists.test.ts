@@ -147,6 +147,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleAudit: plain,
   consoleReviews: plain,
+  consoleRewards: plain,
+  consoleRewardSubmissions: plain,
   consoleCoupons: plain,
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleFeedback: plain,
@@ -159,9 +161,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 const SINGLE = new Set<ScreenName>(
   `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
    flashGoods placeFlashOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
-   consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem`.split(
-    /\s+/,
-  ) as ScreenName[],
+   consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem
+   consoleReward consoleRewardForm consoleRewardSubmission`.split(/\s+/) as ScreenName[],
 )
 for (const name of ['reward', 'rewardTask'] as const) SINGLE.add(name)
 

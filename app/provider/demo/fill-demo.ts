@@ -5,15 +5,19 @@ import { type Tx, transaction } from '../database/transaction'
 import { addBrand, addCategory, addFreightTemplate, addGoods } from '../goods/add-goods'
 import { furnishHome } from '../home/furnish-home'
 import { registerMember } from '../members/register-member'
+import { createTask } from '../rewards/operate-tasks'
 import { catalogue } from './catalogue'
 import { demoCoupons } from './coupons'
 import { addDemoPrizes } from './prizes'
+import { demoRewards } from './rewards'
 import type { DemoGoods } from './types'
 
 const MARKER = 'demo.filled'
 /** Anybody may log in with it: the codes of a demo are shown at /sandbox/sms. */
 export const DEMO_PHONE = '13800138000'
 const MEMBER = { phone: DEMO_PHONE, nickname: 'Lin Mei' }
+/** Goods with a reward for reviews. */
+const REWARDED = ['3013', '7009'] as const
 /** Of the goods that the catalogue calls a choice, so many stand on home. */
 const MOST_PICKS = 8
 
@@ -88,6 +92,8 @@ async function fillOnce(tx: Tx): Promise<void> {
   })
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)
+  await sql`insert into settings (key, value) values ('rewards.isOn', '1') on conflict (key) do nothing`.execute(tx)
+  for (const task of demoRewards(REWARDED)) await createTask(tx, task)
   const { id } = await registerMember(tx, { phone: MEMBER.phone })
   await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()
 }

@@ -79,6 +79,10 @@ export default function MemberScreen() {
         <ListRow title={m.console_member_open_orders()} value={member.openOrders} />
         <ListRow title={m.console_member_open_cases()} value={member.openCases} />
         <ListRow title={m.console_member_points()} value={member.points} />
+        <ListRow
+          title={m.console_rewards_of_member()}
+          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', memberId: member.id })}
+        />
         {maySeeActs && (
           <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
         )}

@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { desk } from '~/contract/desk'
+import { rewardDesk, type SubmissionDetails } from '~/contract/rewards/desk'
+import { REJECT_REASON_MOST } from '~/contract/rewards/tasks'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { rewardStateTexts } from '~/parts/rewards/reward-texts'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Button, EnterPresses } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { Picture, pictureUrl } from '~/ui/picture'
+import { When } from '~/ui/when'
+import { rewardMoveText } from './reward-texts'
+import { WaitingApprovals } from './waiting-approvals'
+
+export const handle: ScreenHandle = {
+  may: 'handleReviews',
+  title: () => m.console_rewards_submission(),
+  parent: paths.consoleRewardSubmissions,
+}
+
+const approveForm = formFor('approve', z.object(factorInput), { secrets: ['factorCode'] })
+const rejectForm = formFor('reject', rewardDesk.reject.input.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  return call(desk.rewards.submission, { id: new URL(request.url).searchParams.get('id') ?? '' })
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  approve: act({ form: approveForm, call: desk.rewards.approve, toast: m.console_rewards_approved_toast }),
+  reject: act({ form: rejectForm, call: desk.rewards.reject, toast: m.console_rewards_rejected_toast }),
+})
+
+export default function RewardSubmission() {
+  const one = useLoaderData<typeof loader>()
+  const isOpen = one.state === 'submitted' && one.approvals.length === 0
+  return (
+    <>
+      <WaitingApprovals approvals={one.approvals} />
+      <div className="card rows mb-4">
+        <ListRow
+          title={m.console_rewards_goods()}
+          value={one.title}
+          href={withQuery(paths.consoleReward, { id: one.taskId })}
+        />
+        <ListRow title={m.console_rewards_reward()} value={<Money fen={one.reward} plain />} />
+        <ListRow title={m.console_rewards_state()} value={rewardStateTexts[one.state]()} />
+        <ListRow
+          title={m.console_rewards_member()}
+          value={one.member}
+          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', memberId: one.memberId })}
+        />
+        <ListRow title={m.console_kind_order()} value={<span className="num">{one.orderId}</span>} />
+        {one.reason && <ListRow title={m.console_rewards_reason()} value={one.reason} />}
+      </div>
+      <Handed one={one} />
+      {isOpen && (
+        <section className="card mb-4 p-4">
+          <p className="mb-2 text-sm text-ink-2">{m.console_rewards_any_review()}</p>
+          <Form of={approveForm} className="console-narrow">
+            <EnterPresses name="intent" value="approve" />
+            <FactorField />
+            <Button className="mt-3" name="intent" value="approve">
+              {m.console_rewards_approve()}
+            </Button>
+          </Form>
+          <Form of={rejectForm} className="console-narrow mt-6">
+            <EnterPresses name="intent" value="reject" />
+            <TextField
+              name="reason"
+              label={m.console_rewards_reason()}
+              hint={m.console_rewards_reason_hint()}
+              stacked
+              maxLength={REJECT_REASON_MOST}
+              required
+            />
+            <Button look="danger" className="mt-3" name="intent" value="reject">
+              {m.console_rewards_reject()}
+            </Button>
+          </Form>
+        </section>
+      )}
+      <section className="card rows" aria-label={m.console_rewards_history()}>
+        {one.history.map(({ move, at, note }) => (
+          <ListRow key={`${move}${at}`} title={rewardMoveText(move)} note={note} value={<When at={at} />} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Handed({ one: { body, link, pictures } }: { one: SubmissionDetails }) {
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-2 text-base font-bold">{m.console_rewards_handed()}</h2>
+      {body && <p className="whitespace-pre-line">{body}</p>}
+      {link && <p className="num mt-2 break-all">{link}</p>}
+      {pictures.length > 0 && (
+        <ul className="mt-2 grid grid-cols-3 gap-2">
+          {pictures.map(({ key, likeId }, index) => (
+            <li key={key}>
+              <a href={pictureUrl(key, 750)} className="block">
+                <Picture
+                  picture={key}
+                  alt={m.console_rewards_picture({ number: index + 1 })}
+                  sizes="160px"
+                  className="rounded-card"
+                />
+              </a>
+              {likeId && (
+                <a href={withQuery(paths.consoleRewardSubmission, { id: likeId })} className="hit mt-1 block">
+                  <Tag tone="price">{m.console_rewards_seen_before()}</Tag>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '~/contract/rewards/desk'
+import { m } from '~/paraglide/messages'
+
+export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {
+  open: m.console_rewards_open,
+  over: m.console_rewards_over,
+  all: m.console_filter_any,
+}
+
+export const taskStateTexts: Record<(typeof TASK_STATES)[number], () => string> = {
+  open: m.console_rewards_open,
+  over: m.console_rewards_over,
+  closed: m.console_rewards_closed,
+  upcoming: m.console_rewards_upcoming,
+  full: m.console_rewards_full,
+}
+
+export const submissionQueueTexts: Record<(typeof SUBMISSION_QUEUES)[number], () => string> = {
+  waiting: m.console_rewards_waiting,
+  all: m.console_filter_any,
+}
+
+const moves: Record<string, () => string> = {
+  submit: m.console_rewards_move_submit,
+  resubmit: m.console_rewards_move_resubmit,
+  approve: m.console_rewards_move_approve,
+  reject: m.console_rewards_move_reject,
+  revoke: m.console_rewards_move_revoke,
+}
+
+export const rewardMoveText = (move: string): string => moves[move]?.() ?? move

@@ -1,0 +1,63 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { TASK_QUEUES } from '~/contract/rewards/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
+import { Money } from '~/ui/money'
+import { When } from '~/ui/when'
+import { taskQueueTexts, taskStateTexts } from './reward-texts'
+
+const list = listOf({
+  path: paths.consoleRewards,
+  call: desk.rewards.tasks,
+  title: m.console_rewards,
+  filters: [
+    choice('queue', m.console_rewards_queue, TASK_QUEUES, { text: (queue) => taskQueueTexts[queue](), initial: 'all' }),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleReward, { id }),
+  columns: [
+    { head: m.console_rewards_goods, cell: ({ title }) => title },
+    { head: m.console_rewards_reward, cell: ({ reward }) => <Money fen={reward} size="sm" plain /> },
+    {
+      head: m.console_rewards_places,
+      cell: ({ taken, places }) => (
+        <span className="num">
+          {taken} / {places}
+        </span>
+      ),
+    },
+    { head: m.console_rewards_closes, cell: ({ closesAt }) => <When at={closesAt} /> },
+    {
+      head: m.console_rewards_state,
+      cell: ({ state }) => <Tag tone={state === 'open' ? 'good' : 'quiet'}>{taskStateTexts[state]()}</Tag>,
+    },
+  ],
+  empty: { icon: 'star', title: m.console_rewards_none, text: m.console_rewards_none_text },
+  above: () => (
+    <p className="mb-4 flex flex-wrap">
+      <ButtonLink size="sm" href={paths.consoleRewardForm} className="mr-2">
+        {m.console_rewards_new()}
+      </ButtonLink>
+      <ButtonLink size="sm" look="line" href={paths.consoleRewardSubmissions}>
+        {m.console_rewards_submissions()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleReviews',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 55, path: paths.consoleRewards, text: m.console_rewards },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Rewards() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
