@@ -19,7 +19,16 @@ const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({
 const pathOf = (address: string) => new URL(address, 'http://shop').pathname
 
 /** What a guest sees that is about the guest; everything else is told to search engines. */
-const OWN: string[] = [paths.cartTab, paths.cart, paths.mine, paths.login, paths.settings, paths.sandboxSms]
+const OWN: string[] = [
+  paths.cartTab,
+  paths.cart,
+  paths.mine,
+  paths.login,
+  paths.settings,
+  paths.sandboxSms,
+  // It is not there for everybody: messengers do not see it.
+  paths.prizeDraw,
+]
 
 test.describe.configure({ timeout: 600_000 })
 

@@ -79,12 +79,16 @@ async function aPaidOrder(browser: Browser): Promise<string> {
 /** The addresses of something that a second operator decides about, and of something that a member shows to others. */
 async function decided() {
   const skuId = await openShop()
-  const at = async (screen: 'consoleApproval' | 'consolePublication') => {
+  const at = async (screen: 'consoleApproval' | 'consolePublication' | 'consoleRewardSubmission') => {
     const { query } = await (screenThings[`${screen}.id`] as Owned).make(await somebody(), skuId)
     return withQuery(paths[screen], query)
   }
   try {
-    return { approval: await at('consoleApproval'), publication: await at('consolePublication') }
+    return {
+      approval: await at('consoleApproval'),
+      publication: await at('consolePublication'),
+      handedIn: await at('consoleRewardSubmission'),
+    }
   } finally {
     await closeShop()
   }
@@ -119,7 +123,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   rewards: paths.consoleRewards,
   'one reward': await firstOf(page, paths.consoleRewards),
   'new reward': paths.consoleRewardForm,
-  'nothing handed in': paths.consoleRewardSubmissions,
+  'handed in for rewards': paths.consoleRewardSubmissions,
+  'one thing handed in': told.handedIn,
   coupons: paths.consoleCoupons,
   'coupons that are over': withQuery(paths.consoleCoupons, { queue: 'over' }),
   'one batch of coupons': await firstOf(page, paths.consoleCoupons),

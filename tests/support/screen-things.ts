@@ -13,8 +13,9 @@ import { fen } from '~/values/money'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
-import { aBatch } from './money'
+import { aBatch, withPoints } from './money'
 import { anOperator, receive, ship } from './order-life'
+import { aVersion, drawn, sure } from './prizes'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
@@ -196,6 +197,10 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'payStatus.id': { make: ordered },
   'reward.id': 'of a list that all know',
   'rewardTask.id': 'of a list that all know',
+  'prizeDraw.face': 'of a list that all know',
+  'prizeList.id': 'of a list that all know',
+  'prizeRecord.id': { make: wonThing },
+  'prizeRecord.addressId': { make: wonThing },
   'logistics.id': { make: shippedThing },
   'logistics.parcel': { make: shippedThing },
   'review.id': { make: receivedLine },
@@ -222,7 +227,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
   'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',
-  'consoleRewardSubmissions.memberId': 'a filter: finds only what the asker may see',
+  'consoleRewardSubmissions.authorId': 'a filter: finds only what the asker may see',
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
@@ -231,6 +236,19 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
 }
 
+/** Goods that somebody has won; only they see where they want them sent. */
+async function wonThing(owner: Person, skuId: string): Promise<Thing> {
+  await withPoints(owner, 100)
+  const versionId = await aVersion([{ kind: 'goods', weight: 999_999, pieces: 1, skuId }])
+  const { id } = sure(await drawn(owner.id, versionId))
+  const addressId = await addressOf(owner)
+  const { detail } = await db
+    .selectFrom('addresses')
+    .select('detail')
+    .where('id', '=', addressId)
+    .executeTakeFirstOrThrow()
+  return { query: { id, addressId }, mark: detail }
+}
 /** What the mall says of a task is told to members. */
 async function rewardTask(_: Person, skuId: string): Promise<Thing> {
   const { goods_id } = await db.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirstOrThrow()

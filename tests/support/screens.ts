@@ -102,6 +102,8 @@ async function shopAround(page: Page): Promise<Screens> {
   await expect(toast(page, 'The coupon is yours')).toBeAttached()
   await page.goto(paths.coupons)
   const couponGoods = await page.getByRole('link', { name: 'Use it' }).first().getAttribute('href')
+  await page.goto(paths.rewards)
+  const reward = (await page.getByRole('link', { name: GOODS.gloves.name }).first().getAttribute('href')) as string
   const noticeId = await announce('Spring is here', 'Have a look at what is new.')
   return {
     mine: paths.mine,
@@ -126,6 +128,8 @@ async function shopAround(page: Page): Promise<Screens> {
     points: paths.points,
     'points history': paths.pointsList,
     rewards: paths.rewards,
+    'one reward': reward,
+    'handing in for a reward': reward.replace(paths.reward, paths.rewardTask),
     'rewards handed in': withQuery(paths.rewards, { tab: 'mine' }),
     balance: withQuery(paths.rewards, { tab: 'balance' }),
     coupons: paths.coupons,

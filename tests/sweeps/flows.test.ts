@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { type Machine, tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { withPoints } from '#tests/support/money'
 import { somePointsGoods } from '#tests/support/points-goods'
@@ -23,7 +24,7 @@ import { claimCoupon } from '~/provider/coupons/claim-coupon'
 import { couponFlow } from '~/provider/coupons/coupon-flow'
 import { createBatch } from '~/provider/coupons/create-batch'
 import { move as moveCoupon } from '~/provider/coupons/store'
-import type { Actor, Move } from '~/provider/database/flow'
+import type { Actor } from '~/provider/database/flow'
 import { type Tx, transaction } from '~/provider/database/transaction'
 import { orderFlow } from '~/provider/orders/order-flow'
 import { move as moveOrder } from '~/provider/orders/store-moves'
@@ -44,26 +45,6 @@ import { move as moveReward } from '~/provider/rewards/store'
 import { fen } from '~/values/money'
 
 useDatabase()
-
-interface Machine {
-  /** Whose flow it is: the file's name without `-flow`. */
-  machine: string
-  flow: Record<string, Move>
-  states: readonly string[]
-  final: readonly string[]
-  /** The states that a row begins in. */
-  first: readonly string[]
-  /** Moves that make the row, or make the machine begin. */
-  making?: readonly string[]
-  table: string
-  column?: 'status'
-  history: string
-  subject: string
-  id: () => string
-  /** What else has to be so for a row to stand in a state. */
-  with?: (state: string, name: string) => RawBuilder<unknown>
-  make: (tx: Tx, name: never, by: Actor) => Promise<boolean>
-}
 
 const ids = {
   pointsGoods: '',
@@ -247,41 +228,6 @@ beforeAll(async () => {
   ids.version = await aVersion([])
   ids.draw = sure(await drawn(mei.id, ids.version)).id
 })
-
-/** The machines alone are looked at here; how they hang together is a matter of constraints, which are left out. */
-async function alone(tx: Tx, table: string): Promise<void> {
-  const { rows } = await sql<{ conname: string }>`
-    select conname from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(tx)
-  for (const { conname } of rows)
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(conname)}`.execute(tx)
-}
-
-type Tried = { isMade: boolean; state: string; history: { move: string; from: string; to: string; by: string }[] }
-
-/** What a move from a state does. All of it is rolled back. */
-async function tried(of: Machine, state: string, name: string): Promise<Tried> {
-  const { table, column, history, subject, id, machine, with: more } = of
-  const column_ = column ?? (table === 'after_sales' && machine !== 'case' ? `${machine}_state` : 'state')
-  const [from, to] = column === 'status' ? ['from_status', 'to_status'] : ['from_state', 'to_state']
-  let seen: Tried | undefined
-  const isOver = new Error('rolled back')
-  const trial = transaction(async (tx): Promise<never> => {
-    await alone(tx, table)
-    const set = more ? sql`, ${more(state, name)}` : sql``
-    await sql`update ${sql.table(table)} set ${sql.ref(column_)} = ${state} ${set} where id = ${id()}`.execute(tx)
-    await sql`delete from ${sql.table(history)} where ${sql.ref(subject)} = ${id()}`.execute(tx)
-    const isMade = await of.make(tx, name as never, of.flow[name]?.by[0] ?? 'sweep')
-    const now = await sql<{ state: string }>`
-      select ${sql.ref(column_)} as state from ${sql.table(table)} where id = ${id()}`.execute(tx)
-    const { rows } = await sql<Tried['history'][number]>`
-      select move, ${sql.ref(from)} as from, ${sql.ref(to)} as to, by_kind as by from ${sql.table(history)}
-      where ${sql.ref(subject)} = ${id()}`.execute(tx)
-    seen = { isMade, state: now.rows[0]?.state ?? '', history: rows }
-    throw isOver
-  })
-  await expect(trial).rejects.toBe(isOver)
-  return seen as Tried
-}
 
 it('leaves out no flow', () => {
   const files = filesBelow('app/provider').flatMap((path) => /\/([\w-]+)-flow\.ts$/.exec(path)?.[1] ?? [])

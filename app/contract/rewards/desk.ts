@@ -110,7 +110,7 @@ export const rewardDesk = {
     input: z.object({
       queue: z.enum(SUBMISSION_QUEUES).default('waiting'),
       taskId: f.optionalText(64),
-      memberId: f.optionalText(64),
+      authorId: f.optionalText(64),
       cursor: idCursor,
     }),
     output: f.page(deskSubmission),

@@ -10,7 +10,8 @@ type Extras = Parameters<typeof redirectTo>[1]
  * What refuses leads to `back` with the reason.
  */
 export async function goToPay(member: Client, orderId: string, back: string, extras: Extras = {}) {
-  const channels = await member.ask(calls.payments.channels, { orderId })
+  // Whether the balance is enough for this order is told there: here it costs each order one read less.
+  const channels = await member.ask(calls.payments.channels, {})
   const isChoice = channels.ok && channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty').length > 1
   if (isChoice) return redirectTo(withQuery(paths.payChoice, { id: orderId }), extras)
   const payment = await member.ask(calls.payments.start, { orderId })

@@ -1,7 +1,7 @@
 import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { balanceOf } from '../balance/balance'
-import { db } from '../database/pool'
+import { flock } from '../database/flock'
 import { gatewayChannel } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { balanceRules } from './balance-rules'
@@ -15,8 +15,8 @@ export async function listChannels(
   orderId?: string,
 ): Promise<Result<{ items: PayChannel[] }, 'notFound'>> {
   const [{ available }, rules, order] = await Promise.all([
-    balanceOf(db, memberId),
-    balanceRules(db),
+    balanceOf(flock, memberId),
+    balanceRules(flock),
     orderId === undefined ? undefined : findOrderToPay(memberId, orderId),
   ])
   if (orderId !== undefined && !order) return refuse('notFound')

@@ -24,13 +24,13 @@ const from = sql`reward_submissions s join goods g on g.id = s.goods_id join mem
 interface Asked {
   queue: 'waiting' | 'all'
   taskId: string
-  memberId: string
+  authorId: string
 }
 
 /** What was handed in: what waits, the oldest first, or all of a task or a member, newest first. */
 export async function listSubmissions(
   reader: Reader,
-  { queue, taskId, memberId }: Asked,
+  { queue, taskId, authorId }: Asked,
   after: string | undefined,
   most: number,
 ): Promise<DeskRow[]> {
@@ -38,7 +38,7 @@ export async function listSubmissions(
   const only = [
     ...(isWaiting ? [sql`s.state = 'submitted'`] : []),
     ...(taskId ? [sql`s.task_id = ${taskId}`] : []),
-    ...(memberId ? [sql`s.member_id = ${memberId}`] : []),
+    ...(authorId ? [sql`s.member_id = ${authorId}`] : []),
     ...(after === undefined ? [] : [isWaiting ? sql`s.id > ${after}` : sql`s.id < ${after}`]),
     sql`true`,
   ]

@@ -81,7 +81,7 @@ export default function MemberScreen() {
         <ListRow title={m.console_member_points()} value={member.points} />
         <ListRow
           title={m.console_rewards_of_member()}
-          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', memberId: member.id })}
+          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', authorId: member.id })}
         />
         {maySeeActs && (
           <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />

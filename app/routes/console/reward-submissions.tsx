@@ -22,7 +22,7 @@ const list = listOf({
       initial: 'waiting',
     }),
     words('taskId', m.console_rewards_task_id, 64),
-    words('memberId', m.console_rewards_member_id, 64),
+    words('authorId', m.console_rewards_member_id, 64),
   ],
   opens: ({ id }) => withQuery(paths.consoleRewardSubmission, { id }),
   columns: [
