@@ -24,7 +24,7 @@ export function useDocumentTitle(brand: string): string {
 export function useAskingAgain(): number {
   const match = useMatches().at(-1)
   const { asksAgain } = (match?.handle ?? {}) as ScreenHandle
-  return match?.data === undefined ? 0 : (asksAgain?.(match.data) ?? 0)
+  return match?.data ? (asksAgain?.(match.data) ?? 0) : 0
 }
 
 /** What the screen that is drawn says about itself. */

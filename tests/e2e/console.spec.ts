@@ -74,7 +74,7 @@ test.describe('the settings', () => {
   test.use({ provokes: [422] })
   test('ask for the second factor again, keep what was typed, and are noted in the log', async ({ page }) => {
     const operator = await enterConsole(page, 'finance', paths.consoleSettings)
-    const minutes = page.getByLabel('Time to pay an order')
+    const minutes = page.getByLabel('Time to pay an order', { exact: true })
     const form = page.locator('form').filter({ has: minutes })
     const value = String(60 + (Date.now() % 1000))
     await minutes.fill(value)

@@ -53,7 +53,10 @@ test('a review earns a reward that pays an order, and a refund takes it back', a
   await shipAndReceive(bought)
 
   await page.goto(withQuery(paths.order, { id: bought }))
-  await expect(page.getByRole('link', { name: '¥100.00 for an honest review' })).toBeVisible()
+  // The run without script has left a task of its own.
+  await expect(page.locator(`a[href="${withQuery(paths.reward, { id: task })}"]`)).toContainText(
+    '¥100.00 for an honest review',
+  )
   await page.goto(withQuery(paths.reward, { id: task }))
   await expect(page.getByText('The reward is for any honest review')).toBeVisible()
   await page.getByRole('link', { name: 'Hand in a review' }).click()
@@ -75,7 +78,7 @@ test('a review earns a reward that pays an order, and a refund takes it back', a
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(onPath(paths.payChoice))
-  await page.getByText('Balance', { exact: true }).click()
+  await page.getByRole('radio', { name: /^Balance/ }).check()
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   await expect(page.getByText('Payment received')).toBeVisible()

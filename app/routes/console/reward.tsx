@@ -50,7 +50,7 @@ export default function RewardTask() {
         <ListRow title={m.console_rewards_committed()} value={<Money fen={committed} plain />} />
         <ListRow title={m.console_rewards_wants()} value={wants.map((want) => wantTexts[want]()).join(' · ')} />
         <ListRow title={m.console_rewards_opens()} value={<When at={opensAt} />} />
-        <ListRow title={m.console_rewards_closes()} value={<When at={closesAt} />} />
+        <ListRow title={m.console_rewards_closes()} value={<When at={closesAt} day="last" />} />
         <ListRow
           title={m.console_rewards_submissions()}
           href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', taskId: id })}

@@ -31,7 +31,7 @@ const list = listOf({
         </span>
       ),
     },
-    { head: m.console_rewards_closes, cell: ({ closesAt }) => <When at={closesAt} /> },
+    { head: m.console_rewards_closes, cell: ({ closesAt }) => <When at={closesAt} day="last" /> },
     {
       head: m.console_rewards_state,
       cell: ({ state }) => <Tag tone={state === 'open' ? 'good' : 'quiet'}>{taskStateTexts[state]()}</Tag>,

@@ -11,11 +11,11 @@ import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 import { ReviewPictures } from '~/ui/review'
 import { Section } from '~/ui/section'
 import { When } from '~/ui/when'
+import { yuanText } from '~/values/money'
 
 export const handle: ScreenHandle = { title: () => m.rewards_task(), parent: paths.rewards }
 
@@ -42,8 +42,8 @@ export default function Reward() {
                   {title}
                 </a>
               </h2>
-              <p className="mt-1">
-                <Money fen={reward} size="xl" />
+              <p className="mt-1 text-sm font-semibold text-brand-700">
+                {m.rewards_offer({ amount: yuanText(reward) })}
               </p>
             </div>
           </div>
@@ -52,7 +52,7 @@ export default function Reward() {
         <section className="card rows mt-2">
           <ListRow title={m.rewards_wants()} value={wants.map((want) => wantTexts[want]()).join(' · ')} />
           <ListRow title={m.rewards_places_left()} value={<span className="num">{left}</span>} />
-          <ListRow title={m.rewards_until()} value={<When at={closesAt} />} />
+          <ListRow title={m.rewards_until()} value={<When at={closesAt} day="last" />} />
         </section>
         {brief && (
           <Section title={m.rewards_brief()} className="mt-2">

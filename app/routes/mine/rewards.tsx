@@ -9,10 +9,10 @@ import { rewardStateTexts, stateTones } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Empty } from '~/ui/empty'
-import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { Picture } from '~/ui/picture'
 import { Tabs } from '~/ui/tabs'
+import { yuanText } from '~/values/money'
 import { BalanceTab } from './rewards-balance'
 
 export const handle: ScreenHandle = { title: () => m.rewards_title(), parent: paths.mine }
@@ -73,7 +73,7 @@ function List({ tab, items, isOn, next }: ListProps) {
                 </a>
               </p>
               <p className="mt-1 flex flex-wrap items-center justify-between">
-                <Money fen={task.reward} size="lg" />
+                <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(task.reward) })}</b>
                 {task.state ? (
                   <Tag tone={stateTones[task.state]}>{rewardStateTexts[task.state]()}</Tag>
                 ) : (
