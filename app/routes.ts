@@ -25,6 +25,7 @@ export default [
     screen(paths.goodsSearch, 'common/goods-search'),
     screen(paths.goods, 'goods/details'),
     screen(paths.flashGoods, 'goods/flash-goods'),
+    screen(paths.pointsGoods, 'goods/points-goods'),
   ]),
   layout('layouts/default.tsx', [
     screen(paths.brand, 'common/brand'),
@@ -49,6 +50,7 @@ export default [
     screen(paths.ownData, 'mine/own-data'),
     screen(paths.points, 'mine/points'),
     screen(paths.pointsList, 'mine/points-list'),
+    screen(paths.placePointsOrder, 'goods/place-points-order'),
     screen(paths.coupons, 'mine/coupons'),
     screen(paths.couponGoods, 'mine/coupon-goods'),
     screen(paths.prizeDraw, 'mine/prize-draw'),

@@ -23,7 +23,7 @@ test('back from the details leads a guest without anything home without a script
 })
 
 test('whoever reads the terms on the way to login still comes to where they wanted to go', async ({ page }) => {
-  await page.goto(paths.points)
+  await page.goto(paths.coupons)
   await expect(page).toHaveURL(onPath(paths.login))
   for (const name of ['Terms', 'Privacy']) {
     await page.getByRole('link', { name, exact: true }).click()
@@ -32,5 +32,5 @@ test('whoever reads the terms on the way to login still comes to where they want
     await expect(page).toHaveURL(onPath(paths.login))
   }
   await signIn(page, new URL(page.url()).searchParams.get('redirect') as string)
-  await expect(page).toHaveURL(onPath(paths.points))
+  await expect(page).toHaveURL(onPath(paths.coupons))
 })

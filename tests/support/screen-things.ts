@@ -15,6 +15,7 @@ import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
 import { aBatch, withPoints } from './money'
 import { anOperator, receive, ship } from './order-life'
+import { somePointsGoods } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
@@ -170,6 +171,16 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
     passedOver: true,
   },
   'placeFlashOrder.again': 'the address of a screen of ours, from the asker’s own browser',
+  'pointsGoods.id': 'of a list that all know',
+  'placePointsOrder.pointsGoodsId': 'of a list that all know',
+  'placePointsOrder.addressId': {
+    make: async (owner, skuId) => {
+      const { query, mark } = await address(owner, skuId)
+      const { pointsGoodsId } = await somePointsGoods({ skuId })
+      return { query: { pointsGoodsId, quantity: '1', addressId: query.id as string }, mark }
+    },
+    passedOver: true,
+  },
   'flashSales.slot': 'of a list that all know',
   'placeOrder.addressId': {
     make: async (owner, skuId) => {

@@ -3,7 +3,7 @@ import { paths, withQuery } from '../../app/paths'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
 import { announce } from './shop-database'
-import { shipAndReceive } from './shop-verbs'
+import { givePoints, shipAndReceive } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
@@ -30,6 +30,7 @@ export const guestScreens: Screens = {
   comments: withQuery(paths.comments, { goodsId: GOODS.scarf.id, id: GOODS.scarf.id }),
   brand: withQuery(paths.brand, { id: '11' }),
   'flash sales': paths.flashSales,
+  'points mall of a guest': paths.points,
   terms: withQuery(paths.page, { key: 'terms' }),
   privacy: withQuery(paths.page, { key: 'privacy' }),
   about: withQuery(paths.page, { key: 'about' }),
@@ -53,7 +54,7 @@ async function buyGloves(page: Page) {
 
 /** Shops until every screen of a member has something to show, and answers their addresses. */
 async function shopAround(page: Page): Promise<Screens> {
-  await enter(page)
+  await givePoints(await enter(page), 650)
   await buyGloves(page)
   const withoutAddress = page.url()
   await addAddress(page, true)
@@ -197,11 +198,13 @@ export async function saleScreens(page: Page): Promise<Screens> {
     return (await page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href')) as string
   }
   const running = await firstOf(paths.flashSales)
+  const exchange = await firstOf(paths.points)
   const slots = page.getByRole('navigation', { name: 'Today’s times' }).getByRole('link')
   const later = await slots.filter({ hasText: 'Soon' }).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   const [soon] = later
   return {
     'goods in a sale': running,
+    'goods for points': exchange,
     ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
   }
 }
@@ -212,7 +215,25 @@ async function withSales(page: Page): Promise<Screens> {
   await page.goto(sales['goods in a sale'] as string)
   await page.getByRole('button', { name: 'Buy at this price' }).click()
   await expect(page).toHaveURL(onPath(paths.placeFlashOrder))
-  return { ...sales, 'flash sales': paths.flashSales, 'order of a sale': page.url() }
+  const sale = page.url()
+  await page.goto(sales['goods for points'] as string)
+  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.placePointsOrder))
+  const exchange = page.url()
+  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.sandboxCashier))
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  const points = withQuery(paths.order, { id: orderIdOf(page) })
+  return {
+    ...sales,
+    'flash sales': paths.flashSales,
+    'order of a sale': sale,
+    'points exchange': exchange,
+    'points exchange of too many': `${exchange.replace('quantity=1', 'quantity=3')}`,
+    'order of points': points,
+    'cancelling an order of points': `${points}&cancel=1`,
+  }
 }
 
 /** Tests with a member who has shopped, made once for each worker. */

@@ -160,7 +160,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set<ScreenName>(
   `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
-   flashGoods placeFlashOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
+   flashGoods placeFlashOrder pointsGoods placePointsOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
    consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem
    consoleReward consoleRewardForm consoleRewardSubmission`.split(/\s+/) as ScreenName[],
 )

@@ -45,7 +45,8 @@ export const pointsCalls = {
     method: 'GET',
     path: '/api/integral/index',
     access: 'member',
-    about: 'The member’s points: what can be spent, what waits, what is owed, what expires within 30 days.',
+    about:
+      'The member’s points: what can be spent, what waits, what is owed, what expires within 30 days, or else next.',
     input: f.none,
     output: z.object({
       available: points,

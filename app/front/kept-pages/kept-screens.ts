@@ -26,6 +26,8 @@ export const keptScreens: Readonly<Record<string, KeptScreen>> = {
   [paths.goods]: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'] },
   [paths.flashSales]: { query: ['slot'] },
   [paths.flashGoods]: { query: ['id', 'sku'], needs: ['id'] },
+  [paths.points]: { query: [] },
+  [paths.pointsGoods]: { query: ['id'], needs: ['id'] },
   [paths.comments]: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
   [paths.brand]: { query: ['id', 'cursor'], needs: ['id'] },
   [paths.prizeList]: { query: ['id', 'cursor'] },

@@ -8,6 +8,7 @@ import { registerMember } from '../members/register-member'
 import { createTask } from '../rewards/operate-tasks'
 import { catalogue } from './catalogue'
 import { demoCoupons } from './coupons'
+import { addDemoPointsGoods } from './points-goods'
 import { addDemoPrizes } from './prizes'
 import { demoRewards } from './rewards'
 import type { DemoGoods } from './types'
@@ -92,6 +93,7 @@ async function fillOnce(tx: Tx): Promise<void> {
   })
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)
+  await addDemoPointsGoods(tx)
   await sql`insert into settings (key, value) values ('rewards.isOn', '1') on conflict (key) do nothing`.execute(tx)
   for (const task of demoRewards(REWARDED)) await createTask(tx, task)
   const { id } = await registerMember(tx, { phone: MEMBER.phone })

@@ -6,18 +6,18 @@ import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { balancesOf } from '../ledger/balances'
 import { statementOf } from '../ledger/statement'
-import { expiringWithin, liveSum } from './store'
+import { expiringNext, liveSum } from './store'
 
 type Summary = z.input<typeof pointsCalls.summary.output>
 type List = z.input<typeof pointsCalls.list.output>
 
-/** Days before their end in which points are called expiring. */
+/** What expires within so many days is told in one sum. */
 const SOON_DAYS = 30
 
 /** How many points a member could spend now. */
 export const availablePoints = (reader: Reader, memberId: string): Promise<number> => liveSum(reader, memberId)
 
-/** A member's points: available, pending, owed, and what expires within 30 days. */
+/** A member's points: available, pending, owed, and what expires within 30 days, or next. */
 export async function summarizePoints(memberId: string): Promise<Result<Summary, never>> {
   const [available, [pending = 0, debt = 0], soon] = await Promise.all([
     liveSum(db, memberId),
@@ -25,7 +25,7 @@ export async function summarizePoints(memberId: string): Promise<Result<Summary,
       ['points pending', memberId],
       ['points debt', memberId],
     ]),
-    expiringWithin(db, memberId, SOON_DAYS),
+    expiringNext(db, memberId, SOON_DAYS),
   ])
   const expiring = soon.on && { points: soon.points, on: soon.on.toISOString() }
   return ok({ available, pending, debt, expiring })

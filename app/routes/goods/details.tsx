@@ -9,6 +9,7 @@ import { returnPath } from '~/h5/return-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ExchangeRow } from '~/parts/points-goods/exchange-row'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
@@ -53,13 +54,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, user, locale } = client
-  const [goods, said, related, isFavourite, coupons, { sale }] = await Promise.all([
+  const [goods, said, related, isFavourite, coupons, { sale }, forPoints] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
     lookOf(client, request, id),
     call(calls.coupons.claimable, { goodsId: id }),
     call(calls.flashSales.ofGoods, { goodsId: id }),
+    call(calls.pointsGoods.list),
   ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
@@ -68,6 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     from: cameFrom(request, [paths.comments]) ?? returnPath(query.get('from')),
     goods,
     sale,
+    exchange: forPoints.items.find(({ goodsId, left }) => goodsId === id && left > 0),
     isFavourite,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
@@ -86,7 +89,8 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { from, goods, sale, isFavourite, reviews, related, coupons, asked, shared } = useLoaderData<typeof loader>()
+  const { from, goods, sale, exchange, isFavourite, reviews, related, coupons, asked, shared } =
+    useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
   const { chosen, isAsked } = choose(choices, new Map<string, unknown>(Object.entries(typed ?? asked)))
@@ -105,6 +109,7 @@ export default function Details() {
         <DetailsHead goods={goods} sku={sku} sale={sale} />
         <div className="rows border-t">
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
+          {exchange && <ExchangeRow exchange={exchange} />}
           <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
           <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
           <Services goods={goods} />

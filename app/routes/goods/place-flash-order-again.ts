@@ -7,7 +7,7 @@ import { isPrefetch } from '~/h5/prefetch'
 import { paths, withQuery } from '~/paths'
 import type { AskedOfSale } from './place-flash-order-asked'
 import type { Busy } from './place-flash-order-ends'
-import { goOn } from './place-flash-order-pay'
+import { goOn } from './place-order-go-on'
 
 /** Seconds after which whoever could not be served tries again, at least; not all at the same time. */
 export const PAUSE = 3

@@ -26,7 +26,12 @@ export function OrderActs({ order }: { order: OrderDetails }) {
             {m.parcels_extend({ days: RECEIPT_EXTRA_DAYS })}
           </Button>
         )}
-        {status !== 'shipped' && (
+        {status !== 'shipped' && order.kind === 'points' && (
+          <ButtonLink look="soft" href={paths.points}>
+            {m.exchange_back()}
+          </ButtonLink>
+        )}
+        {status !== 'shipped' && order.kind !== 'points' && (
           <Button look="soft" name="intent" value="again">
             {m.parcels_again()}
           </Button>

@@ -1,5 +1,6 @@
 import { CANCEL_REASONS, type OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
+import { pointsText } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 
@@ -18,6 +19,9 @@ export function CancelForm({ order }: { order: OrderDetails }) {
       <fieldset className="card p-3">
         <legend className="sr-only">{m.orders_cancel_reason()}</legend>
         <h2 className="mb-2 text-base font-bold">{m.orders_cancel_sure()}</h2>
+        {order.pointsSpent > 0 && (
+          <p className="mb-1 text-sm text-ink-2">{m.exchange_cancel_note({ points: pointsText(order.pointsSpent) })}</p>
+        )}
         {CANCEL_REASONS.map((reason) => (
           <label key={reason} className="choice py-2">
             <input type="radio" name="reason" value={reason} defaultChecked={reason === 'changedMind'} />

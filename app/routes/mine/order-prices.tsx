@@ -2,6 +2,7 @@ import type { OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { discountSums } from '~/parts/orders/discount-sums'
 import { amountName } from '~/parts/orders/order-status'
+import { PointsPrice } from '~/parts/points-goods/points-price'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
 import { addFen, yuanText } from '~/values/money'
@@ -20,7 +21,12 @@ export function Prices({ order }: { order: OrderDetails }) {
           { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
           {
             name: amountName(status),
-            value: <Money fen={payable} size="lg" />,
+            value:
+              order.kind === 'points' ? (
+                <PointsPrice points={order.pointsSpent} cash={payable} />
+              ) : (
+                <Money fen={payable} size="lg" />
+              ),
             total: true,
           },
           ...(refunds.length > 0 ? [{ name: m.orders_sum_refunded(), value: `¥${yuanText(refundedOf(order))}` }] : []),

@@ -126,6 +126,9 @@ export default function OrderScreen() {
               </span>
             }
           />
+          {order.kind === 'points' && (
+            <ListRow title={m.exchange_order_title()} value={m.exchange_back()} href={paths.points} />
+          )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
         </section>

@@ -7,7 +7,9 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
+import { PointsPrice } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Money } from '~/ui/money'
@@ -87,12 +89,23 @@ function OrderCard({ order }: { order: Order }) {
         <a href={details} className="num flex min-h-[2.75rem] items-center text-ink-2">
           {m.orders_number({ id: order.id })}
         </a>
+        {order.kind === 'points' && (
+          <span className="ml-2">
+            <Tag tone="price">{m.exchange_order_title()}</Tag>
+          </span>
+        )}
         <b className="ml-auto text-brand-700">{statusText(order.status)}</b>
       </div>
       <OrderLines lines={order.lines} />
-      <p className="flex items-baseline justify-end border-t border-line pt-2.5">
+      <p className="flex flex-wrap items-baseline justify-end border-t border-line pt-2.5">
         <span className="mr-1.5 text-xs text-ink-2">{m.orders_pieces_total({ count })}</span>
-        <Money fen={order.payable} size="lg" />
+        {order.kind === 'points' ? (
+          <span className="text-right">
+            <PointsPrice points={order.pointsSpent} cash={order.payable} />
+          </span>
+        ) : (
+          <Money fen={order.payable} size="lg" />
+        )}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-end">
         <ButtonLink look="line" size="sm" href={details}>

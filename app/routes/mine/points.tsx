@@ -1,70 +1,91 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { POINTS_DAYS, POINTS_MOST_PERCENT, POINTS_STEP } from '~/contract/points/calls'
 import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
+import { PointsGoodsCards } from '~/parts/points-goods/points-goods-cards'
 import { paths } from '~/paths'
+import { Empty } from '~/ui/empty'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
-import { fen, yuanText } from '~/values/money'
-import { dateText } from '~/values/time'
+import { GuestHead, PointsHead } from './points-head'
 import { PointsRows } from './points-rows'
 
-export const handle: ScreenHandle = { title: () => m.points_title(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.exchange_title(), parent: paths.mine }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: m.exchange_title(),
+        description: m.exchange_description(),
+        canonical: data.canonical,
+      })
+    : []
 
 /** Of the history, so many rows are shown here. */
-const MOST_ROWS = 5
+const MOST_ROWS = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await h5.member(request)
-  const [summary, list] = await Promise.all([
-    member.call(calls.points.summary),
-    member.call(calls.points.list, { tab: 'all' }),
+  const { call, user } = await h5.guest(request)
+  const [goods, summary, list] = await Promise.all([
+    call(calls.pointsGoods.list),
+    user ? call(calls.points.summary) : undefined,
+    user ? call(calls.points.list, { tab: 'all' }) : undefined,
   ])
-  return { summary, rows: list.items.slice(0, MOST_ROWS) }
+  const screen = {
+    canonical: canonicalAddress(request, paths.points),
+    items: goods.items,
+    summary,
+    rows: list?.items.slice(0, MOST_ROWS) ?? [],
+  }
+  const tags = ['points-goods', 'catalogue', ...goodsTags(goods.items.map(({ goodsId }) => ({ id: goodsId })))]
+  return data(screen, { headers: kept(tags) })
 }
 
+export const headers = keptHeaders
+
 export default function Points() {
-  const { summary, rows } = useLoaderData<typeof loader>()
-  const { available, pending, debt, expiring } = summary
-  const worth = fen(Math.floor((available * 100) / POINTS_STEP))
+  const { items, summary, rows } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pb-4 pt-3">
-      <header className="grad rounded-card p-4">
-        <h2 className="text-sm">{m.points_available()}</h2>
-        <p className="num text-2xl font-bold">{available}</p>
-        <p className="num text-sm">{m.points_worth({ amount: yuanText(worth) })}</p>
-      </header>
-      <section className="card mt-2">
-        <ListRow title={m.points_pending()} note={m.points_pending_text()} value={<b className="num">{pending}</b>} />
-        {debt > 0 && (
-          <ListRow title={m.points_debt()} note={m.points_debt_text()} value={<b className="num">{debt}</b>} />
-        )}
-        {expiring && (
-          <ListRow
-            icon="clock"
-            title={m.points_expiring({
-              points: expiring.points,
-              date: dateText(new Date(expiring.on), getLocale()),
-            })}
-          />
+      {summary ? <PointsHead summary={summary} /> : <GuestHead />}
+      <section className="mt-3">
+        <h2 className="mb-2 text-base font-bold">{m.exchange_goods()}</h2>
+        {items.length === 0 ? (
+          <div className="card">
+            <Empty icon="coin" title={m.exchange_none()} text={m.exchange_none_text()} />
+          </div>
+        ) : (
+          <PointsGoodsCards items={items} />
         )}
       </section>
-      <Section
-        title={m.points_list_title()}
-        more={{ href: paths.pointsList, text: m.points_tab_all() }}
-        className="mt-2"
-      >
-        {rows.length === 0 ? <p className="text-sm text-ink-2">{m.points_none_text()}</p> : <PointsRows rows={rows} />}
-      </Section>
+      <section id="earn" className="card mt-3 scroll-mt-16">
+        <h2 className="px-3 pt-3 text-base font-bold">{m.exchange_earn()}</h2>
+        <ListRow icon="cart" title={m.exchange_earn_shop()} note={m.points_how_earn({ amount: 1 })} href={paths.home} />
+      </section>
+      {summary && (
+        <Section
+          title={m.points_list_title()}
+          more={{ href: paths.pointsList, text: m.points_tab_all() }}
+          className="mt-2"
+        >
+          {rows.length === 0 ? (
+            <p className="text-sm text-ink-2">{m.points_none_text()}</p>
+          ) : (
+            <PointsRows rows={rows} />
+          )}
+        </Section>
+      )}
       <Section title={m.points_how()} className="mt-2">
         <ul className="list-disc pl-5 text-sm text-ink-2">
-          <li>{m.points_how_earn({ amount: 1 })}</li>
           <li>{m.points_how_spend({ step: POINTS_STEP, percent: POINTS_MOST_PERCENT, amount: 1 })}</li>
           <li>{m.points_how_expire({ days: POINTS_DAYS })}</li>
+          <li>{m.exchange_no_coupons()}</li>
         </ul>
       </Section>
     </div>

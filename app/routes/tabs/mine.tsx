@@ -59,6 +59,7 @@ export default function Mine() {
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
+        <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
         <ListRow title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
         <ServiceRow />

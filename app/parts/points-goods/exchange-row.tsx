@@ -1,0 +1,16 @@
+import type { ExchangeCard } from '~/contract/points-goods/calls'
+import { m } from '~/paraglide/messages'
+import { ListRow } from '~/ui/list-row'
+import { exchangePath } from './points-goods-cards'
+import { PointsPrice } from './points-price'
+
+/** On the screen of everyday goods: what they cost in points, and the way there. */
+export function ExchangeRow({ exchange: { id, points, cash } }: { exchange: ExchangeCard }) {
+  return (
+    <ListRow
+      title={<span className="text-sm text-ink-2">{m.exchange_line()}</span>}
+      value={<PointsPrice points={points} cash={cash} short />}
+      href={exchangePath(id)}
+    />
+  )
+}

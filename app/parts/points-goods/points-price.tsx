@@ -1,0 +1,32 @@
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { classNames } from '~/ui/class-names'
+import { Money } from '~/ui/money'
+import type { Fen } from '~/values/money'
+
+/** A number of points in the reader's language, without the word. */
+export const pointsText = (points: number) => points.toLocaleString(getLocale())
+
+const sizes = { md: 'text-base', lg: 'text-lg', '2xl': 'text-2xl' } as const
+
+type PriceProps = { points: number; cash: Fen; size?: keyof typeof sizes; short?: boolean }
+
+/** What an exchange costs: points, and cash beside them where there is some. Breaks between the two only. */
+export function PointsPrice({ points, cash, size = 'md', short }: PriceProps) {
+  return (
+    <>
+      <span className={classNames('price whitespace-normal', sizes[size])}>
+        {m.exchange_points({ points: pointsText(points) })}
+      </span>
+      {cash > 0 && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">
+            <span className="price">+ </span>
+            <Money fen={cash} size={size === '2xl' ? 'lg' : 'md'} short={short} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}

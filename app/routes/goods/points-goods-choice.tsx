@@ -1,0 +1,61 @@
+import type { ExchangeDetails } from '~/contract/points-goods/calls'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ActionBar, ActionIcon } from '~/ui/action-bar'
+import { Button, ButtonLink } from '~/ui/button'
+import { QuantityField } from '~/ui/quantity'
+
+/** The form that the bar at the foot sends. */
+const CHOICE_FORM = 'exchange-choice'
+
+const canBeHad = ({ isOver, left }: ExchangeDetails) => !isOver && left > 0
+
+/** How many; it leads on to the order by its address alone. */
+export function PointsGoodsChoice({ exchange }: { exchange: ExchangeDetails }) {
+  if (!canBeHad(exchange)) return null
+  const { id, name, left, perMember } = exchange
+  return (
+    <form id={CHOICE_FORM} action={paths.placePointsOrder} className="border-t px-4 py-3">
+      <input type="hidden" name="pointsGoodsId" value={id} />
+      <div className="flex flex-wrap items-center">
+        <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
+        <span className="ml-auto">
+          <QuantityField of={name} value={1} max={Math.min(left, perMember)} />
+        </span>
+      </div>
+    </form>
+  )
+}
+
+type BarProps = { exchange: ExchangeDetails; available: number | undefined }
+
+/** What can be done about it: exchange, earn first, or buy it at its everyday price. */
+export function PointsGoodsBar({ exchange, available }: BarProps) {
+  const isShort = available !== undefined && available < exchange.points
+  return (
+    <ActionBar>
+      <ActionIcon href={paths.points} icon="coin" text={m.exchange_title()} />
+      <Doing exchange={exchange} isShort={isShort} />
+    </ActionBar>
+  )
+}
+
+function Doing({ exchange, isShort }: { exchange: ExchangeDetails; isShort: boolean }) {
+  if (!canBeHad(exchange))
+    return (
+      <ButtonLink wide href={withQuery(paths.goods, { id: exchange.goodsId })}>
+        {m.exchange_buy_everyday()}
+      </ButtonLink>
+    )
+  if (isShort)
+    return (
+      <ButtonLink wide look="soft" href={`${paths.points}#earn`}>
+        {m.exchange_to_earn()}
+      </ButtonLink>
+    )
+  return (
+    <Button wide form={CHOICE_FORM}>
+      {m.exchange_do()}
+    </Button>
+  )
+}

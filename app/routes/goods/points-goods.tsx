@@ -1,0 +1,93 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { exchangePath } from '~/parts/points-goods/points-goods-cards'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { pictureUrl } from '~/ui/picture'
+import { DetailsAbout } from './details-about'
+import { DetailsGallery } from './details-gallery'
+import { Delivery, Services } from './details-head'
+import { lookOf } from './details-look'
+import { PointsGoodsBar, PointsGoodsChoice } from './points-goods-choice'
+import { PointsGoodsHead } from './points-goods-head'
+
+export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = {
+  title: (data) => data?.exchange.name ?? '',
+  parent: paths.points,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: m.exchange_goods_title({ name: data.exchange.name }),
+        description: data.exchange.subtitle || m.exchange_description(),
+        canonical: data.canonical,
+        picture: data.picture,
+      })
+    : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const client = await h5.guest(request)
+  const { call, user } = client
+  const exchange = await call(calls.pointsGoods.details, { id })
+  const [goods, isFavourite, summary] = await Promise.all([
+    call(calls.goods.detail, { id: exchange.goodsId }),
+    lookOf(client, request, exchange.goodsId),
+    user ? call(calls.points.summary) : undefined,
+  ])
+  const screen = {
+    exchange,
+    goods,
+    isFavourite,
+    available: summary?.available,
+    canonical: canonicalAddress(request, exchangePath(id)),
+    shared: publicAddress(
+      request,
+      withQuery(paths.pointsGoods, { id, sUid: user?.userInfo.id, bUid: user?.userInfo.businessId }),
+    ),
+    picture: publicAddress(request, pictureUrl(goods.picture, 750)),
+  }
+  return data(screen, { headers: kept(['points-goods', 'shelves', ...goodsTags([goods])]) })
+}
+
+export const headers = keptHeaders
+
+export default function PointsGoods() {
+  const { exchange, goods, isFavourite, available, shared } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <DetailsGallery
+        goods={goods}
+        first={undefined}
+        shared={shared}
+        isFavourite={isFavourite}
+        back={exchangePath(exchange.id)}
+      />
+      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        <PointsGoodsHead exchange={exchange} available={available} />
+        <PointsGoodsChoice exchange={exchange} />
+        <div className="rows border-t">
+          <Delivery freight={goods.freight} price={exchange.usualPrice} />
+          <Services goods={goods} />
+          <ListRow
+            title={m.exchange_everyday()}
+            value={<Money fen={exchange.usualPrice} plain short />}
+            href={withQuery(paths.goods, { id: exchange.goodsId })}
+          />
+          <ListRow title={m.exchange_all()} href={paths.points} />
+        </div>
+      </div>
+      <DetailsAbout blocks={goods.details} />
+      <PointsGoodsBar exchange={exchange} available={available} />
+    </>
+  )
+}
