@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { ResendCountDown } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
 
@@ -14,15 +15,32 @@ export function CodeButton({ seconds, text = m.account_code_send() }: { seconds:
   )
 }
 
+export function PhoneField({ label = m.account_phone(), after }: { label?: string; after?: ReactNode }) {
+  return (
+    <TextField
+      name="phone"
+      label={label}
+      stacked
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={13}
+      required
+      after={after}
+    />
+  )
+}
+
 interface CodeFieldProps {
   name: string
   label: string
+  hint?: string
   seconds?: number
   required?: boolean
 }
 
 /** A code as it is typed; it is never sent back. */
-export function CodeField({ name, label, seconds, required = true }: CodeFieldProps) {
+export function CodeField({ name, label, hint, seconds, required = true }: CodeFieldProps) {
   return (
     <TextField
       name={name}
@@ -32,6 +50,7 @@ export function CodeField({ name, label, seconds, required = true }: CodeFieldPr
       autoComplete="one-time-code"
       maxLength={6}
       required={required}
+      hint={hint}
       after={seconds === undefined ? undefined : <CodeButton seconds={seconds} />}
     />
   )
@@ -49,6 +68,20 @@ export function Challenge({ challengeId, question }: { challengeId: string; ques
         maxLength={6}
         hint={m.account_challenge_hint()}
       />
+    </>
+  )
+}
+
+type LoginFieldsProps = { seconds: number; challenge?: { challengeId: string; question: string }; hint?: string }
+
+/** What a login asks for: the phone, the question where there is one, and the code. Enter logs in. */
+export function LoginFields({ seconds, challenge, hint }: LoginFieldsProps) {
+  return (
+    <>
+      <EnterPresses name="intent" value="login" />
+      <PhoneField />
+      {challenge && <Challenge {...challenge} />}
+      <CodeField name="verificationCode" label={m.account_code()} hint={hint} seconds={seconds} />
     </>
   )
 }

@@ -1,56 +1,35 @@
 import { calls } from '~/contract/calls'
-import type { MemberInfo } from '~/contract/members/calls'
-import { refusals } from '~/contract/refusals'
-import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
-import { m } from '~/paraglide/messages'
-import { type FormOf, refuseForm } from '~/ui/form'
-import { randomToken } from '~/values/ids'
+import { type FormOf, readForm } from '~/ui/form'
+import { codeAsked, codeStanding } from './send-code'
 
 type Purpose = 'change-phone' | 'logoff' | 'pay'
+type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
 
-/** Where a member stands with the codes of an act: seconds until the next, the new phone, a question to be answered. */
-export async function codeState(request: Request, client: Client, purpose: Purpose) {
+/** Where a member stands with the code of an act. */
+export async function ownCodeStanding(request: Request, client: Client, purpose: Purpose) {
   const kept = await cookies.code.read(request)
-  const asked = kept?.purpose === purpose ? kept : undefined
-  return {
-    seconds: asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0,
-    phone: asked?.phone ?? '',
-    challenge: asked?.isChallenged ? await client.call(calls.members.getChallenge) : undefined,
-  }
+  return codeStanding(client, kept?.purpose === purpose ? kept : undefined)
 }
 
-export type OwnCodeState = Awaited<ReturnType<typeof codeState>>
-
-interface Wanted<T> {
-  purpose: Purpose
-  /** The form that has the button, as it was posted. */
-  form: FormOf<T>
-  data: FormData
-  input: { phone?: string; challengeId?: string; challengeAnswer?: string }
-}
-
-/** Asks for a member's code and comes back to the same screen, or to its form with the refusal. */
-export async function sendOwnCode<T>(
+/** Asks for a member's code, from the form that has the button. */
+export async function sendOwnCode<T extends CodeInput>(
   request: Request,
-  client: Client & { user: { userInfo: Pick<MemberInfo, 'id'> } },
-  { purpose, form, data, input }: Wanted<T>,
+  client: Client,
+  { purpose, form, data }: { purpose: Purpose; form: FormOf<T>; data: FormData },
 ) {
-  const asked = await client.ask(calls.members.getVerificationCode, { ...input, purpose })
-  const isChallenged =
-    !asked.ok && (asked.code === refusals.challengeNeeded.code || asked.code === refusals.challengeWrong.code)
-  if (!asked.ok && !isChallenged) return refuseForm(form, data, asked.fields, asked.msg)
-  const { pathname, search } = new URL(request.url)
-  const againAt = asked.ok ? Date.now() + asked.data.waitSeconds * 1000 : 0
-  const device = (await cookies.device.read(request)) ?? randomToken()
-  return redirectTo(pathname + search, {
-    toast: asked.ok
-      ? m.account_login_code_sent({}, { locale: client.locale })
-      : { text: asked.msg, kind: 'error' as const },
-    cookies: [
-      await cookies.code.write({ purpose, phone: input.phone ?? '', againAt, isChallenged }),
-      await cookies.device.write(device),
-    ],
+  const read = await readForm(form, data, client.locale)
+  if (!read.ok) return read.answer
+  const { phone, challengeId, challengeAnswer }: CodeInput = read.value
+  const sent = await client.ask(calls.members.getVerificationCode, { phone, challengeId, challengeAnswer, purpose })
+  const keep = cookies.code.write
+  return codeAsked(request, {
+    client,
+    form,
+    data,
+    phone: phone ?? '',
+    sent,
+    keep: (asked) => keep({ ...asked, purpose }),
   })
 }

@@ -9,7 +9,8 @@ import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
-import { codeState, sendOwnCode } from '~/parts/forms/own-code'
+import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
+import { challengeFields, codeSecrets } from '~/parts/forms/send-code'
 import { channelName } from '~/parts/orders/channel-name'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -21,7 +22,6 @@ import { yuanText } from '~/values/money'
 
 export const handle: ScreenHandle = { title: () => m.payments_choice_title(), parent: paths.orders }
 
-const secrets = ['verificationCode', 'challengeAnswer']
 const payForm = formFor(
   'pay-choice',
   z.object({
@@ -29,13 +29,9 @@ const payForm = formFor(
     // Asked for only where the balance pays much: what is typed beside another channel counts for nothing.
     verificationCode: z.string().trim().max(20).optional(),
   }),
-  { secrets },
+  codeSecrets,
 )
-const codeForm = formFor(
-  'pay-choice',
-  calls.members.getVerificationCode.input.pick({ challengeId: true, challengeAnswer: true }),
-  { secrets },
-)
+const codeForm = formFor('pay-choice', z.object(challengeFields), codeSecrets)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -43,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [status, { items }, state, remembered] = await Promise.all([
     member.call(calls.payments.status, { orderId }),
     member.call(calls.payments.channels, { orderId }),
-    codeState(request, member, 'pay'),
+    ownCodeStanding(request, member, 'pay'),
     cookies.payChannel.read(request),
   ])
   if (status.orderStatus !== 'unpaid' || status.secondsToPay === 0)
@@ -59,9 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
   const data = await postedForm(request)
   if (data.get('intent') === 'code') {
-    const form = await readForm(codeForm, data, member.locale)
-    if (!form.ok) return form.answer
-    return sendOwnCode(request, member, { purpose: 'pay', form: codeForm, data, input: form.value })
+    return sendOwnCode(request, member, { purpose: 'pay', form: codeForm, data })
   }
   const form = await readForm(payForm, data, member.locale)
   if (!form.ok) return form.answer

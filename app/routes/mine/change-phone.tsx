@@ -8,28 +8,24 @@ import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { Challenge, CodeButton, CodeField } from '~/parts/forms/code-parts'
-import { codeState, sendOwnCode } from '~/parts/forms/own-code'
+import { Challenge, CodeButton, CodeField, PhoneField } from '~/parts/forms/code-parts'
+import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
+import { challengeFields, codeSecrets } from '~/parts/forms/send-code'
 import { paths } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 
 export const handle: ScreenHandle = { title: () => m.account_phone_change(), parent: paths.settings }
 
-const phoneForm = formFor('phone', calls.accounts.changePhone.input, { secrets: ['oldCode', 'verificationCode'] })
+const phoneForm = formFor('phone', calls.accounts.changePhone.input, codeSecrets)
 /** The same form, posted by the button that asks for the codes. */
-const codeForm = formFor(
-  'phone',
-  z.object({ phone: f.phone, challengeId: z.string().optional(), challengeAnswer: z.string().optional() }),
-  { secrets: ['oldCode', 'verificationCode', 'challengeAnswer'] },
-)
+const codeForm = formFor('phone', z.object({ phone: f.phone, ...challengeFields }), codeSecrets)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const [info, state] = await Promise.all([
     member.call(calls.members.getMemberInfo),
-    codeState(request, member, 'change-phone'),
+    ownCodeStanding(request, member, 'change-phone'),
   ])
   return { ...state, old: info.phone }
 }
@@ -38,9 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const data = await postedForm(request)
   if (data.get('intent') === 'code') {
-    const form = await readForm(codeForm, data, member.locale)
-    if (!form.ok) return form.answer
-    return sendOwnCode(request, member, { purpose: 'change-phone', form: codeForm, data, input: form.value })
+    return sendOwnCode(request, member, { purpose: 'change-phone', form: codeForm, data })
   }
   const form = await readForm(phoneForm, data, member.locale)
   if (!form.ok) return form.answer
@@ -59,15 +53,8 @@ export default function ChangePhone() {
       <p className="mb-3 text-sm text-ink-2">{m.account_phone_change_lead({ phone: old })}</p>
       <Form of={phoneForm} values={{ phone }} className="card p-3">
         <EnterPresses name="intent" value="change" />
-        <TextField
-          name="phone"
+        <PhoneField
           label={m.account_phone_new()}
-          stacked
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={13}
-          required
           after={<CodeButton seconds={seconds} text={m.account_codes_send()} />}
         />
         {challenge && <Challenge {...challenge} />}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import type { DeletionHint } from '~/contract/accounts/calls'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
@@ -8,7 +9,8 @@ import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
-import { codeState, type OwnCodeState, sendOwnCode } from '~/parts/forms/own-code'
+import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
+import { type CodeStanding, challengeFields, codeSecrets } from '~/parts/forms/send-code'
 import { paths } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
@@ -17,18 +19,14 @@ import { deletionLoss, deletionObstacle } from './deletion-texts'
 
 export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: paths.settings }
 
-const deletionForm = formFor('deletion', calls.accounts.requestDeletion.input, { secrets: ['verificationCode'] })
-const codeForm = formFor(
-  'deletion',
-  calls.members.getVerificationCode.input.pick({ challengeId: true, challengeAnswer: true }),
-  { secrets: ['verificationCode', 'challengeAnswer'] },
-)
+const deletionForm = formFor('deletion', calls.accounts.requestDeletion.input, codeSecrets)
+const codeForm = formFor('deletion', z.object(challengeFields), codeSecrets)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const [hint, state] = await Promise.all([
     member.call(calls.accounts.deletionHint),
-    codeState(request, member, 'logoff'),
+    ownCodeStanding(request, member, 'logoff'),
   ])
   return { hint, state, due: hint.dueAt && dateTimeText(new Date(hint.dueAt), member.locale) }
 }
@@ -42,9 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectTo(paths.settings, { toast: m.account_deletion_kept({}, { locale: member.locale }) })
   }
   if (intent === 'code') {
-    const form = await readForm(codeForm, data, member.locale)
-    if (!form.ok) return form.answer
-    return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data, input: form.value })
+    return sendOwnCode(request, member, { purpose: 'logoff', form: codeForm, data })
   }
   const form = await readForm(deletionForm, data, member.locale)
   if (!form.ok) return form.answer
@@ -93,7 +89,7 @@ function Obstacles({ obstacles }: Pick<DeletionHint, 'obstacles'>) {
   )
 }
 
-function Request({ seconds, challenge }: OwnCodeState) {
+function Request({ seconds, challenge }: CodeStanding) {
   return (
     <Form of={deletionForm} className="card mt-2 p-4">
       <EnterPresses name="intent" value="delete" />

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import { refusals } from '~/contract/refusals'
+import { redirectTo } from '~/h5/answers'
+import type { Asked, Client } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { m } from '~/paraglide/messages'
+import { type FormOf, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+
+/** What a browser keeps of a code that it asked for. */
+export type AskedCode = {
+  phone: string
+  /** Milliseconds since 1970 from which the next one may be asked for; 0 where none was sent. */
+  againAt: number
+  /** Whether a question has to be answered first. */
+  isChallenged: boolean
+}
+
+/** The answer to the question that stands before a code, as a form brings it. */
+export const challengeFields = { challengeId: z.string().optional(), challengeAnswer: z.string().optional() }
+
+export const codeSecrets = { secrets: ['verificationCode', 'oldCode', 'challengeAnswer'] }
+
+/** Where somebody stands with a code: seconds until the next, the phone, the question to be answered first. */
+export async function codeStanding(client: Client, asked: AskedCode | undefined) {
+  return {
+    seconds: asked ? Math.max(0, Math.ceil((asked.againAt - Date.now()) / 1000)) : 0,
+    phone: asked?.phone ?? '',
+    challenge: asked?.isChallenged ? await client.call(calls.members.getChallenge) : undefined,
+  }
+}
+
+export type CodeStanding = Awaited<ReturnType<typeof codeStanding>>
+
+/** Whether an answer asks for the question to be answered; the screen draws it from then on. */
+export const isChallenge = (code: number) =>
+  code === refusals.challengeNeeded.code || code === refusals.challengeWrong.code
+
+/** Goes back to the same screen with a refusal that belongs to no field. */
+export function sayAgain(request: Request, text: string, kept: readonly string[]) {
+  const { pathname, search } = new URL(request.url)
+  return redirectTo(pathname + search, { toast: { text, kind: 'error' }, cookies: [...kept] })
+}
+
+interface Wanted<T> {
+  client: Client
+  /** The form that has the button, as it was posted. */
+  form: FormOf<T>
+  data: FormData
+  phone: string
+  /** What the call that sends the code answered. */
+  sent: Asked<typeof calls.members.getVerificationCode>
+  /** The cookie in which the browser keeps how it stands. */
+  keep: (asked: AskedCode) => Promise<string>
+}
+
+/** Comes back to the same screen after a code was asked for, or to its form with the refusal. */
+export async function codeAsked<T>(request: Request, { client, form, data, phone, sent, keep }: Wanted<T>) {
+  const isChallenged = !sent.ok && isChallenge(sent.code)
+  if (!sent.ok && !isChallenged) return refuseForm(form, data, sent.fields, sent.msg)
+  const kept = [
+    await keep({ phone, againAt: sent.ok ? Date.now() + sent.data.waitSeconds * 1000 : 0, isChallenged }),
+    await cookies.device.write((await cookies.device.read(request)) ?? randomToken()),
+  ]
+  if (!sent.ok) return sayAgain(request, sent.msg, kept)
+  const { pathname, search } = new URL(request.url)
+  return redirectTo(pathname + search, {
+    toast: m.account_login_code_sent({}, { locale: client.locale }),
+    cookies: kept,
+  })
+}
