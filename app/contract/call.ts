@@ -29,6 +29,18 @@ export interface Call<
   shared?: true
   /** The body is multipart/form-data with one part `file` instead of JSON. */
   file?: true
+  /** What of its answers is the member's own and joins the file of own data. */
+  own?: Own
+}
+
+/** Lists of a member's own data. */
+export interface Own {
+  /** Under each name the list that this call answers to this input. */
+  lists: Record<string, Record<string, string>>
+  /** Where the rows stand in the answer; `items` without it. */
+  rows?: string
+  /** The call of the same concept that answers each row whole, by its id. */
+  whole?: string
 }
 
 /** Calls whose input names nothing. */

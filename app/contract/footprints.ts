@@ -26,6 +26,7 @@ export const footprintCalls = {
     about: 'The newest 100 goods that the member looked at, each once, newest first.',
     input: z.object({ cursor: instantCursor }),
     output: f.page(footprint).extend({ isPaused: z.boolean() }),
+    own: { lists: { footprints: {} } },
   }),
   remove: call({
     method: 'POST',

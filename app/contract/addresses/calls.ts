@@ -36,6 +36,7 @@ export const addressCalls = {
     about: 'The member’s addresses, the default one first.',
     input: f.none,
     output: z.object({ items: z.array(address) }),
+    own: { lists: { addresses: {} } },
   }),
   detail: call({
     method: 'GET',

@@ -49,6 +49,7 @@ export const cartCalls = {
     about: 'The cart.',
     input: f.none,
     output: cart,
+    own: { lists: { cart: {} }, rows: 'lines' },
   }),
   count: call({
     method: 'GET',

@@ -55,6 +55,7 @@ export const caseCalls = {
     about: 'The member’s cases, newest first, or those of one order.',
     input: z.object({ orderId: f.id.optional(), cursor: idCursor }),
     output: f.page(caseSummary),
+    own: { lists: { afterSales: {} }, whole: 'details' },
   }),
   details: call({
     method: 'GET',

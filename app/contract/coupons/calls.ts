@@ -57,6 +57,7 @@ export const couponCalls = {
     about: 'The member’s coupons: unused (those on an unpaid order among them), used, or expired; newest first.',
     input: z.object({ tab: z.enum(COUPON_TABS).default('unused'), cursor: idCursor }),
     output: f.page(memberCoupon),
+    own: { lists: Object.fromEntries(COUPON_TABS.map((tab) => [`${tab}Coupons`, { tab }])) },
   }),
   counts: call({
     method: 'GET',

@@ -48,6 +48,7 @@ export const favouriteCalls = {
     output: f.page(favourite).extend({
       counts: z.object({ all: z.number().int(), cheaper: z.number().int(), gone: z.number().int() }),
     }),
+    own: { lists: { favourites: {} } },
   }),
   remove: call({
     method: 'POST',

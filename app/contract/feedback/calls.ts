@@ -44,5 +44,6 @@ export const feedbackCalls = {
     about: 'What the member has told the mall and what it answered, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(ownFeedback),
+    own: { lists: { feedback: {} } },
   }),
 }

@@ -40,6 +40,7 @@ export const noticeCalls = {
     about: 'Notices to this member and to all since the member joined, newest first.',
     input: z.object({ cursor: idCursor }),
     output: f.page(notice),
+    own: { lists: { notices: {} } },
   }),
   details: call({
     method: 'GET',

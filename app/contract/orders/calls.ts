@@ -82,6 +82,7 @@ export const orderCalls = {
     about: 'The member’s orders by tab, newest first.',
     input: z.object({ tab: z.enum(ORDER_TABS).default('all'), cursor: idCursor }),
     output: f.page(order),
+    own: { lists: { orders: { tab: 'all' } }, whole: 'details' },
   }),
   counts: call({
     method: 'GET',

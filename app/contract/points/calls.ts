@@ -62,5 +62,6 @@ export const pointsCalls = {
     about: 'What happened to the member’s points, newest first.',
     input: z.object({ tab: z.enum(POINT_TABS).default('all'), cursor: rowCursor }),
     output: f.page(pointsRow),
+    own: { lists: { points: { tab: 'all' } } },
   }),
 }

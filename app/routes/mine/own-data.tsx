@@ -1,51 +1,40 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Call, Own } from '~/contract/call'
 import { calls } from '~/contract/calls'
-import { COUPON_TABS } from '~/contract/coupons/calls'
+import { everyCall } from '~/contract/every-call'
 import { type Client, h5 } from '~/h5/client'
 
-type Listed = { items: unknown[]; next?: string }
-type Lister = (cursor: string | undefined) => Promise<Listed>
+type Row = { id: string }
 
-/** What a member can be given, by the calls that list it; asked for page by page while the file is being sent. */
-const lists = ({ call }: Client): Record<string, Lister> => ({
-  addresses: () => call(calls.addresses.list),
-  async orders(cursor) {
-    const { items, next } = await call(calls.orders.list, { tab: 'all', cursor })
-    return { items: await Promise.all(items.map(({ id }) => call(calls.orders.details, { id }))), next }
-  },
-  async afterSales(cursor) {
-    const { items, next } = await call(calls.cases.list, { cursor })
-    return { items: await Promise.all(items.map(({ id }) => call(calls.cases.details, { id }))), next }
-  },
-  points: (cursor) => call(calls.points.list, { tab: 'all', cursor }),
-  ...Object.fromEntries(
-    COUPON_TABS.map((tab): [string, Lister] => [
-      `${tab}Coupons`,
-      (cursor) => call(calls.coupons.mine, { tab, cursor }),
-    ]),
-  ),
-  favourites: (cursor) => call(calls.favourites.list, { cursor }),
-  footprints: (cursor) => call(calls.footprints.list, { cursor }),
-  feedback: (cursor) => call(calls.feedback.list, { cursor }),
-  notices: (cursor) => call(calls.notices.list, { cursor }),
-  cart: async () => ({ items: (await call(calls.carts.list)).lines }),
-})
+/** The page of an own list after a cursor; each row whole where a call of its own answers that. */
+async function pageOf(client: Client, { concept, one, own }: OwnCall, input: Record<string, string>) {
+  const answer = (await client.call(one, input)) as Record<string, unknown> & { next?: string }
+  const rows = answer[own.rows ?? 'items'] as Row[]
+  const whole = own.whole && (everyCall.find((other) => other.name === `${concept}.${own.whole}`)?.one as Call)
+  return { rows: whole ? await Promise.all(rows.map(({ id }) => client.call(whole, { id }))) : rows, next: answer.next }
+}
+
+type OwnCall = { concept: string; one: Call; own: Own }
+
+const ownCalls: OwnCall[] = everyCall.flatMap(({ concept, one }) => (one.own ? [{ concept, one, own: one.own }] : []))
 
 async function* inPieces(client: Client, account: unknown): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify(account)}`
-  for (const [name, list] of Object.entries(lists(client))) {
-    yield `,\n"${name}":[`
-    let cursor: string | undefined
-    let isFirst = true
-    do {
-      const { items, next } = await list(cursor)
-      for (const item of items) {
-        yield `${isFirst ? '' : ',\n'}${JSON.stringify(item)}`
-        isFirst = false
-      }
-      cursor = next
-    } while (cursor)
-    yield ']'
+  for (const own of ownCalls) {
+    for (const [name, input] of Object.entries(own.own.lists)) {
+      yield `,\n"${name}":[`
+      let cursor: string | undefined
+      let isFirst = true
+      do {
+        const { rows, next } = await pageOf(client, own, cursor ? { ...input, cursor } : input)
+        for (const row of rows) {
+          yield `${isFirst ? '' : ',\n'}${JSON.stringify(row)}`
+          isFirst = false
+        }
+        cursor = next
+      } while (cursor)
+      yield ']'
+    }
   }
   yield '}\n'
 }
