@@ -3,7 +3,7 @@ import { ButtonLink } from './button'
 import { Icon, type IconName } from './icon'
 import { Picture } from './picture'
 
-type EmptyProps = {
+export type EmptyProps = {
   /** A picture's key, or an icon where none fits. */
   picture?: string
   icon?: IconName

@@ -10,8 +10,8 @@ import { FilterBar } from './filter-bar'
 import type { IconName } from './icon'
 import { Pager } from './pager'
 
-type PageOf<C extends Call> = z.output<C['output']> & { items: { id: string }[]; next?: string }
-type RowOf<C extends Call> = PageOf<C>['items'][number]
+export type PageOf<C extends Call> = z.output<C['output']> & { items: { id: string }[]; next?: string }
+export type RowOf<C extends Call> = PageOf<C>['items'][number]
 
 /** What narrows a list down. Its name is both the parameter of the address and the input of the call. */
 export type Filter<Page> = {
@@ -99,26 +99,38 @@ export type ListOf<C extends Call> = {
 /** Keeps the types of the call. */
 export const listOf = <C extends Call>(list: ListOf<C>): ListOf<C> => list
 
+/** What of the address a list was asked for, by the names of its filters. */
+export type Asked = Record<string, string>
+
 type Door = (request: Request) => Promise<{
   call<C extends Call>(one: C, input?: z.input<C['input']>): Promise<z.output<C['output']>>
 }>
 
+type Asking<C extends Call> = { call: C; filters?: readonly Filter<PageOf<C>>[] }
+
 /** The loader of a list's screen; the door says who may come in. */
 export const listLoader =
-  <C extends Call>(door: Door, { call, filters = [] }: ListOf<C>) =>
-  async ({ request }: { request: Request }) => {
-    const client = await door(request)
-    const { searchParams } = new URL(request.url)
-    const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
-    const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-    const cursor = searchParams.get('cursor') ?? undefined
-    const page = (await client.call(call, { ...chosen, cursor } as z.input<C['input']>)) as PageOf<C>
-    return { asked, page }
-  }
+  <C extends Call>(door: Door, list: Asking<C>) =>
+  async ({ request }: { request: Request }) =>
+    askList(await door(request), request, list)
+
+/** The page of a list that an address asks for, for a screen that loads more beside it. */
+export async function askList<C extends Call>(
+  client: Awaited<ReturnType<Door>>,
+  request: Request,
+  { call, filters = [] }: Asking<C>,
+): Promise<{ asked: Asked; page: PageOf<C> }> {
+  const { searchParams } = new URL(request.url)
+  const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const cursor = searchParams.get('cursor') ?? undefined
+  const page = (await client.call(call, { ...chosen, cursor } as z.input<C['input']>)) as PageOf<C>
+  return { asked, page }
+}
 
 type ListScreenProps<C extends Call> = {
   of: ListOf<C>
-  data: { asked: Record<string, string>; page: unknown }
+  data: { asked: Asked; page: unknown }
 }
 
 export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {

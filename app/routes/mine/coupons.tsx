@@ -12,27 +12,36 @@ import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Cards, cardsOf } from '~/ui/cards'
 import { CouponCard } from '~/ui/coupon-card'
-import { Empty } from '~/ui/empty'
 import { postedForm } from '~/ui/form'
-import { Pager } from '~/ui/pager'
-import { Tabs } from '~/ui/tabs'
+import { askList, choice } from '~/ui/list'
 import { dateText } from '~/values/time'
 
-export const handle: ScreenHandle = { title: () => m.coupons_title(), parent: paths.mine }
+const tabTexts = { unused: m.coupons_tab_unused, used: m.coupons_tab_used, expired: m.coupons_tab_expired }
+
+const list = cardsOf({
+  path: paths.coupons,
+  call: calls.coupons.mine,
+  title: m.coupons_title,
+  filters: [choice('tab', m.coupons_title, COUPON_TABS, { text: (tab) => tabTexts[tab]() })],
+  id: 'coupons',
+  card: (coupon) => <MineCard key={coupon.id} coupon={coupon} />,
+  empty: () => ({ icon: 'ticket', title: m.coupons_none(), text: m.coupons_none_text() }),
+})
+
+export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { searchParams } = new URL(request.url)
-  const tab = COUPON_TABS.find((one) => one === searchParams.get('tab')) ?? 'unused'
-  const cursor = searchParams.get('cursor') ?? undefined
-  const isFirst = tab === 'unused' && !cursor
+  const isFirst = !searchParams.get('cursor') && (searchParams.get('tab') ?? 'unused') === 'unused'
   const [mine, claimable, hint] = await Promise.all([
-    member.call(calls.coupons.mine, { tab, cursor }),
+    askList(member, request, list),
     isFirst ? member.call(calls.coupons.claimable) : undefined,
     isFirst ? member.call(calls.coupons.getNewMemberCouponHint) : undefined,
   ])
-  return { tab, mine, claimable: claimable?.items ?? [], newcomer: hint?.coupon ?? null }
+  return { mine, claimable: claimable?.items ?? [], newcomer: hint?.coupon ?? null }
 }
 
 /** Claims a coupon, here or from wherever its button stands, and goes back there. */
@@ -50,26 +59,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Coupons() {
-  const { tab, mine, claimable, newcomer } = useLoaderData<typeof loader>()
-  const texts = {
-    unused: m.coupons_tab_unused(),
-    used: m.coupons_tab_used(),
-    expired: m.coupons_tab_expired(),
-  }
-  const tabs = COUPON_TABS.map((one) => ({
-    href: withQuery(paths.coupons, { tab: one === 'unused' ? undefined : one }),
-    text: texts[one],
-  }))
+  const { mine, claimable, newcomer } = useLoaderData<typeof loader>()
   return (
     <>
-      <Tabs label={m.coupons_title()} tabs={tabs} current={COUPON_TABS.indexOf(tab)} />
-      {mine.items.length === 0 && <Empty icon="ticket" title={m.coupons_none()} text={m.coupons_none_text()} />}
-      <ul id="coupons" className="px-4 pt-3">
-        {mine.items.map((coupon) => (
-          <MineCard key={coupon.id} coupon={coupon} />
-        ))}
-      </ul>
-      <Pager list="coupons" next={mine.next && withQuery(paths.coupons, { tab, cursor: mine.next })} />
+      <Cards of={list} data={mine} />
       {(claimable.length > 0 || newcomer) && (
         <section className="px-4 pb-4 pt-3">
           <h2 className="mb-2 text-base font-bold">{m.coupons_centre()}</h2>

@@ -11,71 +11,67 @@ import { PointsPrice } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
+import { Cards, ChoiceTabs, cardsOf } from '~/ui/cards'
+import { askList, choice } from '~/ui/list'
 import { Money } from '~/ui/money'
-import { Pager } from '~/ui/pager'
-import { Tabs } from '~/ui/tabs'
-import { Cases } from './cases'
+import { CaseCard } from './case-card'
 import { OrderReviewLinks } from './order-review-links'
 
-export const handle: ScreenHandle = { title: () => m.account_orders(), parent: paths.mine }
+const tabTexts = {
+  all: m.account_orders_all,
+  unpaid: m.account_orders_to_pay,
+  paid: m.account_orders_to_ship,
+  shipped: m.parcels_tab_to_receive,
+  toReview: m.parcels_tab_to_review,
+  afterSale: m.parcels_tab_cases,
+}
+const tab = choice('tab', m.account_orders, ORDER_TABS, { text: (one) => tabTexts[one]() })
+
+const list = cardsOf({
+  path: paths.orders,
+  call: calls.orders.list,
+  title: m.account_orders,
+  filters: [tab],
+  id: 'orders',
+  card: (order) => <OrderCard key={order.id} order={order} />,
+  empty: () => ({
+    picture: 'demo/empty-orders',
+    title: m.orders_none(),
+    text: m.orders_none_text(),
+    action: { href: paths.home, text: m.orders_go_shopping() },
+  }),
+})
+
+/** The last tab shows another list. */
+const caseList = cardsOf({
+  path: withQuery(paths.orders, { tab: 'afterSale' }),
+  call: calls.cases.list,
+  title: m.account_orders,
+  id: 'cases',
+  card: (one) => <CaseCard key={one.id} one={one} />,
+  empty: () => ({ picture: 'demo/empty-orders', title: m.cases_none(), text: m.cases_none_text() }),
+})
+
+export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const { searchParams } = new URL(request.url)
-  const tab = ORDER_TABS.find((one) => one === searchParams.get('tab')) ?? 'all'
-  const cursor = searchParams.get('cursor') ?? undefined
+  const isCases = new URL(request.url).searchParams.get('tab') === 'afterSale'
   const [cases, orders, counts] = await Promise.all([
-    tab === 'afterSale' ? member.call(calls.cases.list, { cursor }) : undefined,
-    tab === 'afterSale' ? undefined : member.call(calls.orders.list, { tab, cursor }),
+    isCases ? askList(member, request, caseList) : undefined,
+    isCases ? undefined : askList(member, request, list),
     member.call(calls.orders.counts),
   ])
-  return { tab, cases, orders, counts }
+  return { cases, orders, counts }
 }
 
 export default function Orders() {
-  const { tab, cases, orders, counts } = useLoaderData<typeof loader>()
-  const texts = {
-    all: m.account_orders_all(),
-    unpaid: m.account_orders_to_pay(),
-    paid: m.account_orders_to_ship(),
-    shipped: m.parcels_tab_to_receive(),
-    toReview: m.parcels_tab_to_review(),
-    afterSale: m.parcels_tab_cases(),
-  }
-  const tabs = ORDER_TABS.map((one) => ({
-    href: withQuery(paths.orders, { tab: one === 'all' ? undefined : one }),
-    text: texts[one],
-    count: one === 'all' ? undefined : counts[one],
-  }))
+  const { cases, orders, counts } = useLoaderData<typeof loader>()
+  if (orders) return <Cards of={list} data={orders} counts={counts} />
   return (
     <>
-      <Tabs label={m.account_orders()} tabs={tabs} current={ORDER_TABS.indexOf(tab)} />
-      {cases && <Cases items={cases.items} more={cases.next && withQuery(paths.orders, { tab, cursor: cases.next })} />}
-      {orders && <OrderList {...orders} tab={tab} />}
-    </>
-  )
-}
-
-function OrderList({ items, next, tab }: { items: readonly Order[]; next?: string; tab: string }) {
-  if (items.length === 0) {
-    return (
-      <Empty
-        picture="demo/empty-orders"
-        title={m.orders_none()}
-        text={m.orders_none_text()}
-        action={{ href: paths.home, text: m.orders_go_shopping() }}
-      />
-    )
-  }
-  return (
-    <>
-      <ul id="orders" className="px-4 pt-3">
-        {items.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
-      <Pager list="orders" next={next && withQuery(paths.orders, { tab, cursor: next })} />
+      <ChoiceTabs of={tab} path={paths.orders} chosen="afterSale" counts={counts} />
+      {cases && <Cards of={caseList} data={cases} />}
     </>
   )
 }

@@ -22,13 +22,13 @@ export function PointsRows({ id, rows }: { id?: string; rows: readonly PointsRow
   return (
     <ul id={id}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} />
+        <PointsLine key={row.id} row={row} />
       ))}
     </ul>
   )
 }
 
-function Row({ row: { event, change, pendingChange, orderId, at } }: { row: PointsRow }) {
+export function PointsLine({ row: { event, change, pendingChange, orderId, at } }: { row: PointsRow }) {
   const text = texts[event]()
   return (
     <li className="flex items-center border-t border-line py-2.5 first:border-t-0">

@@ -8,83 +8,78 @@ import { m } from '~/paraglide/messages'
 import { rewardStateTexts, stateTones } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Empty } from '~/ui/empty'
-import { Pager } from '~/ui/pager'
+import { Cards, ChoiceTabs, cardsOf } from '~/ui/cards'
+import { askList, choice } from '~/ui/list'
 import { Picture } from '~/ui/picture'
-import { Tabs } from '~/ui/tabs'
 import { yuanText } from '~/values/money'
 import { BalanceTab } from './rewards-balance'
 
-export const handle: ScreenHandle = { title: () => m.rewards_title(), parent: paths.mine }
-
 const TABS = ['open', 'mine', 'balance'] as const
+const tabTexts = { open: m.rewards_tab_open, mine: m.rewards_tab_mine, balance: m.rewards_tab_balance }
+const tab = choice('tab', m.rewards_title, TABS, { text: (one) => tabTexts[one]() })
+
+const list = cardsOf({
+  path: paths.rewards,
+  call: calls.rewards.index,
+  title: m.rewards_title,
+  filters: [tab],
+  id: 'rewards',
+  card: (task) => <TaskCard key={task.id} task={task} />,
+  empty: (chosen, { isOn }) =>
+    chosen === 'mine'
+      ? { icon: 'star', title: m.rewards_none_mine(), text: m.rewards_none_mine_text() }
+      : { icon: 'star', title: m.rewards_none(), text: isOn ? m.rewards_none_text() : m.rewards_off_text() },
+})
+
+export const handle: ScreenHandle = { title: list.title, parent: paths.mine }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { searchParams } = new URL(request.url)
-  const tab = TABS.find((one) => one === searchParams.get('tab')) ?? 'open'
+  if (searchParams.get('tab') !== 'balance') return { tasks: await askList(member, request, list) }
   const cursor = searchParams.get('cursor') ?? undefined
-  if (tab === 'balance') {
-    const [balance, moves] = await Promise.all([
-      member.call(calls.rewards.balance),
-      member.call(calls.rewards.moves, { cursor }),
-    ])
-    return { tab, balance, moves, list: undefined }
-  }
-  return { tab, list: await member.call(calls.rewards.index, { tab, cursor }), balance: undefined, moves: undefined }
+  const [balance, moves] = await Promise.all([
+    member.call(calls.rewards.balance),
+    member.call(calls.rewards.moves, { cursor }),
+  ])
+  return { balance, moves }
 }
 
 export default function Rewards() {
-  const { tab, list, balance, moves } = useLoaderData<typeof loader>()
-  const texts = { open: m.rewards_tab_open(), mine: m.rewards_tab_mine(), balance: m.rewards_tab_balance() }
-  const tabs = TABS.map((one) => ({
-    href: withQuery(paths.rewards, { tab: one === 'open' ? undefined : one }),
-    text: texts[one],
-  }))
-  return (
-    <>
-      <Tabs label={m.rewards_title()} tabs={tabs} current={TABS.indexOf(tab)} />
-      {balance && <BalanceTab balance={balance} moves={moves} />}
-      {list && <List tab={tab} items={list.items} isOn={list.isOn} next={list.next} />}
-    </>
-  )
+  const { tasks, balance, moves } = useLoaderData<typeof loader>()
+  if (!tasks)
+    return (
+      <>
+        <ChoiceTabs of={tab} path={paths.rewards} chosen="balance" />
+        <BalanceTab balance={balance} moves={moves} />
+      </>
+    )
+  const isOpen = tasks.asked.tab === 'open' && tasks.page.items.length > 0
+  const honest = isOpen && <p className="px-4 pt-3 text-sm text-ink-2">{m.rewards_honest()}</p>
+  return <Cards of={list} data={tasks} above={honest} />
 }
 
-type ListProps = { tab: string; items: readonly ListedTask[]; isOn: boolean; next?: string }
-
-function List({ tab, items, isOn, next }: ListProps) {
-  if (items.length === 0) {
-    const text = tab === 'mine' ? m.rewards_none_mine_text() : isOn ? m.rewards_none_text() : m.rewards_off_text()
-    return <Empty icon="star" title={tab === 'mine' ? m.rewards_none_mine() : m.rewards_none()} text={text} />
-  }
+function TaskCard({ task: { id, title, picture, reward, state, left } }: { task: ListedTask }) {
   return (
-    <>
-      {tab === 'open' && <p className="px-4 pt-3 text-sm text-ink-2">{m.rewards_honest()}</p>}
-      <ul id="rewards" className="px-4 pt-3">
-        {items.map((task) => (
-          <li key={task.id} className="card relative mb-2 flex p-3 huge:flex-wrap">
-            <div className="w-16 flex-none">
-              <Picture picture={task.picture} alt="" sizes="64px" className="rounded-card" />
-            </div>
-            <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-              <p className="clamp-2 font-medium">
-                <a href={withQuery(paths.reward, { id: task.id })} className="goods-link">
-                  {task.title}
-                </a>
-              </p>
-              <p className="mt-1 flex flex-wrap items-center justify-between">
-                <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(task.reward) })}</b>
-                {task.state ? (
-                  <Tag tone={stateTones[task.state]}>{rewardStateTexts[task.state]()}</Tag>
-                ) : (
-                  <span className="text-xs text-ink-2">{m.rewards_left({ count: task.left })}</span>
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Pager list="rewards" next={next && withQuery(paths.rewards, { tab, cursor: next })} />
-    </>
+    <li className="card relative mb-2 flex p-3 huge:flex-wrap">
+      <div className="w-16 flex-none">
+        <Picture picture={picture} alt="" sizes="64px" className="rounded-card" />
+      </div>
+      <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
+        <p className="clamp-2 font-medium">
+          <a href={withQuery(paths.reward, { id })} className="goods-link">
+            {title}
+          </a>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center justify-between">
+          <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</b>
+          {state ? (
+            <Tag tone={stateTones[state]}>{rewardStateTexts[state]()}</Tag>
+          ) : (
+            <span className="text-xs text-ink-2">{m.rewards_left({ count: left })}</span>
+          )}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -3,27 +3,11 @@ import { m } from '~/paraglide/messages'
 import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { Money } from '~/ui/money'
-import { Pager } from '~/ui/pager'
 import { addFen } from '~/values/money'
 import { CaseGoods } from './case-goods'
 
-/** The member's cases as cards, newest first; `more` is the address of the next page. */
-export function Cases({ items, more }: { items: readonly CaseSummary[]; more?: string }) {
-  if (items.length === 0) return <Empty picture="demo/empty-orders" title={m.cases_none()} text={m.cases_none_text()} />
-  return (
-    <>
-      <ul id="cases" className="px-4 pt-3">
-        {items.map((one) => (
-          <CaseCard key={one.id} one={one} />
-        ))}
-      </ul>
-      <Pager list="cases" next={more} />
-    </>
-  )
-}
-
+/** One of the member's cases, as their list shows it. */
 export function CaseCard({ one }: { one: CaseSummary }) {
   return (
     <li className="card mb-2 p-3">
