@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
@@ -16,11 +15,6 @@ export type AskedCode = {
   /** Whether a question has to be answered first. */
   isChallenged: boolean
 }
-
-/** The answer to the question that stands before a code, as a form brings it. */
-export const challengeFields = { challengeId: z.string().optional(), challengeAnswer: z.string().optional() }
-
-export const codeSecrets = { secrets: ['verificationCode', 'oldCode', 'challengeAnswer'] }
 
 /** Where somebody stands with a code: seconds until the next, the phone, the question to be answered first. */
 export async function codeStanding(client: Client, asked: AskedCode | undefined) {

@@ -11,16 +11,9 @@ import { returnPath } from '~/h5/return-path'
 import { loggedIn } from '~/h5/session'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { challengeFields, codeSecrets } from '~/parts/forms/code-fields'
 import { LoginFields } from '~/parts/forms/code-parts'
-import {
-  type AskedCode,
-  challengeFields,
-  codeAsked,
-  codeSecrets,
-  codeStanding,
-  isChallenge,
-  sayAgain,
-} from '~/parts/forms/send-code'
+import { type AskedCode, codeAsked, codeStanding, isChallenge, sayAgain } from '~/parts/forms/send-code'
 import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
