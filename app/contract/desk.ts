@@ -7,6 +7,7 @@ import { goodsDesk } from './goods/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
 import { orderDesk } from './orders/desk'
+import { pointsGoodsDesk } from './points-goods/desk'
 import { prizeDrawDesk } from './prize-draws/desk'
 import { publishingDesk } from './publishing/desk'
 import { reviewDesk } from './reviews/desk'
@@ -23,6 +24,7 @@ export const desk = {
   mallSettings: mallSettingDesk,
   members: memberDesk,
   orders: orderDesk,
+  pointsGoods: pointsGoodsDesk,
   prizeDraws: prizeDrawDesk,
   publishing: publishingDesk,
   reviews: reviewDesk,

@@ -4,6 +4,7 @@ import type { Locale } from '~/values/locales'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
+import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
 
@@ -108,6 +109,7 @@ const names = {
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
   ...flashSaleFields,
+  ...pointsGoodsFields,
   ...prizeDrawFields,
   ...rewardFields,
   orders_heldPieces: m.console_setting_held_pieces,

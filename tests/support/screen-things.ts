@@ -239,6 +239,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',
   'consoleRewardSubmissions.authorId': 'a filter: finds only what the asker may see',
+  'consoleOnePointsGoods.id': { make: exchange, roles: desk.pointsGoods.details.roles },
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
@@ -265,6 +266,10 @@ async function rewardTask(_: Person, skuId: string): Promise<Thing> {
   const { goods_id } = await db.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirstOrThrow()
   const mark = randomToken()
   return { query: { id: await aTask(goods_id, { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
+}
+async function exchange(_: Person, skuId: string): Promise<Thing> {
+  const { pointsGoodsId } = await somePointsGoods({ skuId })
+  return { query: { id: pointsGoodsId }, mark: pointsGoodsId }
 }
 async function handedIn(owner: Person, skuId: string): Promise<Thing> {
   const { id, lineId } = await received(owner, skuId)

@@ -147,6 +147,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleAudit: plain,
   consoleReviews: plain,
+  consolePointsGoods: plain,
   consoleRewards: plain,
   consoleRewardSubmissions: plain,
   consoleCoupons: plain,
@@ -162,7 +163,9 @@ const SINGLE = new Set<ScreenName>(
   `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
    flashGoods placeFlashOrder pointsGoods placePointsOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
    consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem
-   consoleReward consoleRewardForm consoleRewardSubmission`.split(/\s+/) as ScreenName[],
+   consoleOnePointsGoods consolePointsGoodsForm consoleReward consoleRewardForm consoleRewardSubmission`.split(
+    /\s+/,
+  ) as ScreenName[],
 )
 for (const name of ['reward', 'rewardTask'] as const) SINGLE.add(name)
 

@@ -13,6 +13,7 @@ export const may = {
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
   handleDraws: ['goods'],
+  handlePointsGoods: ['goods'],
   handleMembers: ['service'],
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],

@@ -6,6 +6,7 @@ import type { Tx } from '../database/transaction'
 import { pointsGoodsFlow } from './points-goods-flow'
 
 export interface NewPointsGoods {
+  id?: string
   skuId: string
   points: number
   cash: Fen
@@ -24,12 +25,12 @@ export async function holdPriceOf(tx: Tx, skuId: string): Promise<number | undef
 /** Inserts points goods with the first row of their history; nothing where the SKU is open for points already. */
 export async function insertPointsGoods(
   tx: Tx,
-  { skuId, points, cash, pieces, perMember }: NewPointsGoods,
+  { id: wanted, skuId, points, cash, pieces, perMember }: NewPointsGoods,
   act: Act,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into points_goods (goods_id, sku_id, points, cash, pieces, per_member, state)
-    select goods_id, id, ${points}, ${cash}, ${pieces}, ${perMember}, ${pointsGoodsFlow.open.to} from skus where id = ${skuId}
+    insert into points_goods (id, goods_id, sku_id, points, cash, pieces, per_member, state)
+    select coalesce(${wanted ?? null}::text, new_id()), goods_id, id, ${points}, ${cash}, ${pieces}, ${perMember}, ${pointsGoodsFlow.open.to} from skus where id = ${skuId}
     on conflict (sku_id) where state = 'open' do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { exchangeFields } from './new-exchange'
+
+const roles = may.handlePointsGoods
+const count = z.number().int()
+
+export const EXCHANGE_QUEUES = ['open', 'closed', 'all'] as const
+
+const deskExchange = z.object({
+  id: z.string(),
+  goodsId: z.string(),
+  name: z.string(),
+  optionText: z.string(),
+  points: count,
+  cash: f.money,
+  usualPrice: f.money,
+  /** Pieces that were asked for, and those that were there and carved out. */
+  pieces: count,
+  allotted: count,
+  left: count,
+  /** In orders that wait to be paid. */
+  held: count,
+  sold: count,
+  perMember: count,
+  state: z.enum(['open', 'closed']),
+  createdAt: z.string(),
+})
+export type DeskExchange = z.output<typeof deskExchange>
+
+export const pointsGoodsDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/pointsGoodsList',
+    access: 'operator',
+    roles,
+    about: 'Points goods, newest first: open ones, closed ones, or all.',
+    input: z.object({ queue: z.enum(EXCHANGE_QUEUES).default('all'), cursor: idCursor }),
+    output: f.page(deskExchange),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/pointsGoods',
+    access: 'operator',
+    roles,
+    about: 'One of the points goods with what is left of its pieces.',
+    input: z.object({ id: f.id }),
+    output: deskExchange,
+  }),
+  open: call({
+    method: 'POST',
+    path: '/api/console/pointsGoodsOpen',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about:
+      'Opens a SKU for points, once per submissionId, and carves its pieces out; where fewer are there, that many. It is never changed afterwards, only closed.',
+    input: exchangeFields,
+    output: z.object({ pointsGoodsId: z.string() }),
+  }),
+  close: call({
+    method: 'POST',
+    path: '/api/console/pointsGoodsClose',
+    access: 'operator',
+    roles,
+    about: 'Ends it for good; orders that are there stay, and what is left goes back to the everyday stock.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import * as f from '../fields'
+
+export const EXCHANGE_POINTS_MOST = 10_000_000
+export const EXCHANGE_PIECES_MOST = 100_000
+export const EXCHANGE_PER_MEMBER_MOST = 99
+
+/** What an operator types to open a SKU for points; without cash the points pay for all of it. */
+export const exchangeFields = z.object({
+  skuId: f.id,
+  points: f.countTo(EXCHANGE_POINTS_MOST),
+  /** Yuan. */
+  cash: z
+    .string()
+    .trim()
+    .max(12, 'amount')
+    .refine((text) => text === '' || parseYuan(text) !== undefined, 'amount')
+    .default(''),
+  pieces: f.countTo(EXCHANGE_PIECES_MOST),
+  perMember: f.countTo(EXCHANGE_PER_MEMBER_MOST),
+  submissionId: f.id,
+})

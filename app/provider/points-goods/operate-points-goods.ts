@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { exchangeFields } from '~/contract/points-goods/new-exchange'
+import { fen, parseYuan } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import type { NewPointsGoods } from './store'
+import { findPointsGoods } from './store-views'
+import { closePointsGoods, openPointsGoods } from './turn-points-goods'
+
+const subjectOf = (id: string) => ({ kind: 'pointsGoods', id })
+
+export const exchangeOf = ({
+  skuId,
+  points,
+  cash,
+  pieces,
+  perMember,
+}: z.output<typeof exchangeFields>): NewPointsGoods => ({
+  skuId,
+  points,
+  cash: parseYuan(cash) ?? fen(0),
+  pieces,
+  perMember,
+})
+
+type Opened = Result<{ pointsGoodsId: string }, 'notFound' | 'exchangeTooDear' | 'exchangeKnown' | 'submissionReused'>
+
+/** Opens a SKU for points as an operator's act, once per submissionId. Refused as `openPointsGoods`, and submissionReused. */
+export async function openPointsGoodsAs(
+  operatorId: string,
+  wanted: NewPointsGoods,
+  submissionId: string,
+): Promise<Opened> {
+  return transaction(async (tx): Promise<Opened> => {
+    const claim = { scope: 'points goods', key: submissionId, memberId: operatorId, content: wanted }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ pointsGoodsId: id })
+    const opened = await openPointsGoods(tx, { ...wanted, id }, { by: 'operator', byId: operatorId })
+    if (!opened.ok) return opened
+    const after = { ...wanted, allotted: opened.value.pieces }
+    await noteAct(tx, { operatorId, act: 'openPointsGoods', subject: subjectOf(id), after })
+    return ok({ pointsGoodsId: id })
+  })
+}
+
+/** Closes points goods as an operator's act. Refused: notFound, exchangeOver (closed already). */
+export async function closePointsGoodsAs(
+  operatorId: string,
+  id: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'exchangeOver'>> {
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'exchangeOver'>> => {
+    const closed = await closePointsGoods(tx, id, { by: 'operator', byId: operatorId })
+    if (!closed.ok) return (await findPointsGoods(id)) ? closed : refuse('notFound')
+    await noteAct(tx, { operatorId, act: 'closePointsGoods', subject: subjectOf(id), after: { state: 'closed' } })
+    return ok({})
+  })
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { DeskExchange, pointsGoodsDesk } from '~/contract/points-goods/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { optionText, skusForSale } from '../goods/skus-for-sale'
+import { type DeskRow, findDeskRow, listDeskRows } from './store-desk'
+
+async function shown(rows: readonly DeskRow[], locale: Locale): Promise<DeskExchange[]> {
+  const skus = await skusForSale(
+    db,
+    rows.map(({ skuId }) => skuId),
+  )
+  return rows.map(({ skuId, name, createdAt, cash, usualPrice, ...row }) => ({
+    ...row,
+    name: pickText(name, locale),
+    optionText: optionText(skus.get(skuId)?.options ?? [], locale),
+    cash: fen(cash),
+    usualPrice: fen(usualPrice),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Points goods of a queue, newest first, 20 a page. */
+export async function listDeskExchanges(
+  { queue, cursor }: z.output<typeof pointsGoodsDesk.list.input>,
+  locale: Locale,
+): Promise<Result<{ items: DeskExchange[]; next?: string }, never>> {
+  const { rows, next } = await pageById(cursor, (after, most) => listDeskRows(db, queue, after, most))
+  return ok({ items: await shown(rows, locale), next })
+}
+
+/** One of them. Refused: notFound. */
+export async function readDeskExchange(id: string, locale: Locale): Promise<Result<DeskExchange, 'notFound'>> {
+  const row = await findDeskRow(db, id)
+  const [one] = row ? await shown([row], locale) : []
+  return one ? ok(one) : refuse('notFound')
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+import type { PointsGoodsState } from './points-goods-flow'
+
+export interface DeskRow {
+  id: string
+  goodsId: string
+  skuId: string
+  name: Partial<Record<Locale, string>>
+  points: number
+  cash: number
+  usualPrice: number
+  pieces: number
+  allotted: number
+  left: number
+  held: number
+  sold: number
+  perMember: number
+  state: PointsGoodsState
+  createdAt: Date
+}
+
+const columns = sql`p.id, p.goods_id as "goodsId", p.sku_id as "skuId", goods.name, p.points, p.cash, skus.price as "usualPrice",
+  p.pieces, coalesce(a.allotted, 0) as allotted, coalesce(a.available, 0) as left, coalesce(a.reserved, 0) as held,
+  coalesce(a.sold, 0) as sold, p.per_member as "perMember", p.state, p.created_at as "createdAt"`
+const from = sql`points_goods as p join goods on goods.id = p.goods_id join skus on skus.id = p.sku_id
+  left join stock_allotments as a on a.id = p.allotment_id`
+
+/** Points goods of a queue, newest first, those before `after` only. */
+export async function listDeskRows(
+  reader: Reader,
+  queue: PointsGoodsState | 'all',
+  after: string | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const only = [
+    ...(queue === 'all' ? [] : [sql`p.state = ${queue}`]),
+    ...(after === undefined ? [] : [sql`p.id < ${after}`]),
+    sql`true`,
+  ]
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${from} where ${sql.join(only, sql` and `)} order by p.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findDeskRow(reader: Reader, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`select ${columns} from ${from} where p.id = ${id}`.execute(reader)
+  return rows[0]
+}

@@ -1,0 +1,16 @@
+import type { DeskExchange, EXCHANGE_QUEUES } from '~/contract/points-goods/desk'
+import { m } from '~/paraglide/messages'
+
+export const exchangeStateTexts: Record<DeskExchange['state'], () => string> = {
+  open: m.console_exchanges_open,
+  closed: m.console_exchanges_closed,
+}
+
+export const exchangeQueueTexts: Record<(typeof EXCHANGE_QUEUES)[number], () => string> = {
+  ...exchangeStateTexts,
+  all: m.console_filter_any,
+}
+
+/** The goods with the options of their SKU, where it has some. */
+export const exchangeName = ({ name, optionText }: Pick<DeskExchange, 'name' | 'optionText'>) =>
+  optionText ? `${name} · ${optionText}` : name
