@@ -19,7 +19,7 @@ export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; dr
               <Icon name={icons[kind]} />
             )}
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 large:basis-[60%]">
             <b className="block">{name}</b>
             <small className="num block text-xs text-ink-2">
               {pieces === null ? m.draws_endless() : m.draws_left({ left: left ?? 0, pieces })}

@@ -124,7 +124,7 @@ function Draws({ id, items }: { id: string; items: readonly Proof[] }) {
           <li key={n} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
             <span className="num mr-3 text-ink-3">{n}</span>
             <b className="num mr-3">{number}</b>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 large:basis-full">
               {prize}
               {instead && <small className="block text-xs text-ink-2">{m.draws_instead({ prize: instead })}</small>}
             </span>

@@ -131,7 +131,7 @@ function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; 
       <input type="hidden" name="versionId" value={activity.id} />
       <input type="hidden" name="submissionId" value={mine.submissionId} />
       {mine.needs === 'adult' && (
-        <CheckboxField name="isAdult" value="true" label={m.draws_adult({ years: ADULT_YEARS })} />
+        <CheckboxField name="isAdult" value="true" label={m.draws_adult({ years: ADULT_YEARS })} className="-mt-2" />
       )}
       <Face prizes={activity.prizes} />
     </Form>
@@ -146,7 +146,7 @@ function Winners({ activity: { winners } }: { activity: PrizeActivity }) {
         {winners.map(({ who, prize, at }) => (
           <li key={at + who} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
             <span className="num mr-2 text-ink-2">{who}</span>
-            <b className="min-w-0 flex-1">{prize}</b>
+            <b className="min-w-0 flex-1 large:basis-full">{prize}</b>
             <span className="text-xs text-ink-3">
               <When at={at} />
             </span>
