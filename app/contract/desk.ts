@@ -3,6 +3,7 @@ import { caseDesk } from './cases/desk'
 import { consoleDesk } from './console/desk'
 import { couponDesk } from './coupons/desk'
 import { feedbackDesk } from './feedback/desk'
+import { flashSaleDesk } from './flash-sales/desk'
 import { goodsDesk } from './goods/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
@@ -20,6 +21,7 @@ export const desk = {
   console: consoleDesk,
   coupons: couponDesk,
   feedback: feedbackDesk,
+  flashSales: flashSaleDesk,
   goods: goodsDesk,
   mallSettings: mallSettingDesk,
   members: memberDesk,

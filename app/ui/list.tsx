@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Call } from '~/contract/call'
+import { day as dayField } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { withQuery } from '~/values/with-query'
 import { DataTable } from './data-table'
@@ -22,6 +23,8 @@ export type Filter<Page> = {
   initial: string
   /** What of the address is asked; the initial value for what nobody could have chosen. */
   read: (typed: string) => string
+  /** A day is chosen by what the browser has for it. */
+  type?: 'date'
   /** Most characters of typed words. */
   most?: number
   /** What can be chosen; words are typed without it. */
@@ -38,6 +41,15 @@ export const words = (name: string, label: () => string, most: number, hint?: ()
   most,
   initial: '',
   read: (typed) => typed.trim().slice(0, most),
+})
+
+/** A YYYY-MM-DD day, or none. */
+export const day = (name: string, label: () => string): Filter<unknown> => ({
+  name,
+  label,
+  type: 'date',
+  initial: '',
+  read: (typed) => (dayField.safeParse(typed).success ? typed.trim() : ''),
 })
 
 /** One of fixed values, each with its text. Without `any` there is always one chosen: `initial`, or the first. */
@@ -177,7 +189,7 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
 type FilterFieldProps<Page> = { of: Filter<Page>; page: Page; value: string }
 
 function FilterField<Page>({ of, page, value }: FilterFieldProps<Page>) {
-  const { name, label, hint, choices, any, most } = of
+  const { name, label, hint, choices, any, most, type } = of
   return choices ? (
     <SelectField
       name={name}
@@ -188,6 +200,6 @@ function FilterField<Page>({ of, page, value }: FilterFieldProps<Page>) {
       choices={choices(page)}
     />
   ) : (
-    <TextField name={name} label={label()} hint={hint?.()} stacked maxLength={most} defaultValue={value} />
+    <TextField name={name} label={label()} hint={hint?.()} stacked type={type} maxLength={most} defaultValue={value} />
   )
 }

@@ -163,9 +163,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'placeFlashOrder.addressId': {
     make: async (owner, skuId) => {
       const { query, mark } = await address(owner, skuId)
-      const sku = db.selectFrom('skus').select('goods_id').where('id', '=', skuId)
-      const { goods_id: goodsId } = await sku.executeTakeFirstOrThrow()
-      const { saleId } = await aSale({ goodsId, skuId })
+      const { saleId } = await aSale({ goodsId: await goodsOf(skuId), skuId })
       return { query: { saleId, skuId, quantity: '1', addressId: query.id as string }, mark }
     },
     passedOver: true,
@@ -240,6 +238,10 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',
   'consoleRewardSubmissions.authorId': 'a filter: finds only what the asker may see',
   'consoleOnePointsGoods.id': { make: exchange, roles: desk.pointsGoods.details.roles },
+  'consoleFlashSale.id': { make: plannedSale, roles: desk.flashSales.details.roles },
+  'consoleFlashSaleForm.day': 'of a list that all know',
+  'consoleFlashSaleForm.slot': 'of a list that all know',
+  'consoleFlashSaleCopy.day': 'of a list that all know',
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
@@ -248,24 +250,24 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
 }
 
+async function goodsOf(skuId: string) {
+  const sku = db.selectFrom('skus').select('goods_id').where('id', '=', skuId)
+  return (await sku.executeTakeFirstOrThrow()).goods_id
+}
 /** Goods that somebody has won; only they see where they want them sent. */
 async function wonThing(owner: Person, skuId: string): Promise<Thing> {
   await withPoints(owner, 100)
   const versionId = await aVersion([{ kind: 'goods', weight: 999_999, pieces: 1, skuId }])
   const { id } = sure(await drawn(owner.id, versionId))
   const addressId = await addressOf(owner)
-  const { detail } = await db
-    .selectFrom('addresses')
-    .select('detail')
-    .where('id', '=', addressId)
-    .executeTakeFirstOrThrow()
+  const home = db.selectFrom('addresses').select('detail').where('id', '=', addressId)
+  const { detail } = await home.executeTakeFirstOrThrow()
   return { query: { id, addressId }, mark: detail }
 }
 /** What the mall says of a task is told to members. */
 async function rewardTask(_: Person, skuId: string): Promise<Thing> {
-  const { goods_id } = await db.selectFrom('skus').select('goods_id').where('id', '=', skuId).executeTakeFirstOrThrow()
   const mark = randomToken()
-  return { query: { id: await aTask(goods_id, { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
+  return { query: { id: await aTask(await goodsOf(skuId), { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
 }
 async function exchange(_: Person, skuId: string): Promise<Thing> {
   const { pointsGoodsId } = await somePointsGoods({ skuId })
@@ -274,6 +276,11 @@ async function exchange(_: Person, skuId: string): Promise<Thing> {
 async function handedIn(owner: Person, skuId: string): Promise<Thing> {
   const { id, lineId } = await received(owner, skuId)
   return { query: { id: await aSubmission(owner, { id, lineId }) }, mark: id }
+}
+/** Who sees it may stop it: that address stands on the page. */
+async function plannedSale(_: Person, skuId: string): Promise<Thing> {
+  const { saleId: id } = await aSale({ goodsId: await goodsOf(skuId), skuId, inMinutes: 60 })
+  return { query: { id }, mark: `${id}&amp;stop=1` }
 }
 /** Its name is a secret of the operators until a member gets one. */
 async function batch(): Promise<Thing> {

@@ -150,6 +150,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consolePointsGoods: plain,
   consoleRewards: plain,
   consoleRewardSubmissions: plain,
+  consoleFlashSales: plain,
   consoleCoupons: plain,
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleFeedback: plain,
@@ -167,7 +168,14 @@ const SINGLE = new Set<ScreenName>(
     /\s+/,
   ) as ScreenName[],
 )
-for (const name of ['reward', 'rewardTask'] as const) SINGLE.add(name)
+for (const name of [
+  'reward',
+  'rewardTask',
+  'consoleFlashSale',
+  'consoleFlashSaleForm',
+  'consoleFlashSaleCopy',
+] as const)
+  SINGLE.add(name)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 

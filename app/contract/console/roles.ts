@@ -14,6 +14,7 @@ export const may = {
   handleCoupons: ['goods', 'finance'],
   handleDraws: ['goods'],
   handlePointsGoods: ['goods'],
+  handleFlashSales: ['goods'],
   handleMembers: ['service'],
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],

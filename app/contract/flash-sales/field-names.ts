@@ -2,6 +2,14 @@ import { m } from '~/paraglide/messages'
 
 /** What fields about flash sales are called. */
 export const flashSaleFields = {
+  day: m.console_sales_day,
+  slot: m.console_sales_slot,
+  perOrder: m.console_sales_per_order,
+  perMember: m.console_sales_per_member,
+  skus: m.console_sales_skus,
+  skuIds: m.console_sales_skus,
+  from: m.console_sales_from,
+  to: m.console_sales_to,
   flashSales_firstHour: m.console_setting_sale_first_hour,
   flashSales_lastHour: m.console_setting_sale_last_hour,
   flashSales_slotHours: m.console_setting_sale_slot_hours,

@@ -1,5 +1,6 @@
 import { concept } from '../concept'
 import { calls } from './calls'
+import { desk } from './desk'
 import { barsRevival } from './flash-market'
 import { flashSaleInvariants } from './invariants'
 import { forgetReminders, tellOfSales } from './remind'
@@ -7,6 +8,7 @@ import { clearSales, endSales, openSales } from './turn-sales'
 
 export const flashSales = concept({
   calls,
+  desk,
   sweeps: {
     'open flash sales': openSales,
     'end flash sales': endSales,

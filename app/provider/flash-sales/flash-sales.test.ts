@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
+import { anOperator } from '#tests/support/order-life'
 import { toBuy } from '#tests/support/shopping'
 import { audit } from '~/provider/audit/audit'
 import { db } from '../database/pool'
@@ -13,12 +14,13 @@ import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
 import { returnStock } from '../stock/settle-stock'
 import { forgetGlances } from './glance-at-sale'
+import { stopSale } from './operate-sales'
 import { placeFlashOrder } from './place-flash-order'
 import { planSale } from './plan-sale'
 import { previewFlashOrder } from './preview-flash-order'
 import { remind, tellOfSales } from './remind'
 import { saleOfGoods, showSale, showToday } from './show-sales'
-import { clearSales, endSales, openSales, stopSale } from './turn-sales'
+import { clearSales, endSales, openSales } from './turn-sales'
 
 useDatabase()
 
@@ -114,7 +116,7 @@ describe('the stock of a sale', () => {
     expect(await allotted(sale)).toEqual([2, 0, 2, 0, 0])
     await cancelOrder({ memberId: mei.id, orderId: first, reason: 'other' })
     expect(await allotted(sale)).toEqual([2, 1, 1, 0, 0])
-    expect(await stopSale(sale.saleId, 'an-operator')).toMatchObject({ ok: true })
+    expect(await stopSale(sale.saleId, await anOperator(), 'A wrong price')).toMatchObject({ ok: true })
     await clearSales()
     expect(await stockOf(goods.skuId)).toEqual([1, 0, 0, 1])
     await moveClock('16 minutes')
@@ -158,7 +160,7 @@ describe('an order of a sale', () => {
     forgetGlances()
     expect(told(await buy(qiang, sale))[0]).toBe('saleOver')
     await moveClock('0')
-    await stopSale(sale.saleId, 'an-operator')
+    await stopSale(sale.saleId, await anOperator(), 'A wrong price')
     forgetGlances()
     expect(told(await buy(qiang, sale))[0]).toBe('saleOver')
   })

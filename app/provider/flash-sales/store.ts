@@ -6,6 +6,8 @@ import type { Reader, Tx } from '../database/transaction'
 import { flashSaleFlow, type SaleMove } from './sale-flow'
 
 export interface NewSale {
+  /** Where it is known beforehand, as a submission knows it. */
+  id?: string
   goodsId: string
   startsAt: Date
   endsAt: Date
@@ -17,8 +19,9 @@ export interface NewSale {
 /** Inserts a sale with the first row of its history; nothing where these goods are planned for then already. */
 export async function insertSale(tx: Tx, sale: NewSale, act: Act): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into flash_sales (goods_id, starts_at, ends_at, per_order, per_member, state)
-    values (${sale.goodsId}, ${sale.startsAt}, ${sale.endsAt}, ${sale.perOrder}, ${sale.perMember}, ${flashSaleFlow.plan.to})
+    insert into flash_sales (id, goods_id, starts_at, ends_at, per_order, per_member, state)
+    values (coalesce(${sale.id ?? null}, new_id()), ${sale.goodsId}, ${sale.startsAt}, ${sale.endsAt}, ${sale.perOrder},
+      ${sale.perMember}, ${flashSaleFlow.plan.to})
     on conflict (goods_id, starts_at) where state <> 'stopped' do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined

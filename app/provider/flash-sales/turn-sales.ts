@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '~/values/result'
 import { eachDue } from '../database/each-due'
 import { transaction } from '../database/transaction'
 import { allotStock, takeBackAllotted } from '../stock/allot-stock'
@@ -40,10 +39,3 @@ export const endSales = (): Promise<number> => eachDue((most) => listDue('end', 
 
 /** Gives back what sales that are over have left, also what unpaid orders give back after the end. Answers of how many. */
 export const clearSales = (): Promise<number> => eachDue(listLeftovers, clearSale)
-
-/** Stops a sale; its orders stay, what is left goes back. Refused: saleOver. */
-export const stopSale = (id: string, operatorId: string): Promise<Result<Record<string, never>, 'saleOver'>> =>
-  transaction(async (tx) => {
-    const stopped = await move(tx, id, 'stop', { by: 'operator', byId: operatorId })
-    return stopped ? ok({}) : refuse('saleOver')
-  })

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { picked } from '../picks'
+import { deskSale, deskSaleDetails, deskSlot, saleOption } from './desk-shown'
+
+export const SALE_QUEUES = ['open', 'over', 'all'] as const
+export const SALE_REASON_MOST = 140
+/** SKUs of one goods in one sale. */
+export const SALE_SKUS_MOST = 20
+/** Pieces of one SKU. */
+export const SALE_PIECES_MOST = 100_000
+export const SALE_LIMIT_MOST = 99
+
+const roles = may.handleFlashSales
+
+const day = f.day.refine((typed) => typed !== '', 'required')
+
+const terms = {
+  day,
+  /** The minute of the day at which its slot begins, as `slots` tells it. */
+  slot: f.text(5),
+  perOrder: f.countTo(SALE_LIMIT_MOST),
+  perMember: f.countTo(SALE_LIMIT_MOST),
+}
+
+/** What is sold, when, and how much of it each may have. */
+export const saleTerms = z.object({ ...terms, skuIds: picked(SALE_SKUS_MOST) })
+
+/** What one SKU costs in the sale, in yuan as typed, and how many there are. */
+export const salePrice = z
+  .string({ required_error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(12, 'amount')
+  .refine((text) => Boolean(parseYuan(text)), 'amount')
+export const salePieces = f.countTo(SALE_PIECES_MOST)
+
+const priced = z.object({
+  ...terms,
+  skus: f.listOf(z.object({ skuId: f.id, price: salePrice, pieces: salePieces }), SALE_SKUS_MOST),
+})
+
+export const flashSaleDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/flashSales',
+    access: 'operator',
+    roles,
+    about:
+      'Flash sales, the latest start first: those that are planned or running, those that are over, or all; of one day, or of all. `slots` are those of that day, or of today.',
+    input: z.object({ queue: z.enum(SALE_QUEUES).default('all'), day: f.day.default(''), cursor: idCursor }),
+    output: f.page(deskSale).extend({ day: z.string(), slots: z.array(deskSlot) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/flashSale',
+    access: 'operator',
+    roles,
+    about: 'One flash sale, with how its pieces stand now.',
+    input: z.object({ id: f.id }),
+    output: deskSaleDetails,
+  }),
+  slots: call({
+    method: 'GET',
+    path: '/api/console/flashSaleSlots',
+    access: 'operator',
+    roles,
+    about: 'The slots that every day has by the settings, in the shop’s time zone, and today.',
+    input: f.none,
+    output: z.object({ today: z.string(), slots: z.array(z.object({ slot: z.string(), until: z.string() })) }),
+  }),
+  options: call({
+    method: 'POST',
+    path: '/api/console/flashSaleOptions',
+    access: 'operator',
+    roles,
+    about: 'The SKUs of a sale that is about to be planned, with everyday price and stock. Nothing is made.',
+    input: saleTerms,
+    output: z.object({ name: z.string(), startsAt: z.string(), endsAt: z.string(), skus: z.array(saleOption) }),
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/api/console/flashSalePreview',
+    access: 'operator',
+    roles,
+    about: 'What members will see of a sale, with every check of its planning. Nothing is made.',
+    input: priced,
+    output: z.object({
+      name: z.string(),
+      picture: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      skus: z.array(saleOption.extend({ price: f.money, pieces: z.number().int() })),
+    }),
+  }),
+  plan: call({
+    method: 'POST',
+    path: '/api/console/flashSalePlan',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about:
+      'Plans a sale of one goods in one slot, once per submissionId. It is never changed afterwards, only stopped.',
+    input: priced.extend({ submissionId: f.id }),
+    output: z.object({ id: z.string() }),
+  }),
+  stop: call({
+    method: 'POST',
+    path: '/api/console/flashSaleStop',
+    access: 'operator',
+    roles,
+    about:
+      'Stops a sale that is planned or running: its orders stay, what is left goes back. The reason goes into the audit log.',
+    input: z.object({ id: f.id, reason: f.text(SALE_REASON_MOST) }),
+    output: f.none,
+  }),
+  copy: call({
+    method: 'POST',
+    path: '/api/console/flashSaleCopy',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about:
+      'Plans the sales of one day at the same hours of another. What is over by then, has a sale there already, or costs no more on other days is left out.',
+    input: z.object({ from: day, to: day }),
+    output: z.object({ planned: z.number().int(), left: z.number().int() }),
+  }),
+}

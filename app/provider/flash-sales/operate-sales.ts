@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { flashSaleDesk } from '~/contract/flash-sales/desk'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { startOfDay } from '~/values/time'
+import { noteAct } from '../acts/note-act'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { type BadSale, lookAtPriced } from './look-at-plan'
+import { insertSale, move } from './store'
+import { readClock } from './store-desk'
+import { salesToCopy } from './store-plans'
+
+type Planned = z.output<typeof flashSaleDesk.plan.input>
+type Made = Result<{ id: string }, BadSale | 'submissionReused'>
+
+/**
+ * Plans a sale as an operator's act, once per submissionId. Refused: saleManyGoods, saleBadSlot, saleTaken, saleLimits,
+ * salePrice, submissionReused.
+ */
+export function planSaleAs(
+  operatorId: string,
+  { submissionId: key, ...typed }: Planned,
+  locale: Locale,
+): Promise<Made> {
+  return transaction(async (tx): Promise<Made> => {
+    const claimed = await claimSubmission(tx, { scope: 'flash-sale', key, memberId: operatorId, content: typed })
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    const plan = await lookAtPriced(tx, typed, locale)
+    if (!plan.ok) return plan
+    const { perOrder, perMember } = typed
+    const skus = plan.value.skus.map(({ skuId, price, pieces }) => ({ skuId, price, pieces }))
+    const sale = { ...plan.value, perOrder, perMember, skus }
+    const made = await insertSale(tx, { ...sale, id }, { by: 'operator', byId: operatorId })
+    if (made === undefined) return refuse('saleTaken', { field: 'skuIds' })
+    await noteAct(tx, { operatorId, act: 'planSale', subject: { kind: 'flashSale', id }, after: sale })
+    return ok({ id })
+  })
+}
+
+/** Stops a sale as an operator's act: its orders stay, what is left goes back. Refused: saleOver. */
+export function stopSale(
+  id: string,
+  operatorId: string,
+  reason: string,
+): Promise<Result<Record<string, never>, 'saleOver'>> {
+  return transaction(async (tx) => {
+    if (!(await move(tx, id, 'stop', { by: 'operator', byId: operatorId }))) return refuse('saleOver')
+    await noteAct(tx, { operatorId, act: 'stopSale', subject: { kind: 'flashSale', id }, after: { reason } })
+    return ok({})
+  })
+}
+
+type Copied = { planned: number; left: number }
+
+/**
+ * Plans the sales of one YYYY-MM-DD day at the same hours of another, with their prices, pieces and limits. Those that are
+ * over by then, whose goods have a sale there, or that cost no more on other days are left. Refused: saleBadSlot (`to`,
+ * where it is the same day).
+ */
+export function copyDayAs(operatorId: string, from: string, to: string): Promise<Result<Copied, 'saleBadSlot'>> {
+  return transaction(async (tx) => {
+    if (from === to) return refuse('saleBadSlot', { field: 'to' })
+    const now = await readClock(tx)
+    const later = startOfDay(to).getTime() - startOfDay(from).getTime()
+    const moved = (time: Date) => new Date(time.getTime() + later)
+    const sales = await salesToCopy(tx, { from: startOfDay(from), until: startOfDay(from, 1) })
+    let planned = 0
+    for (const { skus, isOffer, ...sale } of sales) {
+      const times = { startsAt: moved(sale.startsAt), endsAt: moved(sale.endsAt) }
+      if (!isOffer || times.endsAt <= now) continue
+      const copy = { ...sale, ...times, skus: skus.map((sku) => ({ ...sku, price: fen(sku.price) })) }
+      if (await insertSale(tx, copy, { by: 'operator', byId: operatorId })) planned++
+    }
+    if (planned > 0)
+      await noteAct(tx, {
+        operatorId,
+        act: 'copySales',
+        subject: { kind: 'flashSaleDay', id: to },
+        after: { from, planned },
+      })
+    return ok({ planned, left: sales.length - planned })
+  })
+}

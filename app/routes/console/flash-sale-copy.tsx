@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import * as f from '~/contract/fields'
+import { flashSaleDesk } from '~/contract/flash-sales/desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { dayOf, startOfDay } from '~/values/time'
+
+export const handle: ScreenHandle = {
+  may: 'handleFlashSales',
+  title: () => m.console_sales_copy(),
+  parent: paths.consoleFlashSales,
+}
+
+const copyForm = formFor('copy', flashSaleDesk.copy.input.extend(factorInput), { secrets: ['factorCode'] })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const { today } = await call(desk.flashSales.slots)
+  const asked = f.day.safeParse(new URL(request.url).searchParams.get('day') ?? '')
+  const from = (asked.success && asked.data) || today
+  const tomorrow = dayOf(startOfDay(today, 1))
+  const next = dayOf(startOfDay(from, 1))
+  return { today, from, to: next >= today ? next : tomorrow }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { locale } = operator
+  const form = await readForm(copyForm, request, locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...days } = form.value
+  const proving = await operator.proving(factorCode)
+  const copied = await proving.ask(desk.flashSales.copy, days)
+  if (!copied.ok) return refuseForm(copyForm, form.data, copied.fields, copied.msg)
+  return redirectTo(withQuery(paths.consoleFlashSales, { day: days.to }), {
+    toast: m.console_sales_copied(copied.data, { locale }),
+  })
+}
+
+export default function FlashSaleCopy() {
+  const { today, from, to } = useLoaderData<typeof loader>()
+  return (
+    <Form of={copyForm} values={{ from, to }} className="console-narrow card p-4">
+      <EnterPresses />
+      <p className="mb-2 text-ink-2">{m.console_sales_copy_text()}</p>
+      <div className="console-pair">
+        <TextField name="from" label={m.console_sales_from()} type="date" stacked required />
+        <TextField name="to" label={m.console_sales_to()} type="date" min={today} stacked required />
+      </div>
+      <FactorField />
+      <Button wide className="mt-4">
+        {m.console_sales_copy_do()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import * as f from '~/contract/fields'
+import { SALE_LIMIT_MOST, SALE_SKUS_MOST, saleTerms } from '~/contract/flash-sales/desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { useConfirming } from '~/parts/forms/confirm'
+import { Picker } from '~/parts/forms/picker'
+import { picking } from '~/parts/forms/pickers'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { SelectField, TextField } from '~/ui/field'
+import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { isPriced, priceForm, type SaleOptions, type SalePreview, skusIn, sureForm } from './flash-sale-priced'
+import { SalePrices, SaleSeen } from './flash-sale-steps'
+
+export const handle: ScreenHandle = {
+  may: 'handleFlashSales',
+  title: () => m.console_sales_new(),
+  parent: paths.consoleFlashSales,
+}
+
+const termsForm = formFor('flash-sale', saleTerms.extend({ submissionId: f.id }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const { searchParams } = new URL(request.url)
+  const { today, slots } = await call(desk.flashSales.slots)
+  const asked = f.day.safeParse(searchParams.get('day') ?? '')
+  const day = asked.success && asked.data >= today ? asked.data : today
+  const slot = slots.find((one) => one.slot === searchParams.get('slot'))?.slot
+  return { today, day, slot, slots, submissionId: randomToken() }
+}
+
+/** Three steps: what is sold when, for how much, and how it will look; each page carries on what was typed before. */
+export const action = picking(
+  h5.operatorWho(handle),
+  termsForm,
+  { skuIds: 'skus' },
+  async ({ posted, operator }): Promise<Response> => {
+    const { ask, locale } = operator
+    const intent = posted.get('intent')
+    if (intent === 'edit') return redrawForm(termsForm, posted)
+    const form = await readForm(termsForm, posted, locale)
+    if (!form.ok) return form.answer
+    const { skuIds, submissionId, ...terms } = form.value
+    const options = await ask(desk.flashSales.options, { ...terms, skuIds })
+    if (!options.ok) return refuseForm(termsForm, posted, options.fields, options.msg)
+    if (intent === 'next' || intent === 'prices') return confirmForm(priceForm(skuIds), posted, options.data)
+
+    const typed = await readForm(priceForm(skuIds), posted, locale)
+    if (!typed.ok) {
+      const { fieldErrors } = (await typed.answer.json()) as { fieldErrors: Record<string, string> }
+      return confirmForm(priceForm(skuIds), posted, options.data, { fields: fieldErrors, msg: '' })
+    }
+    const sale = { ...terms, skus: skusIn(posted, skuIds) }
+    const seen = await ask(desk.flashSales.preview, sale)
+    if (!seen.ok) return confirmForm(priceForm(skuIds), posted, options.data, seen)
+    if (intent !== 'plan') return confirmForm(sureForm, posted, seen.data)
+
+    const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
+    const planned = await proving.ask(desk.flashSales.plan, { ...sale, submissionId })
+    if (!planned.ok) return confirmForm(sureForm, posted, seen.data, planned)
+    return redirectTo(withQuery(paths.consoleFlashSale, { id: planned.data.id }), {
+      toast: m.console_sales_planned({}, { locale }),
+    })
+  },
+)
+
+const number = { type: 'number', inputMode: 'numeric', min: 1, max: SALE_LIMIT_MOST, stacked: true } as const
+
+export default function FlashSaleForm() {
+  const { today, day, slot, slots, submissionId } = useLoaderData<typeof loader>()
+  const pricing = useConfirming<SaleOptions>(priceForm([]))
+  const sure = useConfirming<SalePreview>(sureForm)
+  const answer = useActionData<{ repopulateFields?: Record<string, unknown> }>()
+  if (pricing) return <SalePrices {...pricing} />
+  if (sure) return <SaleSeen {...sure} />
+  const priced = Object.entries(answer?.repopulateFields ?? {}).filter(([name]) => isPriced(name))
+  return (
+    <Form of={termsForm} values={{ day, slot, perOrder: '1', perMember: '1' }} className="console-narrow">
+      <EnterPresses name="intent" value="next" />
+      <input type="hidden" name="submissionId" value={submissionId} />
+      {priced.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <section className="card mb-4 p-4">
+        <div className="console-pair">
+          <TextField name="day" label={m.console_sales_day()} type="date" min={today} stacked required />
+          <SelectField
+            name="slot"
+            label={m.console_sales_slot()}
+            stacked
+            required
+            choices={slots.map((one) => ({
+              value: one.slot,
+              text: m.console_sales_slot_text({ from: one.slot, until: one.until }),
+            }))}
+          />
+          <TextField name="perOrder" label={m.console_sales_per_order()} {...number} required />
+          <TextField name="perMember" label={m.console_sales_per_member()} {...number} required />
+        </div>
+      </section>
+      <section className="card mb-4 p-4">
+        <Picker
+          name="skuIds"
+          label={m.console_sales_skus()}
+          hint={m.console_sales_skus_hint()}
+          words={m.console_pick_words()}
+          most={SALE_SKUS_MOST}
+        />
+      </section>
+      <Button wide name="intent" value="next">
+        {m.console_sales_next()}
+      </Button>
+    </Form>
+  )
+}

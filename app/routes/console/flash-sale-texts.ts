@@ -1,0 +1,24 @@
+import type { SALE_QUEUES } from '~/contract/flash-sales/desk'
+import type { DeskSale } from '~/contract/flash-sales/desk-shown'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { phaseTexts } from '~/parts/flash-sales/sale-texts'
+import { dateTimeText, timeText } from '~/values/time'
+
+export const saleQueueTexts: Record<(typeof SALE_QUEUES)[number], () => string> = {
+  all: m.console_filter_any,
+  open: m.console_sales_open,
+  over: m.console_sales_over,
+}
+
+export const salePhaseTexts: Record<DeskSale['phase'], () => string> = {
+  ...phaseTexts,
+  stopped: m.console_sales_stopped,
+}
+
+/** When a sale is, in the reader's language and the mall's time zone; it ends on the day on which it begins. */
+export const saleTimeText = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
+  m.console_sales_slot_text({
+    from: dateTimeText(new Date(startsAt), getLocale()),
+    until: timeText(new Date(endsAt)),
+  })

@@ -1,0 +1,107 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { SALE_QUEUES } from '~/contract/flash-sales/desk'
+import type { DeskSlot } from '~/contract/flash-sales/desk-shown'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { choice, day, ListScreen, listLoader, listOf } from '~/ui/list'
+import { Money } from '~/ui/money'
+import { dateText, startOfDay } from '~/values/time'
+import { salePhaseTexts, saleQueueTexts, saleTimeText } from './flash-sale-texts'
+
+const list = listOf({
+  path: paths.consoleFlashSales,
+  call: desk.flashSales.list,
+  title: m.console_sales,
+  filters: [
+    day('day', m.console_sales_day),
+    choice('queue', m.console_sales_queue, SALE_QUEUES, { text: (queue) => saleQueueTexts[queue](), initial: 'all' }),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleFlashSale, { id }),
+  columns: [
+    { head: m.console_sales_goods, cell: ({ name }) => name },
+    { head: m.console_sales_when, cell: (sale) => <span className="num">{saleTimeText(sale)}</span> },
+    { head: m.console_sales_price, cell: ({ price }) => <Money fen={price} size="sm" plain /> },
+    {
+      head: m.console_sales_sold,
+      cell: ({ sold, carved, asked }) => (
+        <span className="num whitespace-nowrap">
+          {sold} / {carved ?? asked}
+        </span>
+      ),
+    },
+    {
+      head: m.console_sales_state,
+      cell: ({ phase }) => (
+        <span className="whitespace-nowrap">
+          <Tag tone={phase === 'running' ? 'good' : 'quiet'}>{salePhaseTexts[phase]()}</Tag>
+        </span>
+      ),
+    },
+  ],
+  empty: { icon: 'bolt', title: m.console_sales_none, text: m.console_sales_none_text },
+  above: ({ day, slots }) => (
+    <>
+      <p className="flex flex-wrap">
+        <ButtonLink size="sm" href={withQuery(paths.consoleFlashSaleForm, { day })} className="mb-4 mr-2">
+          {m.console_sales_new()}
+        </ButtonLink>
+        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleFlashSaleCopy, { day })} className="mb-4">
+          {m.console_sales_copy()}
+        </ButtonLink>
+      </p>
+      <Slots day={day} slots={slots} />
+    </>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleFlashSales',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 75, path: paths.consoleFlashSales, text: m.console_sales },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function ConsoleFlashSales() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
+
+/** The slots of one day; each that is not over leads to a new sale in it. */
+function Slots({ day, slots }: { day: string; slots: readonly DeskSlot[] }) {
+  const title = m.console_sales_slots({ day: dateText(startOfDay(day), getLocale()) })
+  return (
+    <section aria-labelledby="slots">
+      <h2 id="slots" className="mb-2 text-base font-bold">
+        {title}
+      </h2>
+      <ul className="console-figures">
+        {slots.map(({ slot, until, isOver, sales }) => {
+          const shown = (
+            <>
+              <span className="num">{m.console_sales_slot_text({ from: slot, until })}</span>
+              <b className="num">{m.console_sales_count({ count: sales })}</b>
+            </>
+          )
+          return (
+            <li key={slot}>
+              {isOver ? (
+                <div className="card text-ink-3">{shown}</div>
+              ) : (
+                <a className="card" href={withQuery(paths.consoleFlashSaleForm, { day, slot })}>
+                  {shown}
+                  <span>{m.console_sales_add()}</span>
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
