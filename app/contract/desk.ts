@@ -8,6 +8,7 @@ import { goodsDesk } from './goods/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
 import { orderDesk } from './orders/desk'
+import { pointsDesk } from './points/desk'
 import { pointsGoodsDesk } from './points-goods/desk'
 import { prizeDrawDesk } from './prize-draws/desk'
 import { publishingDesk } from './publishing/desk'
@@ -26,6 +27,7 @@ export const desk = {
   mallSettings: mallSettingDesk,
   members: memberDesk,
   orders: orderDesk,
+  points: pointsDesk,
   pointsGoods: pointsGoodsDesk,
   prizeDraws: prizeDrawDesk,
   publishing: publishingDesk,

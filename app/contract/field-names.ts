@@ -4,6 +4,7 @@ import type { Locale } from '~/values/locales'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
+import { pointsFields } from './points/field-names'
 import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
@@ -109,6 +110,7 @@ const names = {
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
   ...flashSaleFields,
+  ...pointsFields,
   ...pointsGoodsFields,
   ...prizeDrawFields,
   ...rewardFields,

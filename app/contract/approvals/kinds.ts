@@ -3,9 +3,10 @@ import { caseApprovals } from '../cases/approvals'
 import type { OperatorRole } from '../console/roles'
 import { couponApprovals } from '../coupons/approvals'
 import * as f from '../fields'
+import { pointsApprovals } from '../points/approvals'
 import { rewardApprovals } from '../rewards/approvals'
 
-const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals }
+const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals, ...pointsApprovals }
 
 /** The closed list of acts for which two operators may be needed; each is called like its line in the audit log. */
 export type ApprovalKind = keyof typeof kinds

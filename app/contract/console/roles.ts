@@ -16,6 +16,7 @@ export const may = {
   handlePointsGoods: ['goods'],
   handleFlashSales: ['goods'],
   handleMembers: ['service'],
+  adjustPoints: ['service'],
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],
   handleFeedback: ['service'],

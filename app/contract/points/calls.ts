@@ -21,6 +21,7 @@ export const POINT_EVENTS = [
   'expired',
   'drawn',
   'won',
+  'adjusted',
 ] as const
 export type PointEvent = (typeof POINT_EVENTS)[number]
 

@@ -1,6 +1,8 @@
 import { type Count, concept } from '../concept'
 import { balancesOf } from '../ledger/balances'
+import { adjustApproved } from './adjust-points'
 import { calls } from './calls'
+import { desk } from './desk'
 import { expirePoints } from './expire-points'
 import { pointsInvariants } from './invariants'
 
@@ -15,6 +17,8 @@ const debtOf: Count = async (reader, memberId) => (await balancesOf(reader, [['p
 
 export const points = concept({
   calls,
+  desk,
+  approvable: { adjustPoints: adjustApproved },
   slowSweeps: { 'expire points': expirePoints },
   obstacles: { debt: debtOf },
   losses: { points: pointsOf },

@@ -24,6 +24,7 @@ const texts: Record<string, () => string> = {
   removePrize: () => m.console_act_remove_prize(),
   startPrizes: () => m.console_act_start_prizes(),
   endPrizes: () => m.console_act_end_prizes(),
+  adjustPoints: () => m.console_act_adjust_points(),
   openPointsGoods: () => m.console_act_open_points_goods(),
   closePointsGoods: () => m.console_act_close_points_goods(),
   planSale: () => m.console_act_plan_sale(),
@@ -97,6 +98,10 @@ const fields: Record<string, () => string> = {
   approvalId: () => m.console_field_approval(),
   subject: () => m.console_field_subject(),
   couponId: () => m.console_field_coupon(),
+  points: () => m.console_member_points(),
+  way: () => m.console_points_way(),
+  why: () => m.console_member_reason(),
+  debt: () => m.console_points_debt(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */

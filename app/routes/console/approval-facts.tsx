@@ -44,7 +44,7 @@ function Batch({ facts }: { facts: Facts }) {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function Rest({ facts }: { facts: Facts }) {
-  const { batchId, memberId, orderId, caseId, reason, sellable } = facts
+  const { batchId, memberId, orderId, caseId, reason, why, points, sellable } = facts
   return (
     <>
       {batchId !== undefined && (
@@ -77,6 +77,10 @@ function Rest({ facts }: { facts: Facts }) {
           value={sellable === 'yes' ? m.console_case_yes() : m.console_case_no()}
         />
       )}
+      {typeof points === 'number' && (
+        <ListRow title={m.console_member_points()} value={<span className="num">{points}</span>} />
+      )}
+      {why !== undefined && <ListRow title={m.console_approvals_reason()} value={text(why)} />}
       {reason !== undefined && <ListRow title={m.console_approvals_reason()} value={text(reason)} />}
     </>
   )

@@ -35,6 +35,7 @@ export function subjectPath({ kind, state, subject: { kind: what, id } }: Approv
   if (what === 'order') return withQuery(paths.consoleOrder, { id })
   if (what === 'reward') return withQuery(paths.consoleRewardSubmission, { id })
   if (what === 'afterSale') return withQuery(paths.consoleCase, { id })
+  if (what === 'member') return withQuery(paths.consoleMember, { id })
   const isThere = kind !== 'createCoupons' || state === 'approved'
   return isThere ? withQuery(paths.consoleCoupon, { id }) : undefined
 }

@@ -4,6 +4,7 @@ import { isAmong, may } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import type { OperatorClient } from '~/h5/operator'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -11,8 +12,11 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
+import { randomToken } from '~/values/ids'
 import { dateTimeText } from '~/values/time'
+import { MemberPoints, pointsForm } from './member-points'
 import { memberStatus } from './member-texts'
+import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = {
   may: 'handleMembers',
@@ -28,9 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [member, me] = await Promise.all([operator.call(desk.members.details, { id }), operator.call(desk.console.me)])
   const at = (text: string | null) => text && dateTimeText(new Date(text), operator.locale)
   const maySeeActs = isAmong(me.role, may.seeAudit)
+  const mayAdjust = member.status === 'active' && isAmong(me.role, may.adjustPoints)
   return {
     member,
     maySeeActs,
+    submissionId: mayAdjust ? randomToken() : undefined,
     joined: at(member.joinedAt),
     goes: at(member.deletionDueAt),
     changed: at(member.phoneChangedAt),
@@ -41,6 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const data = await postedForm(request)
+  if (data.get('intent') === 'points') return adjust(operator, id, data)
   const form = await readForm(reasonForm, data, operator.locale)
   if (!form.ok) return form.answer
   const isBlocking = data.get('intent') === 'block'
@@ -52,8 +59,23 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+/** Gives or takes points; where that waits for a second operator, it leads to the approval. */
+async function adjust(operator: OperatorClient, memberId: string, data: FormData) {
+  const { locale } = operator
+  const form = await readForm(pointsForm, data, locale)
+  if (!form.ok) return form.answer
+  const { factorCode = '', ...adjusted } = form.value
+  const proving = await operator.proving(factorCode)
+  const done = await proving.ask(desk.points.adjust, { ...adjusted, id: memberId })
+  if (!done.ok) return refuseForm(pointsForm, data, done.fields, done.msg)
+  if (done.data.approvalId) return toApproval(done.data.approvalId, locale)
+  return redirectTo(withQuery(paths.consoleMember, { id: memberId }), {
+    toast: m.console_points_adjusted_toast({}, { locale }),
+  })
+}
+
 export default function MemberScreen() {
-  const { member, maySeeActs, joined, goes, changed } = useLoaderData<typeof loader>()
+  const { member, maySeeActs, submissionId, joined, goes, changed } = useLoaderData<typeof loader>()
   const { status } = member
   return (
     <>
@@ -87,6 +109,7 @@ export default function MemberScreen() {
           <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
         )}
       </div>
+      {submissionId !== undefined && <MemberPoints submissionId={submissionId} />}
       {status !== 'erased' && (
         <Form of={reasonForm} className="console-narrow card p-4">
           <TextField name="reason" label={m.console_member_reason()} stacked maxLength={140} required />

@@ -13,6 +13,7 @@ const texts: Record<PointEvent, () => string> = {
   expired: m.points_event_expired,
   drawn: m.points_event_drawn,
   won: m.points_event_won,
+  adjusted: m.points_event_adjusted,
 }
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { asked } from '../approvals/kinds'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+
+export const ADJUSTED_MOST = 1_000_000
+export const ADJUST_WAYS = ['give', 'take'] as const
+
+/** What an operator types; the member reads the reason. */
+export const adjustFields = z.object({
+  way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
+  points: f.countTo(ADJUSTED_MOST),
+  why: f.text(140),
+  submissionId: f.id,
+})
+
+export const pointsDesk = {
+  adjust: call({
+    method: 'POST',
+    path: '/api/console/points/adjust',
+    access: 'operator',
+    roles: may.adjustPoints,
+    factor: 'fresh',
+    about:
+      'Gives a member points or takes them, with a reason that the member is told, once per submissionId. Points that are missing become a debt; giving more than a limit waits for a second operator.',
+    input: adjustFields.extend({ id: f.id }),
+    output: z.object({ ...asked }),
+  }),
+}

@@ -1,0 +1,76 @@
+import type { ADJUST_WAYS } from '~/contract/points/desk'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval, askedBefore, isAbove } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { lockMember } from '../members/lock-member'
+import { sendNotice } from '../notices/send-notice'
+import { moveAdjusted } from './move-adjusted'
+import { givenWithin } from './store-adjusted'
+
+const kind = 'adjustPoints'
+/** Hours in which what operators give to one member adds up. */
+const GIVEN_HOURS = 24
+
+interface Adjusted {
+  memberId: string
+  way: (typeof ADJUST_WAYS)[number]
+  points: number
+  why: string
+}
+
+type Refusal = 'notFound' | 'submissionReused' | 'approvalOpen'
+type Done = Result<{ approvalId?: string }, Refusal>
+
+const subjectOf = (id: string) => ({ kind: 'member', id })
+
+/**
+ * An operator gives a member points or takes them, once per submissionId. What cannot be taken becomes a debt. Giving that
+ * comes to more within 24 hours than an operator may give alone asks for a second one instead; a point is worth one fen.
+ * Refused: notFound (no active member), submissionReused, approvalOpen.
+ */
+export async function adjustPointsAs(operatorId: string, adjusted: Adjusted, submissionId: string): Promise<Done> {
+  const { memberId, way, points } = adjusted
+  const asking = { kind, subject: subjectOf(memberId) } as const
+  return transaction(async (tx): Promise<Done> => {
+    const claim = { scope: 'points adjusted', key: submissionId, memberId: operatorId, content: adjusted }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id: ref, isNew } = claimed.value
+    if (!isNew) {
+      const before = await askedBefore(tx, asking)
+      return ok(before?.facts.ref === ref ? { approvalId: before.id } : {})
+    }
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
+    const amount = fen(points + (way === 'give' ? await givenWithin(tx, memberId, GIVEN_HOURS) : 0))
+    const set = await readMallSettings(tx, 'approvals.couponFrom')
+    if (way === 'give' && isAbove(amount, set['approvals.couponFrom']))
+      return askApproval(tx, { ...asking, amount, facts: { ...adjusted, ref }, askedBy: operatorId })
+    return adjust(tx, operatorId, { ...adjusted, ref })
+  })
+}
+
+async function adjust(
+  tx: Tx,
+  operatorId: string,
+  { ref, memberId, way, points, why }: Adjusted & { ref: string },
+  approvalId?: string,
+): Promise<Result<Record<string, never>, never>> {
+  const moved = await moveAdjusted(tx, { ref, memberId, points: way === 'give' ? points : -points })
+  const notice = way === 'give' ? 'pointsGiven' : 'pointsTaken'
+  await sendNotice(tx, { memberId, kind: notice, params: { points, reason: why }, path: { screen: 'points' } })
+  const after = { way, points, why, debt: moved.debt, approvalId }
+  await noteAct(tx, { operatorId, act: kind, subject: subjectOf(memberId), before: { debt: moved.debtBefore }, after })
+  return ok({})
+}
+
+/** Gives points that a second operator has approved; the audit log names who asked for it. */
+export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
+  const adjusted = facts as unknown as Adjusted & { ref: string }
+  if (!(await lockMember(tx, adjusted.memberId))) return refuse('notFound')
+  return adjust(tx, askedBy, adjusted, approvalId)
+}

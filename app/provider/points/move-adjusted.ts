@@ -1,0 +1,43 @@
+import { POINTS_DAYS } from '~/contract/points/calls'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, post } from '../ledger/post'
+import { addLot, liveSum, takeFromLots } from './store'
+import { ADJUSTED } from './store-adjusted'
+
+interface Moved {
+  /** What names this once. */
+  ref: string
+  memberId: string
+  /** Below 0 where they are taken. */
+  points: number
+}
+
+/**
+ * Moves points that an operator gives or takes, once per `ref`: a debt is paid first from what is given, and what cannot be
+ * taken becomes one. The balance never goes below zero. Answers the debt before and after.
+ */
+export async function moveAdjusted(tx: Tx, { ref, memberId, points }: Moved) {
+  const [, debtBefore = 0] = await holdBalances(tx, [
+    ['points', memberId],
+    ['points debt', memberId],
+  ])
+  const most = points > 0 ? points - Math.min(debtBefore, points) : Math.min(-points, await liveSum(tx, memberId))
+  const rest = Math.abs(points) - most
+  const entries: Entry[] =
+    points > 0
+      ? [
+          { debit: 'points source', credit: ['points debt', memberId], amount: rest },
+          { debit: 'points source', credit: ['points', memberId], amount: most },
+        ]
+      : [
+          { debit: ['points', memberId], credit: 'points source', amount: most },
+          { debit: ['points debt', memberId], credit: 'points source', amount: rest },
+        ]
+  const real = entries.filter(({ amount }) => amount > 0)
+  const posted = await post(tx, { kind: ADJUSTED, ref, ownerId: memberId, entries: real })
+  if (!posted.ok || !posted.value.isNew) throw new Error(`points are adjusted twice by ${ref}`)
+  if (points > 0 && most > 0) await addLot(tx, memberId, most, POINTS_DAYS)
+  if (points < 0 && most > 0) await takeFromLots(tx, memberId, most, null)
+  return { debtBefore, debt: points > 0 ? debtBefore - rest : debtBefore + rest }
+}
