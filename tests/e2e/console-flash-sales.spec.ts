@@ -17,6 +17,7 @@ test('a sale is planned in three steps, copied to another day and stopped with a
   const day = hasScript ? '2031-01-06' : '2031-01-08'
   await page.getByRole('link', { name: 'Plan a sale' }).click()
   await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Time', { exact: true }).selectOption('10:00')
   await page.getByLabel('Pieces per order').fill('3')
   await choose(page, 'Options on sale', GOODS)
   await page.getByRole('button', { name: 'Go on to prices' }).click()

@@ -46,3 +46,10 @@ export async function moveClock(by: string) {
     `select now() + interval '${by}'`,
   )}`.execute(db)
 }
+
+/** Lets this database's clock stand at a moment; `moveClock('0')` lets it go on. */
+export async function stopClock(at: Date) {
+  await sql`create or replace function shop_now() returns timestamptz language sql stable as ${sql.lit(
+    `select '${at.toISOString()}'::timestamptz`,
+  )}`.execute(db)
+}

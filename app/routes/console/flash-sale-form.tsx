@@ -59,12 +59,16 @@ export const action = picking(
     }
     const sale = { ...terms, skus: skusIn(posted, skuIds) }
     const seen = await ask(desk.flashSales.preview, sale)
-    if (!seen.ok) return confirmForm(priceForm(skuIds), posted, options.data, seen)
+    if (!seen.ok) return confirmForm(priceForm(skuIds), posted, options.data, { ...seen, fields: {} })
     if (intent !== 'plan') return confirmForm(sureForm, posted, seen.data)
 
     const proving = await operator.proving(String(posted.get('factorCode') ?? ''))
     const planned = await proving.ask(desk.flashSales.plan, { ...sale, submissionId })
-    if (!planned.ok) return confirmForm(sureForm, posted, seen.data, planned)
+    if (!planned.ok) {
+      // What else was refused has no field on this page.
+      const fields = 'factorCode' in planned.fields ? planned.fields : {}
+      return confirmForm(sureForm, posted, seen.data, { ...planned, fields })
+    }
     return redirectTo(withQuery(paths.consoleFlashSale, { id: planned.data.id }), {
       toast: m.console_sales_planned({}, { locale }),
     })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SALE_PIECES_MOST } from '~/contract/flash-sales/desk'
 import { m } from '~/paraglide/messages'
 import { FactorField } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
@@ -27,6 +27,7 @@ function Step({ of, typed, back, next, text, children }: StepProps) {
   const fields = Object.entries(typed).filter(([name]) => name !== 'intent')
   return (
     <Form of={of} className="console-narrow">
+      <EnterPresses name="intent" value={next} />
       {fields.flatMap(([name, value]) =>
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />),
       )}

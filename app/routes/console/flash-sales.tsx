@@ -91,7 +91,7 @@ function Slots({ day, slots }: { day: string; slots: readonly DeskSlot[] }) {
           return (
             <li key={slot}>
               {isOver ? (
-                <div className="card text-ink-3">{shown}</div>
+                <div className="console-figure card text-ink-3">{shown}</div>
               ) : (
                 <a className="card" href={withQuery(paths.consoleFlashSaleForm, { day, slot })}>
                   {shown}
