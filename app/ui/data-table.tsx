@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages'
 
 type Row = { key: string; cells: readonly ReactNode[] }
 
@@ -9,15 +10,22 @@ type DataTableProps = {
   rows: readonly Row[]
   /** For a pager, whose next page's rows join this list. */
   id?: string
+  /** The name of a box in each row by which it is marked, whose value is the row's key. */
+  marks?: string
 }
 
 /** Rows and columns on a desktop; on a phone each row is a card whose lines name their column. */
-export function DataTable({ caption, columns, rows, id }: DataTableProps) {
+export function DataTable({ caption, columns, rows, id, marks }: DataTableProps) {
   return (
     <table className="data-table card">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {marks && (
+            <th scope="col">
+              <span className="sr-only">{m.console_list_mark()}</span>
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}
@@ -28,8 +36,15 @@ export function DataTable({ caption, columns, rows, id }: DataTableProps) {
       <tbody id={id}>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
+            {marks && (
+              <td data-label={m.console_list_mark()}>
+                <label className="check-room">
+                  <input type="checkbox" name={marks} value={key} aria-labelledby={`row-${key}`} className="check" />
+                </label>
+              </td>
+            )}
             {cells.map((cell, index) => (
-              <td key={columns[index]} data-label={columns[index]}>
+              <td key={columns[index]} data-label={columns[index]} id={marks && index === 0 ? `row-${key}` : undefined}>
                 {cell}
               </td>
             ))}

@@ -4,6 +4,7 @@ import type { Call } from '~/contract/call'
 import { day as dayField } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { withQuery } from '~/values/with-query'
+import { Button } from './button'
 import { DataTable } from './data-table'
 import { Empty } from './empty'
 import { type Choice, SelectField, TextField } from './field'
@@ -91,6 +92,9 @@ export const listedChoice = <Page,>(
   any: m.console_filter_any,
 })
 
+/** Something that is done to each row that is marked; the call takes the row's `id`. */
+export type BulkAct = { name: string; text: () => string; call: Call }
+
 type Column<Row> = { head: () => string; cell: (row: Row) => ReactNode }
 
 /** One list of the console as data: where it is, what it asks, how it is narrowed down, and what a row shows. */
@@ -104,6 +108,8 @@ export type ListOf<C extends Call> = {
   opens?: (row: RowOf<C>) => string
   columns: readonly Column<RowOf<C>>[]
   empty: { icon: IconName; title: () => string; text: () => string }
+  /** What can be done to several rows at once; `bulkAction` is the screen's action then. */
+  bulk?: readonly BulkAct[]
   /** Between filters and rows, such as a way to add one. */
   above?: (page: PageOf<C>) => ReactNode
 }
@@ -148,7 +154,7 @@ type ListScreenProps<C extends Call> = {
 export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
   const { asked } = data
   const page = data.page as PageOf<C>
-  const { path, filters = [], columns, empty, title, opens } = of
+  const { path, filters = [], empty } = of
   const rows: RowOf<C>[] = page.items
   return (
     <>
@@ -163,26 +169,47 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
       {rows.length === 0 ? (
         <Empty icon={empty.icon} title={empty.title()} text={empty.text()} />
       ) : (
-        <DataTable
-          id="rows"
-          caption={title()}
-          columns={columns.map(({ head }) => head())}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: columns.map(({ cell, head }, at) =>
-              at === 0 && opens ? (
-                <a key={head()} href={opens(row)}>
-                  {cell(row)}
-                </a>
-              ) : (
-                cell(row)
-              ),
-            ),
-          }))}
-        />
+        <Rows of={of} rows={rows} />
       )}
       <Pager list="rows" next={page.next && withQuery(path, { ...asked, cursor: page.next })} />
     </>
+  )
+}
+
+function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] }) {
+  const { title, columns, opens, bulk } = of
+  const table = (
+    <DataTable
+      id="rows"
+      caption={title()}
+      columns={columns.map(({ head }) => head())}
+      marks={bulk && 'marked'}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: columns.map(({ cell, head }, at) =>
+          at === 0 && opens ? (
+            <a key={head()} href={opens(row)}>
+              {cell(row)}
+            </a>
+          ) : (
+            cell(row)
+          ),
+        ),
+      }))}
+    />
+  )
+  if (!bulk) return table
+  return (
+    <form method="post">
+      {table}
+      <p className="mt-3 flex flex-wrap">
+        {bulk.map(({ name, text }) => (
+          <Button key={name} size="sm" look="line" className="mb-2 mr-2" name="intent" value={name}>
+            {text()}
+          </Button>
+        ))}
+      </p>
+    </form>
   )
 }
 

@@ -6,6 +6,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { bulkAction } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
@@ -33,6 +34,7 @@ const list = listOf({
     { head: m.console_publishing_author, cell: ({ author }) => author.nickname },
     { head: m.console_publishing_state, cell: ({ state }) => publicationStateTexts[state]() },
   ],
+  bulk: [{ name: 'approve', text: m.console_publishing_approve_marked, call: desk.publishing.approve }],
   empty: { icon: 'check', title: m.console_publishing_none, text: m.console_publishing_none_text },
 })
 
@@ -42,7 +44,8 @@ export const handle: ScreenHandle = {
   parent: paths.console,
   area: { at: 60, path: paths.consolePublishing, text: m.console_publishing },
 }
-export const loader = listLoader(h5.operator, list)
+export const loader = listLoader(h5.operatorWho(handle), list)
+export const action = bulkAction(h5.operatorWho(handle), list)
 
 export default function Publications() {
   return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
