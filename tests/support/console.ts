@@ -79,7 +79,9 @@ async function aPaidOrder(browser: Browser): Promise<string> {
 /** The addresses of something that a second operator decides about, and of something that a member shows to others. */
 async function decided() {
   const skuId = await openShop()
-  const at = async (screen: 'consoleApproval' | 'consolePublication' | 'consoleRewardSubmission') => {
+  const at = async (
+    screen: 'consoleApproval' | 'consolePublication' | 'consoleRewardSubmission' | 'consoleDraw' | 'consoleDrawPrize',
+  ) => {
     const { query } = await (screenThings[`${screen}.id`] as Owned).make(await somebody(), skuId)
     return withQuery(paths[screen], query)
   }
@@ -88,6 +90,8 @@ async function decided() {
       approval: await at('consoleApproval'),
       publication: await at('consolePublication'),
       handedIn: await at('consoleRewardSubmission'),
+      draw: await at('consoleDraw'),
+      prize: await at('consoleDrawPrize'),
     }
   } finally {
     await closeShop()
@@ -135,6 +139,14 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'stopping a flash sale': `${await firstOf(page, paths.consoleFlashSales)}&stop=1`,
   'new flash sale': paths.consoleFlashSaleForm,
   'copying flash sales': paths.consoleFlashSaleCopy,
+  draws: paths.consoleDraws,
+  'one draw': await firstOf(page, paths.consoleDraws),
+  'planned draw': told.draw,
+  'one prize': told.prize,
+  'new prize': told.prize.replace(/&id=[^&]*/, ''),
+  'new draw': paths.consoleDrawForm,
+  drawn: paths.consoleDrawn,
+  'nothing drawn to ship': withQuery(paths.consoleDrawn, { queue: 'addressed' }),
   coupons: paths.consoleCoupons,
   'coupons that are over': withQuery(paths.consoleCoupons, { queue: 'over' }),
   'one batch of coupons': await firstOf(page, paths.consoleCoupons),

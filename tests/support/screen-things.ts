@@ -13,10 +13,10 @@ import { fen } from '~/values/money'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
-import { aBatch, withPoints } from './money'
+import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
 import { somePointsGoods } from './points-goods'
-import { aVersion, drawn, sure } from './prizes'
+import { plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
@@ -47,6 +47,7 @@ type Open =
   | 'of a list that all know'
   | 'the address of a screen of ours, from the asker’s own browser'
   | 'a filter: finds only what the asker may see'
+  | 'handed on into a form, as it came'
   | 'a page of another company, which knows who pays by its number alone'
 
 const ordered: Make = async (owner, skuId) => {
@@ -242,6 +243,17 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleFlashSaleForm.day': 'of a list that all know',
   'consoleFlashSaleForm.slot': 'of a list that all know',
   'consoleFlashSaleCopy.day': 'of a list that all know',
+  'consoleDraw.id': {
+    make: async (owner, skuId) => {
+      const { query, mark } = await plannedPrize(owner, skuId)
+      return { query: { id: query.versionId as string }, mark }
+    },
+    roles: desk.prizeDraws.details.roles,
+  },
+  'consoleDrawPrize.versionId': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
+  'consoleDrawPrize.id': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
+  'consoleDrawForm.activityId': 'handed on into a form, as it came',
+  'consoleDrawForm.cost': 'handed on into a form, as it came',
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
@@ -254,15 +266,6 @@ async function goodsOf(skuId: string) {
   const sku = db.selectFrom('skus').select('goods_id').where('id', '=', skuId)
   return (await sku.executeTakeFirstOrThrow()).goods_id
 }
-/** Goods that somebody has won; only they see where they want them sent. */
-async function wonThing(owner: Person, skuId: string): Promise<Thing> {
-  await withPoints(owner, 100)
-  const versionId = await aVersion([{ kind: 'goods', weight: 999_999, pieces: 1, skuId }])
-  const { id } = sure(await drawn(owner.id, versionId))
-  const addressId = await addressOf(owner)
-  const home = db.selectFrom('addresses').select('detail').where('id', '=', addressId)
-  const { detail } = await home.executeTakeFirstOrThrow()
-  return { query: { id, addressId }, mark: detail }
 }
 /** What the mall says of a task is told to members. */
 async function rewardTask(_: Person, skuId: string): Promise<Thing> {

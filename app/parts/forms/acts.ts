@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
-import { m } from '~/paraglide/messages'
 import { type FormOf, postedForm, readForm, refuseForm } from '~/ui/form'
-import type { BulkAct } from '~/ui/list'
 import type { Locale } from '~/values/locales'
+import { named } from './bulk-action'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
 
@@ -52,36 +51,3 @@ export const acts =
     if (one.form) return refuseForm(one.form, posted, done.fields, done.msg)
     return redirectTo(pathname + search, { toast: { text: done.msg, kind: 'error' } })
   }
-
-/** Rows that one form may mark: a page of a list and what was loaded behind it. */
-const MARKED_MOST = 100
-
-/** The action of a list with bulk acts: does the pressed one to each marked row, and says how many it was done to. */
-export const bulkAction =
-  (door: Door, { bulk = [] }: { bulk?: readonly BulkAct[] }) =>
-  async ({ request }: ActionFunctionArgs) => {
-    const client = await door(request)
-    const { locale } = client
-    const { pathname, search } = new URL(request.url)
-    const posted = await postedForm(request)
-    const one = named(Object.fromEntries(bulk.map((act) => [act.name, act])), posted.get('intent'))
-    const marked = [...new Set(posted.getAll('marked').map(String))].slice(0, MARKED_MOST)
-    let done = 0
-    let refused = marked.length === 0 ? m.console_list_none_marked({}, { locale }) : ''
-    for (const id of marked) {
-      const answer = await client.ask(one.call, { id } as never)
-      if (answer.ok) done += 1
-      else refused ||= answer.msg
-    }
-    const text = m.console_list_done({ count: done }, { locale })
-    return redirectTo(pathname + search, {
-      toast: refused ? { text: done ? `${text} ${refused}` : refused, kind: 'error' } : text,
-    })
-  }
-
-function named<A>(table: Record<string, A>, intent: FormDataEntryValue | null): A {
-  const [first] = Object.values(table)
-  const one = intent === null ? first : typeof intent === 'string' && Object.hasOwn(table, intent) && table[intent]
-  if (!one) throw new Response('', { status: 400 })
-  return one
-}

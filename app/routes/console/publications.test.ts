@@ -5,8 +5,8 @@ import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
 import { paths } from '~/paths'
-import { updateMember } from '~/provider/members/update-member'
 import { db } from '~/provider/database/pool'
+import { updateMember } from '~/provider/members/update-member'
 import { action } from './publications'
 
 useDatabase()
@@ -23,7 +23,10 @@ async function press(intent: string, marked: readonly string[]) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' }
   const request = new Request(`http://shop${paths.consolePublishing}`, { method: 'POST', headers, body })
   const answer = (await action({ request, params: {}, context: {} })) as Response
-  const pair = answer.headers.getSetCookie().find((one) => one.startsWith('toast'))?.split(';')[0] as string
+  const pair = answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('toast'))
+    ?.split(';')[0] as string
   return cookies.toast.read(new Request('http://shop/', { headers: { cookie: pair } }))
 }
 
@@ -32,7 +35,11 @@ const states = async () =>
 
 it('approves the versions that are marked, and says what became of the others', async () => {
   const [mei, lan] = [await member('mei'), await member('lan')]
-  for (const [{ id }, nickname] of [[mei, 'Mei of the lake'], [lan, 'Lan']] as const) await updateMember(id, { nickname })
+  for (const [{ id }, nickname] of [
+    [mei, 'Mei of the lake'],
+    [lan, 'Lan'],
+  ] as const)
+    await updateMember(id, { nickname })
   const ids = (await db.selectFrom('publications').select('id').orderBy('id').execute()).map(({ id }) => id)
   const { body } = await askScreen(paths.consolePublishing, { cookie })
   for (const id of ids) expect(body).toContain(`name="marked" aria-labelledby="row-${id}" class="check" value="${id}"`)

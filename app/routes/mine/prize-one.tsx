@@ -3,6 +3,7 @@ import { calls } from '~/contract/calls'
 import type { PrizeRecord } from '~/contract/prize-draws/shown'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { stateText } from '~/parts/prizes/draw-state'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Form, formFor } from '~/ui/form'
@@ -11,7 +12,6 @@ import { Picture } from '~/ui/picture'
 import { StatusHead } from '~/ui/status-head'
 import { When } from '~/ui/when'
 import { dateText } from '~/values/time'
-import { stateText } from './prize-texts'
 
 export const addressForm = formFor('prize-address', calls.prizeDraws.writeAddress.input)
 

@@ -7,6 +7,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { stateText } from '~/parts/prizes/draw-state'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { readForm, refuseForm } from '~/ui/form'
@@ -15,7 +16,6 @@ import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { When } from '~/ui/when'
 import { addressForm, OneDraw } from './prize-one'
-import { stateText } from './prize-texts'
 
 export const handle: ScreenHandle = {
   title: () => m.draws_records(),

@@ -12,4 +12,4 @@ const texts: Record<PrizeRecord['state'], () => string> = {
 }
 
 /** How far a prize is. */
-export const stateText = ({ state }: PrizeRecord): string => texts[state]()
+export const stateText = ({ state }: Pick<PrizeRecord, 'state'>): string => texts[state]()

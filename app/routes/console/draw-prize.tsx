@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
+import { COST_MOST, PIECES_MOST, PRIZE_NAME_MOST } from '~/contract/prize-draws/limits'
+import { prizeInput } from '~/contract/prize-draws/new-prize'
+import { PRIZE_KINDS } from '~/contract/prize-draws/shown'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { Picker } from '~/parts/forms/picker'
+import { picking, pickingsFor } from '~/parts/forms/pickers'
+import { oddsText } from '~/parts/prizes/odds'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { CheckboxField, RadioField, TextField } from '~/ui/field'
+import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { prizeKindTexts } from './draw-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleDraws',
+  title: () => m.console_draws_prize(),
+  parent: (query) => withQuery(paths.consoleDraw, { id: query.get('versionId') ?? '' }),
+}
+
+const prizeForm = formFor('prize', prizeInput)
+const pickers = { skuId: 'skus', batchId: 'coupons' } as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { searchParams } = new URL(request.url)
+  const versionId = searchParams.get('versionId') ?? ''
+  const prizeId = searchParams.get('id') ?? ''
+  const { prizes } = await operator.call(desk.prizeDraws.details, { id: versionId })
+  const prize = prizes.find(({ id }) => id === prizeId)
+  if (prizeId && !prize) throw notFound()
+  const chosen = { skuId: prize?.skuId ? [prize.skuId] : [], batchId: prize?.batchId ? [prize.batchId] : [] }
+  return { versionId, prize, start: prize && (await pickingsFor(operator, pickers, chosen)) }
+}
+
+export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async ({ posted, operator }) => {
+  const { ask, locale } = operator
+  if (posted.get('intent') === 'remove') {
+    const removed = await ask(desk.prizeDraws.removePrize, { id: String(posted.get('prizeId') ?? '') })
+    if (!removed.ok) return refuseForm(prizeForm, posted, removed.fields, removed.msg)
+    return redirectTo(withQuery(paths.consoleDraw, { id: removed.data.versionId }), {
+      toast: m.console_draws_prize_removed({}, { locale }),
+    })
+  }
+  const form = await readForm(prizeForm, posted, locale)
+  if (!form.ok) return form.answer
+  // The call reads per cent as they are typed.
+  const percent = String(posted.get('percent') ?? '').trim()
+  const saved = await ask(desk.prizeDraws.savePrize, { ...form.value, percent })
+  if (!saved.ok) return refuseForm(prizeForm, posted, saved.fields, saved.msg)
+  return redirectTo(withQuery(paths.consoleDraw, { id: form.value.versionId }), {
+    toast: m.console_draws_prize_saved({}, { locale }),
+  })
+})
+
+const number = { type: 'number', inputMode: 'numeric', min: 1, stacked: true } as const
+
+const valuesOf = ({ kind, nameZh, nameEn, weight, pieces, points, isFallback }: DeskPrize) => ({
+  kind,
+  nameZh,
+  nameEn,
+  percent: oddsText(weight).replace(' %', ''),
+  pieces: pieces?.toString() ?? '',
+  points: points?.toString() ?? '',
+  isFallback: isFallback ? 'on' : '',
+})
+
+export default function DrawPrize() {
+  const { versionId, prize, start } = useLoaderData<typeof loader>()
+  return (
+    <Form of={prizeForm} values={prize ? valuesOf(prize) : { kind: 'goods' }} className="console-narrow">
+      <EnterPresses name="intent" value="save" />
+      <input type="hidden" name="versionId" value={versionId} />
+      <input type="hidden" name="prizeId" value={prize?.id ?? ''} />
+      <section className="card mb-4 p-4">
+        <TextField name="nameZh" label={m.console_draws_name_zh()} stacked maxLength={PRIZE_NAME_MOST} required />
+        <TextField name="nameEn" label={m.console_draws_name_en()} stacked maxLength={PRIZE_NAME_MOST} />
+        <div className="console-pair">
+          <TextField
+            name="percent"
+            label={m.console_draws_percent()}
+            hint={m.console_draws_percent_hint()}
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            stacked
+            required
+          />
+          <TextField
+            name="pieces"
+            label={m.console_draws_pieces()}
+            hint={m.console_draws_pieces_hint()}
+            {...number}
+            max={PIECES_MOST}
+          />
+        </div>
+        <CheckboxField name="isFallback" label={m.console_draws_is_fallback()} />
+      </section>
+      <section className="card mb-4 p-4">
+        <RadioField
+          name="kind"
+          label={m.console_draws_kind()}
+          chips
+          required
+          choices={PRIZE_KINDS.map((value) => ({ value, text: prizeKindTexts[value]() }))}
+        />
+        <Picker
+          name="skuId"
+          label={m.console_draws_sku()}
+          words={m.console_pick_words()}
+          most={1}
+          start={start?.skuId}
+        />
+        <Picker
+          name="batchId"
+          label={m.console_draws_batch()}
+          words={m.console_pick_words()}
+          most={1}
+          start={start?.batchId}
+        />
+        <TextField name="points" label={m.console_draws_points()} {...number} max={COST_MOST} />
+      </section>
+      <Button wide name="intent" value="save">
+        {m.console_draws_save()}
+      </Button>
+      {prize && (
+        <Button wide look="danger" className="mt-3" name="intent" value="remove" formNoValidate>
+          {m.console_draws_remove()}
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
+import { PRIZES_MOST, WHOLE } from '~/contract/prize-draws/limits'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { oddsText, shareText } from '~/parts/prizes/odds'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import { yuanText } from '~/values/money'
+import { prizeKindTexts } from './draw-texts'
+
+type DrawPrizesProps = { version: { id: string; state: string; drawn: number; prizes: readonly DeskPrize[] } }
+
+/** The prizes of a version: odds beside what was really drawn, and while it is planned what is missing to the whole. */
+export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizesProps) {
+  const isPlanned = state === 'planned'
+  const missing = WHOLE - prizes.reduce((sum, { weight }) => sum + weight, 0)
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-bold">{m.console_kind_prizes()}</h2>
+      {prizes.length > 0 && (
+        <DataTable
+          caption={m.console_kind_prizes()}
+          columns={[
+            m.console_draws_prize(),
+            m.console_draws_kind(),
+            m.console_draws_percent(),
+            m.console_draws_came(),
+            m.console_draws_pieces(),
+            m.console_draws_worth(),
+          ]}
+          rows={prizes.map((prize) => ({
+            key: prize.id,
+            cells: [
+              isPlanned ? (
+                <a key="name" href={withQuery(paths.consoleDrawPrize, { versionId: id, id: prize.id })}>
+                  {nameOf(prize)}
+                </a>
+              ) : (
+                nameOf(prize)
+              ),
+              kindText(prize),
+              oddsText(prize.weight),
+              isPlanned ? '–' : `${prize.came} (${shareText(prize.came, drawn)})`,
+              prize.pieces === null ? m.draws_endless() : `${prize.given} / ${prize.pieces}`,
+              prize.worth > 0 ? `¥${yuanText(prize.worth)}` : '–',
+            ],
+          }))}
+        />
+      )}
+      {isPlanned && (
+        <>
+          <p className="mt-2 text-sm" role="status">
+            {missing === 0
+              ? m.console_draws_whole()
+              : missing > 0
+                ? m.console_draws_missing({ share: oddsText(missing) })
+                : m.console_draws_too_much({ share: oddsText(-missing) })}
+          </p>
+          {prizes.length < PRIZES_MOST && (
+            <ButtonLink
+              size="sm"
+              look="line"
+              className="mt-3"
+              href={withQuery(paths.consoleDrawPrize, { versionId: id })}
+            >
+              {m.console_draws_add()}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const nameOf = ({ nameZh, nameEn }: DeskPrize) => (getLocale() === 'en' && nameEn) || nameZh
+
+function kindText({ kind, points, isFallback }: DeskPrize): string {
+  const text = kind === 'points' ? m.console_draws_points_of({ points: points ?? 0 }) : prizeKindTexts[kind]()
+  return isFallback ? `${text} · ${m.draws_fallback()}` : text
+}

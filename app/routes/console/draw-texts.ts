@@ -1,0 +1,24 @@
+import type { DRAW_QUEUES } from '~/contract/prize-draws/desk'
+import type { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
+import type { PrizeKind } from '~/contract/prize-draws/shown'
+import { m } from '~/paraglide/messages'
+
+export const versionStateTexts: Record<(typeof VERSION_STATES)[number], () => string> = {
+  planned: m.console_draws_state_planned,
+  running: m.console_draws_state_running,
+  ended: m.console_draws_state_ended,
+  dropped: m.console_draws_state_dropped,
+}
+
+export const prizeKindTexts: Record<PrizeKind, () => string> = {
+  none: m.console_draws_kind_none,
+  points: m.console_draws_kind_points,
+  coupon: m.console_draws_kind_coupon,
+  goods: m.console_draws_kind_goods,
+}
+
+export const drawQueueTexts: Record<(typeof DRAW_QUEUES)[number], () => string> = {
+  won: m.draws_state_won,
+  addressed: m.draws_state_addressed,
+  all: m.console_filter_any,
+}

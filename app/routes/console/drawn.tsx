@@ -1,0 +1,45 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { DRAW_QUEUES } from '~/contract/prize-draws/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { stateText } from '~/parts/prizes/draw-state'
+import { paths, withQuery } from '~/paths'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+import { drawQueueTexts } from './draw-texts'
+
+const list = listOf({
+  path: paths.consoleDrawn,
+  call: desk.prizeDraws.draws,
+  title: m.console_drawn,
+  filters: [
+    choice('queue', m.console_draws_state, DRAW_QUEUES, { text: (queue) => drawQueueTexts[queue](), initial: 'all' }),
+  ],
+  columns: [
+    { head: m.console_draws_prize, cell: ({ prize }) => prize },
+    { head: m.console_drawn_when, cell: ({ drawnAt }) => <When at={drawnAt} /> },
+    { head: m.console_drawn_who, cell: ({ who }) => <span className="num">{who || '–'}</span> },
+    { head: m.console_draws_state, cell: stateText },
+    {
+      head: m.console_drawn_order,
+      cell: ({ orderId }) =>
+        orderId ? (
+          <a href={withQuery(paths.consoleOrder, { id: orderId })} className="num">
+            {orderId}
+          </a>
+        ) : (
+          '–'
+        ),
+    },
+  ],
+  empty: { icon: 'ticket', title: m.console_drawn_none, text: m.console_drawn_none_text },
+})
+
+export const handle: ScreenHandle = { may: 'handleDraws', title: list.title, parent: paths.consoleDraws }
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Drawn() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+import { versionStateTexts } from './draw-texts'
+
+const list = listOf({
+  path: paths.consoleDraws,
+  call: desk.prizeDraws.list,
+  title: m.console_draws,
+  opens: ({ id }) => withQuery(paths.consoleDraw, { id }),
+  columns: [
+    { head: m.console_draws_version, cell: ({ name, number }) => m.console_draws_version_of({ name, number }) },
+    {
+      head: m.console_draws_state,
+      cell: ({ state }) => <Tag tone={state === 'running' ? 'good' : 'quiet'}>{versionStateTexts[state]()}</Tag>,
+    },
+    { head: m.console_draws_cost, cell: ({ cost }) => <span className="num">{cost}</span> },
+    { head: m.console_draws_drawn, cell: ({ drawn }) => <span className="num">{drawn}</span> },
+    { head: m.console_draws_started, cell: ({ startedAt }) => (startedAt ? <When at={startedAt} /> : '–') },
+    { head: m.console_draws_ended, cell: ({ endedAt }) => (endedAt ? <When at={endedAt} /> : '–') },
+  ],
+  empty: { icon: 'ticket', title: m.console_draws_none, text: m.console_draws_none_text },
+  above: () => (
+    <p className="mb-4 flex flex-wrap">
+      <ButtonLink size="sm" href={paths.consoleDrawForm} className="mr-2">
+        {m.console_draws_new()}
+      </ButtonLink>
+      <ButtonLink size="sm" look="line" href={paths.consoleDrawn}>
+        {m.console_drawn()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleDraws',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 85, path: paths.consoleDraws, text: m.console_draws },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Draws() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
