@@ -29,3 +29,9 @@ export async function plannedPrize(_: Person, skuId: string): Promise<Thing> {
     .executeTakeFirstOrThrow()
   return { query: { versionId, id }, mark: id }
 }
+
+/** The same by the version alone. */
+export async function plannedDraw(owner: Person, skuId: string): Promise<Thing> {
+  const { query, mark } = await plannedPrize(owner, skuId)
+  return { query: { id: query.versionId as string }, mark }
+}

@@ -16,7 +16,7 @@ import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
 import { somePointsGoods } from './points-goods'
-import { plannedPrize, wonThing } from './prize-things'
+import { plannedDraw, plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
@@ -243,13 +243,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleFlashSaleForm.day': 'of a list that all know',
   'consoleFlashSaleForm.slot': 'of a list that all know',
   'consoleFlashSaleCopy.day': 'of a list that all know',
-  'consoleDraw.id': {
-    make: async (owner, skuId) => {
-      const { query, mark } = await plannedPrize(owner, skuId)
-      return { query: { id: query.versionId as string }, mark }
-    },
-    roles: desk.prizeDraws.details.roles,
-  },
+  'consoleDraw.id': { make: plannedDraw, roles: desk.prizeDraws.details.roles },
   'consoleDrawPrize.versionId': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawPrize.id': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawForm.activityId': 'handed on into a form, as it came',
@@ -265,7 +259,6 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
 async function goodsOf(skuId: string) {
   const sku = db.selectFrom('skus').select('goods_id').where('id', '=', skuId)
   return (await sku.executeTakeFirstOrThrow()).goods_id
-}
 }
 /** What the mall says of a task is told to members. */
 async function rewardTask(_: Person, skuId: string): Promise<Thing> {
