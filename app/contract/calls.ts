@@ -11,6 +11,7 @@ import { goodsCalls } from './goods/calls'
 import { homeCalls } from './home'
 import { factCalls } from './mall-settings/facts'
 import { memberCalls } from './members/calls'
+import { missionCalls } from './missions/calls'
 import { noticeCalls } from './notices/calls'
 import { orderCalls } from './orders/calls'
 import { parcelCalls } from './parcels/calls'
@@ -38,6 +39,7 @@ export const calls = {
   home: homeCalls,
   mallSettings: factCalls,
   members: memberCalls,
+  missions: missionCalls,
   notices: noticeCalls,
   orders: orderCalls,
   parcels: parcelCalls,

@@ -7,6 +7,7 @@ import { flashSaleDesk } from './flash-sales/desk'
 import { goodsDesk } from './goods/desk'
 import { mallSettingDesk } from './mall-settings/desk'
 import { memberDesk } from './members/desk'
+import { missionDesk } from './missions/desk'
 import { orderDesk } from './orders/desk'
 import { pointsDesk } from './points/desk'
 import { pointsGoodsDesk } from './points-goods/desk'
@@ -26,6 +27,7 @@ export const desk = {
   goods: goodsDesk,
   mallSettings: mallSettingDesk,
   members: memberDesk,
+  missions: missionDesk,
   orders: orderDesk,
   points: pointsDesk,
   pointsGoods: pointsGoodsDesk,

@@ -4,6 +4,7 @@ import type { Locale } from '~/values/locales'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
+import { missionNames } from './missions/field-names'
 import { pointsFields } from './points/field-names'
 import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
@@ -112,6 +113,7 @@ const names = {
   ...flashSaleFields,
   ...pointsFields,
   ...pointsGoodsFields,
+  ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,
   orders_heldPieces: m.console_setting_held_pieces,

@@ -11,6 +11,7 @@ import { favouriteRefusals } from './favourites/refusals'
 import { feedbackRefusals } from './feedback/refusals'
 import { flashSaleRefusals } from './flash-sales/refusals'
 import { memberRefusals } from './members/refusals'
+import { missionRefusals } from './missions/refusals'
 import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
@@ -42,6 +43,7 @@ export const refusals = {
   busy: { code: 503, status: 503, say: m.refusal_busy },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...memberRefusals,
+  ...missionRefusals,
   ...addressRefusals,
   ...accountRefusals,
   ...uploadRefusals,

@@ -25,6 +25,7 @@ import { ledger } from './ledger/concept'
 import { limits } from './limits/concept'
 import { mallSettings } from './mall-settings/concept'
 import { members } from './members/concept'
+import { missions } from './missions/concept'
 import { notices } from './notices/concept'
 import { orders } from './orders/concept'
 import { outbox } from './outbox/concept'
@@ -47,6 +48,7 @@ const all = {
   payments,
   orders,
   flashSales,
+  missions,
   prizeDraws,
   pointsGoods,
   cases,

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `banners brands categories coupon_batches findable_goods freight_rules freight_templates goods hot_words migrations
+  `banners brands categories coupon_batches findable_goods freight_rules freight_templates goods hot_words migrations missions
    operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings skus stock tag_versions videos`.split(
     /\s+/,
   ),
@@ -20,7 +20,9 @@ const DONE: Record<string, Record<string, string>> = {
   member_coupons: { status: `'expired'`, order_id: 'null' },
   flash_reminders: { told_at: PAST },
   flash_sales: { starts_at: PAST, ends_at: `shop_now() - ago + interval '2 hours'`, state: `'ended'` },
+  free_draws: { draw_id: `'draw-' || place`, used_at: PAST },
   members: { logoff_due_at: 'null' },
+  mission_claims: { day: '(shop_now() - ago)::date' },
   orders: {
     status: `'finished'`,
     paid_at: 'coalesce(seen.paid_at, seen.placed_at) - ago',

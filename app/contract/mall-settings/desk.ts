@@ -49,6 +49,7 @@ export const MALL_SETTINGS = {
   'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },
   'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
   'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'missions.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
   'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },

@@ -22,6 +22,7 @@ export const POINT_EVENTS = [
   'drawn',
   'won',
   'adjusted',
+  'mission',
 ] as const
 export type PointEvent = (typeof POINT_EVENTS)[number]
 

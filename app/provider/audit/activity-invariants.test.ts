@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { addressOf, member, someGoods } from '#tests/support/cast'
@@ -6,6 +7,8 @@ import { withPoints } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, drawn, prizeOrder } from '#tests/support/prizes'
 import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { db } from '../database/pool'
+import { claimMission } from '../missions/claim-mission'
 import { approveSubmission } from '../rewards/decide-submission'
 import { audit, auditAll } from './audit'
 
@@ -18,8 +21,12 @@ beforeAll(async () => {
   await withPoints(mei, 1_000)
   await prizeOrder(mei, await aVersion([{ kind: 'goods', weight: 999_999, pieces: 3, skuId }]))
   await drawn(mei.id, await aVersion([{ kind: 'points', weight: 999_999, points: 5 }]))
+  expect(await claimMission(mei.id, 'signIn')).toMatchObject({ ok: true })
+  await sql`update missions set reward = 'draw' where kind = 'firstOrder'`.execute(db)
   await turnRewardsOn()
   await receivedOrder(mei, skuId)
+  expect(await claimMission(mei.id, 'firstOrder')).toMatchObject({ value: { draws: 1 } })
+  await drawn(mei.id, await aVersion([]))
   const taskId = await aTask(goodsId)
   expect(await handIn(mei.id, taskId)).toMatchObject({ ok: true })
   const { id } = await submissionOf(mei.id, taskId)
@@ -95,6 +102,26 @@ const saboteurs: Saboteur[] = [
     'what was handed in stands where its last move ended',
     "update reward_history set to_state = 'rejected' where to_state = 'approved'",
     "update reward_history set to_state = 'approved' where to_state = 'rejected'",
+  ],
+  [
+    'a mission that was claimed gave its points once, its coupon or its free draw',
+    'update mission_claims set points = points + 1',
+    'update mission_claims set points = points - 1',
+  ],
+  [
+    'every posting of a mission has its claim',
+    pastTriggers("update ledger_transactions set ref = ref || 'x' where kind = 'points mission'"),
+    pastTriggers("update ledger_transactions set ref = left(ref, -1) where kind = 'points mission'"),
+  ],
+  [
+    'a free draw was used by one draw of its member, and each draw for nothing has one',
+    "update free_draws set draw_id = draw_id || 'x'",
+    'update free_draws set draw_id = left(draw_id, -1)',
+  ],
+  [
+    'days in a row follow each other',
+    "update mission_claims set streak = streak + 1 where kind = 'signIn'",
+    "update mission_claims set streak = streak - 1 where kind = 'signIn'",
   ],
 ]
 

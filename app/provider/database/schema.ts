@@ -298,6 +298,15 @@ export interface FormerPhones {
   phone_hash: string;
 }
 
+export interface FreeDraws {
+  claim_id: string;
+  draw_id: string | null;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface FreightRules {
   extra_fen: number;
   extra_units: number;
@@ -406,6 +415,30 @@ export interface Members {
   records_footprints: Generated<boolean>;
   shop_name: string | null;
   status: Generated<string>;
+}
+
+export interface MissionClaims {
+  claimed_at: Generated<Timestamp>;
+  coupon_id: string | null;
+  day: string;
+  id: Generated<string>;
+  kind: string;
+  member_id: string;
+  part: string;
+  points: number;
+  reward: string;
+  streak: Generated<number>;
+}
+
+export interface Missions {
+  batch_id: string | null;
+  bonus: Generated<number>;
+  is_on: Generated<boolean>;
+  kind: string;
+  per_day: Generated<number>;
+  points: number;
+  position: number;
+  reward: Generated<string>;
 }
 
 export interface NoticeReads {
@@ -1093,6 +1126,7 @@ export interface DB {
   flash_sales: FlashSales;
   footprints: Footprints;
   former_phones: FormerPhones;
+  free_draws: FreeDraws;
   freight_rules: FreightRules;
   freight_templates: FreightTemplates;
   goods: Goods;
@@ -1102,6 +1136,8 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   member_coupons: MemberCoupons;
   members: Members;
+  mission_claims: MissionClaims;
+  missions: Missions;
   notice_reads: NoticeReads;
   notices: Notices;
   operator_acts: OperatorActs;

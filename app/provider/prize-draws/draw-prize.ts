@@ -8,7 +8,8 @@ import { type Tx, transaction } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
 import { lockMember } from '../members/lock-member'
 import { sendNotice } from '../notices/send-notice'
-import { giveWonPoints, payForDraw } from '../points/points-of-draws'
+import { givePoints } from '../points/give-points'
+import { payForDraw } from '../points/points-of-draws'
 import { availablePoints } from '../points/read-points'
 import { drawnNumber, prizeOf } from './draw-number'
 import { takeFreeTry } from './free-try'
@@ -95,7 +96,8 @@ async function settle(tx: Tx, draw: Drawn): Promise<void> {
   const { instead, couponId } = await available(tx, came, memberId)
   const prize = instead ? fallback : came
   await countDrawn(tx, came.id, prize.id)
-  if (prize.kind === 'points' && prize.points) await giveWonPoints(tx, { memberId, drawId: id, points: prize.points })
+  if (prize.kind === 'points' && prize.points)
+    await givePoints(tx, { memberId, kind: 'points won', ref: id, points: prize.points })
   const isGoods = prize.kind === 'goods'
   const given = { drawnPrizeId: came.id, prizeId: prize.id, instead, couponId, isWin: prize.kind !== 'none' }
   await insertDraw(tx, { ...draw, ...given }, isGoods ? 'win' : 'give')

@@ -1,11 +1,13 @@
 import type { Reader, Tx } from '../database/transaction'
+import { insertFreeDraw, openFreeDraws, useFreeDraw } from './store-free'
+
+/** Gives a member one draw for nothing, for a reward that they have claimed. */
+export const giveFreeTry = (tx: Tx, memberId: string, claimId: string): Promise<void> =>
+  insertFreeDraw(tx, memberId, claimId)
 
 /** Uses up one of the draws that a member has for nothing; false where there is none. */
-export async function takeFreeTry(_tx: Tx, _memberId: string, _drawId: string): Promise<boolean> {
-  return false
-}
+export const takeFreeTry = (tx: Tx, memberId: string, drawId: string): Promise<boolean> =>
+  useFreeDraw(tx, memberId, drawId)
 
 /** Draws that a member has for nothing. */
-export async function countFreeTries(_reader: Reader, _memberId: string): Promise<number> {
-  return 0
-}
+export const countFreeTries = (reader: Reader, memberId: string): Promise<number> => openFreeDraws(reader, memberId)

@@ -35,6 +35,7 @@ const texts: Record<string, () => string> = {
   openReward: () => m.console_act_open_reward(),
   approveReward: () => m.console_act_approve_reward(),
   rejectReward: () => m.console_act_reject_reward(),
+  saveMission: () => m.console_act_save_mission(),
   giveCoupon: () => m.console_act_give_coupon(),
   askApproval: () => m.console_act_ask_approval(),
   approveApproval: () => m.console_act_approve_approval(),
@@ -70,6 +71,7 @@ const kinds: Record<string, () => string> = {
   reward: () => m.console_kind_reward(),
   rewardTask: () => m.console_kind_reward_task(),
   settings: () => m.console_settings(),
+  mission: () => m.console_kind_mission(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */

@@ -30,6 +30,7 @@ export const labels: Record<SettingKey, () => string> = {
   'draws.cost': m.console_setting_draws_cost,
   'draws.perDay': m.console_setting_draws_per_day,
   'draws.inMessenger': m.console_setting_draws_in_messenger,
+  'missions.inMessenger': m.console_setting_missions_in_messenger,
   'members.mostSessions': m.console_setting_most_sessions,
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,

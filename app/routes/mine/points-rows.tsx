@@ -14,6 +14,7 @@ const texts: Record<PointEvent, () => string> = {
   drawn: m.points_event_drawn,
   won: m.points_event_won,
   adjusted: m.points_event_adjusted,
+  mission: m.points_event_mission,
 }
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`)

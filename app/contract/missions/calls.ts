@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { MISSION_KINDS, MISSION_REWARDS, MISSION_STATES } from './kinds'
+
+const count = z.number().int()
+
+const mission = z.object({
+  kind: z.enum(MISSION_KINDS),
+  state: z.enum(MISSION_STATES),
+  reward: z.enum(MISSION_REWARDS),
+  /** Points of each reward, where it gives points. */
+  points: count,
+  /** What the coupon is called, where it gives one; else empty. */
+  coupon: z.string(),
+  /** Rewards that can be claimed now. */
+  ready: count,
+  /** Rewards that were claimed: today, of what can be done every day. */
+  claimed: count,
+  /** How many there are at most, today or ever; null where nothing limits it. */
+  most: count.nullable(),
+})
+export type Mission = z.output<typeof mission>
+
+const week = z.object({
+  /** Days in a row up to now, of the seven that are shown. */
+  done: count,
+  isSignedIn: z.boolean(),
+  /** Points besides on the seventh day. */
+  bonus: count,
+})
+export type SignInWeek = z.output<typeof week>
+
+export const missionCalls = {
+  index: call({
+    method: 'GET',
+    path: '/api/missionCenter/index',
+    access: 'member',
+    about: 'What the member can do for a reward, how far it is, and the days in a row on which they signed in.',
+    input: f.none,
+    output: z.object({
+      missions: z.array(mission),
+      week,
+      /** Whether missions for sharing may be shown inside a messenger. */
+      inMessenger: z.boolean(),
+    }),
+  }),
+  claim: call({
+    method: 'POST',
+    path: '/api/missionCenter/claim',
+    access: 'member',
+    about: 'Gives all rewards of a mission that can be claimed now, each once. Signing in is claiming `signIn`.',
+    input: z.object({ kind: z.enum(MISSION_KINDS) }),
+    output: z.object({ points: count, coupons: count, draws: count }),
+  }),
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { MISSION_KINDS, MISSION_POINTS_MOST, MISSION_REWARDS, PER_DAY_MOST } from './kinds'
+
+const roles = may.handleCoupons
+const count = z.number().int()
+
+const deskMission = z.object({
+  id: z.string(),
+  kind: z.enum(MISSION_KINDS),
+  isOn: z.boolean(),
+  reward: z.enum(MISSION_REWARDS),
+  points: count,
+  bonus: count,
+  perDay: count,
+  batchId: z.string().nullable(),
+  /** What the coupon is called; empty where it gives none. */
+  coupon: z.string(),
+  /** Rewards that were claimed today, and in the last 30 days with it. */
+  claimedToday: count,
+  claimedLately: count,
+})
+export type DeskMission = z.output<typeof deskMission>
+
+const orNone = (value: unknown) => (value === '' || value === undefined ? 0 : Number(value))
+const bonus = z.preprocess(
+  orNone,
+  z.number({ invalid_type_error: 'number' }).int('number').min(0, 'least').max(MISSION_POINTS_MOST, 'most'),
+)
+const kind = z.enum(MISSION_KINDS)
+
+export const missionFields = z.object({
+  kind,
+  isOn: f.flag.default(false),
+  reward: z.enum(MISSION_REWARDS),
+  points: f.countTo(MISSION_POINTS_MOST),
+  bonus,
+  perDay: f.countTo(PER_DAY_MOST).default(1),
+  batchId: f.optionalText(64),
+})
+
+/** A mission that gives a coupon names its batch. */
+export function checkMission({ reward, batchId }: z.output<typeof missionFields>, context: z.RefinementCtx): void {
+  if (reward === 'coupon' && !batchId) context.addIssue({ code: 'custom', path: ['batchId'], message: 'required' })
+}
+
+export const missionDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/missions',
+    access: 'operator',
+    roles,
+    about: 'All missions with what they give, and how often it was claimed.',
+    input: f.none,
+    output: f.page(deskMission),
+  }),
+  mission: call({
+    method: 'GET',
+    path: '/api/console/mission',
+    access: 'operator',
+    roles,
+    about: 'One mission with what it gives.',
+    input: z.object({ kind }),
+    output: deskMission,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/missionSave',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Switches a mission on or off and says what it gives from now on; what was claimed stays.',
+    input: missionFields.superRefine(checkMission),
+    output: f.none,
+  }),
+}

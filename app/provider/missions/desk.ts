@@ -1,0 +1,9 @@
+import type { missionDesk } from '~/contract/missions/desk'
+import type { Provided } from '../caller'
+import { listDeskMissions, readDeskMission, saveMission } from './operate-missions'
+
+export const desk: Provided<typeof missionDesk> = {
+  list: (_, { locale }) => listDeskMissions(locale),
+  mission: ({ kind }, { locale }) => readDeskMission(kind, locale),
+  save: (typed, { operator }) => saveMission(operator.id, typed),
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { DeskMission, missionDesk } from '~/contract/missions/desk'
+import type { MissionKind } from '~/contract/missions/kinds'
+import { type Locale, pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { countClaims, listMissions, updateMission } from './store'
+
+const LATELY_DAYS = 30
+
+async function listShown(locale: Locale): Promise<DeskMission[]> {
+  const [rows, counts] = await Promise.all([listMissions(db), countClaims(db, LATELY_DAYS)])
+  return rows.map(({ coupon, ...row }) => ({
+    id: row.kind,
+    ...row,
+    coupon: pickText(coupon, locale),
+    claimedToday: counts.get(row.kind)?.today ?? 0,
+    claimedLately: counts.get(row.kind)?.lately ?? 0,
+  }))
+}
+
+export const listDeskMissions = async (locale: Locale) => ok({ items: await listShown(locale) })
+
+/** Refused: notFound. */
+export async function readDeskMission(kind: MissionKind, locale: Locale): Promise<Result<DeskMission, 'notFound'>> {
+  const one = (await listShown(locale)).find((row) => row.kind === kind)
+  return one ? ok(one) : refuse('notFound')
+}
+
+/** Says what a mission gives from now on, as an operator's act. Refused: badInput (no such coupons that are given). */
+export function saveMission(
+  operatorId: string,
+  { batchId, ...typed }: z.output<typeof missionDesk.save.input>,
+): Promise<Result<Record<string, never>, 'badInput'>> {
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'badInput'>> => {
+    const after = { ...typed, batchId: typed.reward === 'coupon' ? batchId : null }
+    const before = await updateMission(tx, after)
+    if (!before) return refuse('badInput', { field: 'batchId' })
+    await noteAct(tx, { operatorId, act: 'saveMission', subject: { kind: 'mission', id: typed.kind }, before, after })
+    return ok({})
+  })
+}

@@ -1,0 +1,67 @@
+import { type MissionKind, WEEK_DAYS } from '~/contract/missions/kinds'
+import type { Reader } from '../database/transaction'
+import { countLinkOpeners } from '../visits/count-visits'
+import { findMission, type MissionRow } from './store'
+import { findProgress, invitedBuyers, listClaimed } from './store-progress'
+
+/** Rewards for invited buyers that are looked at and claimed at once. */
+const INVITED_MOST = 50
+
+/** How far a member is with each mission. */
+export interface Progress {
+  day: string
+  /** Days in a row up to yesterday, or up to today where today's is signed. */
+  streak: number
+  isSignedIn: boolean
+  /** What can be claimed now of each, by its part. */
+  parts: Record<MissionKind, string[]>
+  claimed: Record<MissionKind, number>
+}
+
+/** How far a member is, by the clock of the database alone. Undefined where there is no such member. */
+export async function progressOf(reader: Reader, memberId: string, perDay: number): Promise<Progress | undefined> {
+  const row = await findProgress(reader, memberId)
+  if (!row) return undefined
+  const { day } = row
+  const [rows, openers, invited] = await Promise.all([
+    listClaimed(reader, memberId, day),
+    countLinkOpeners(reader, memberId, { from: day, until: day, kind: 'goods' }),
+    invitedBuyers(reader, memberId, INVITED_MOST),
+  ])
+  const count = (kind: MissionKind) => rows.find((one) => one.kind === kind)?.count ?? 0
+  const signed = rows.filter(({ kind }) => kind === 'signIn')
+  const today = signed.find(({ isToday }) => isToday)
+  const once = (kind: MissionKind, isDone: boolean) => (isDone && count(kind) === 0 ? [''] : [])
+  const opened = Math.min(openers, perDay)
+  return {
+    day,
+    streak: (today ?? signed[0])?.streak ?? 0,
+    isSignedIn: today !== undefined,
+    parts: {
+      signIn: today ? [] : [day],
+      profile: once('profile', row.hasProfile),
+      firstOrder: once('firstOrder', row.hasOrder),
+      review: once('review', row.hasReview),
+      share: Array.from({ length: opened }, (_, at) => `${day}/${at + 1}`).slice(count('share')),
+      invite: invited,
+    },
+    claimed: {
+      signIn: today ? 1 : 0,
+      profile: count('profile'),
+      firstOrder: count('firstOrder'),
+      review: count('review'),
+      share: count('share'),
+      invite: count('invite'),
+    },
+  }
+}
+
+/** How often a mission gives its reward at most, today or ever; null where nothing limits it. */
+export const mostOf = ({ kind, perDay }: MissionRow): number | null =>
+  kind === 'share' ? perDay : kind === 'invite' ? null : 1
+
+/** How many opened links a day are rewarded. */
+export const sharesPerDay = async (reader: Reader): Promise<number> => (await findMission(reader, 'share'))?.perDay ?? 0
+
+/** Whether so many days in a row end a week. */
+export const endsWeek = (streak: number): boolean => streak > 0 && streak % WEEK_DAYS === 0

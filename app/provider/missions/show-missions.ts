@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { missionCalls } from '~/contract/missions/calls'
+import { type MissionState, WEEK_DAYS } from '~/contract/missions/kinds'
+import { type Locale, pickText } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { mostOf, type Progress, progressOf } from './progress'
+import { listMissions, type MissionRow } from './store'
+
+type Shown = z.input<typeof missionCalls.index.output>
+
+function shown(row: MissionRow, { parts, claimed }: Progress, locale: Locale): Shown['missions'][number] {
+  const { kind, reward, points, coupon } = row
+  const most = mostOf(row)
+  const ready = parts[kind].length
+  const done = most !== null && claimed[kind] >= most
+  const state: MissionState = ready > 0 ? 'claimable' : done ? 'claimed' : 'inProgress'
+  return { kind, state, reward, points, coupon: pickText(coupon, locale), ready, claimed: claimed[kind], most }
+}
+
+/** What is switched on, how far the member is, and their week. Refused: sessionDead. */
+export async function showMissions(memberId: string, locale: Locale): Promise<Result<Shown, 'sessionDead'>> {
+  const [rows, set] = await Promise.all([listMissions(db), readMallSettings(db, 'missions.inMessenger')])
+  const perDay = rows.find(({ kind }) => kind === 'share')?.perDay ?? 0
+  const progress = await progressOf(db, memberId, perDay)
+  if (!progress) return refuse('sessionDead')
+  const { streak, isSignedIn } = progress
+  // A week that is full stays so until the day is over, and begins anew with the next one.
+  const done = isSignedIn && streak > 0 ? ((streak - 1) % WEEK_DAYS) + 1 : streak % WEEK_DAYS
+  return ok({
+    missions: rows.filter(({ isOn }) => isOn).map((row) => shown(row, progress, locale)),
+    week: { done, isSignedIn, bonus: rows.find(({ kind }) => kind === 'signIn')?.bonus ?? 0 },
+    inMessenger: set['missions.inMessenger'] === 1,
+  })
+}

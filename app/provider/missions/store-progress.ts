@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { MissionKind } from '~/contract/missions/kinds'
+import type { Reader } from '../database/transaction'
+
+export interface ProgressRow {
+  /** Today in the shop's time zone, by the database's clock. */
+  day: string
+  hasProfile: boolean
+  hasOrder: boolean
+  hasReview: boolean
+}
+
+// What was given back whole has earned nothing.
+const isKept = sql`exists (select from order_lines l where l.order_id = o.id and l.refunded_quantity < l.quantity)`
+const isBought = sql`o.kind in ('normal', 'flash') and ${isKept}`
+
+/** What a member has done so far of what is done once. */
+export async function findProgress(reader: Reader, memberId: string): Promise<ProgressRow | undefined> {
+  const { rows } = await sql<ProgressRow>`
+    select (shop_now() at time zone 'Asia/Shanghai')::date::text as day,
+      m.avatar is not null and m.birthday is not null as "hasProfile",
+      exists (select from orders o where o.member_id = m.id and o.status in ('received', 'finished') and ${isBought}) as "hasOrder",
+      exists (select from reviews r where r.member_id = m.id and r.hidden_at is null) as "hasReview"
+    from members m where m.id = ${memberId}`.execute(reader)
+  return rows[0]
+}
+
+/** Members whom this one has invited, who have bought something that they cannot give back any more, and for whom nothing was claimed. */
+export async function invitedBuyers(reader: Reader, memberId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from members b where b.inviter_id = ${memberId}
+      and not exists (select from mission_claims c where c.member_id = ${memberId} and c.kind = 'invite' and c.part = b.id)
+      and exists (select from orders o where o.member_id = b.id and o.status = 'finished' and ${isBought})
+    order by b.id limit ${most}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+export interface ClaimedRow {
+  kind: MissionKind
+  count: number
+  /** Days in a row up to the last day. */
+  streak: number
+  /** Whether there is one of today. */
+  isToday: boolean
+}
+
+/** What a member has claimed: each day's of today and of yesterday, and the others of ever, counted. */
+export async function listClaimed(reader: Reader, memberId: string, day: string): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    select kind, 1 as count, streak, part = ${day} as "isToday" from mission_claims
+    where member_id = ${memberId} and kind = 'signIn' and part in (${day}, (${day}::date - 1)::text)
+    union all
+    select kind, count(*)::int, 0, true from mission_claims
+    where member_id = ${memberId} and kind = 'share' and part between ${day} and ${`${day}/~`} group by kind
+    union all
+    select kind, count(*)::int, 0, false from mission_claims
+    where member_id = ${memberId} and kind in ('profile', 'firstOrder', 'review', 'invite') group by kind`.execute(
+    reader,
+  )
+  return rows
+}

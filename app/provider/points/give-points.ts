@@ -1,0 +1,30 @@
+import { POINTS_DAYS } from '~/contract/points/calls'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, post } from '../ledger/post'
+import { addLot } from './store'
+
+interface Gift {
+  memberId: string
+  kind: 'points won' | 'points mission'
+  /** What they are given for; twice for the same is an error. */
+  ref: string
+  points: number
+}
+
+/** Gives points that can be spent at once; a debt of points is paid from them first. */
+export async function givePoints(tx: Tx, { memberId, kind, ref, points }: Gift): Promise<void> {
+  const [debt = 0] = await holdBalances(tx, [
+    ['points debt', memberId],
+    ['points', memberId],
+  ])
+  const toDebt = Math.min(debt, points)
+  const entries: Entry[] = [
+    { debit: 'points source', credit: ['points debt', memberId], amount: toDebt },
+    { debit: 'points source', credit: ['points', memberId], amount: points - toDebt },
+  ]
+  const real = entries.filter(({ amount }) => amount > 0)
+  const posted = await post(tx, { kind, ref, ownerId: memberId, entries: real })
+  if (!posted.ok || !posted.value.isNew) throw new Error(`${kind} ${ref} gives its points twice`)
+  if (points > toDebt) await addLot(tx, memberId, points - toDebt, POINTS_DAYS)
+}
