@@ -151,6 +151,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleRewards: plain,
   consoleRewardSubmissions: plain,
   consoleFlashSales: plain,
+  consoleDraws: plain,
+  consoleDrawn: plain,
   consoleCoupons: plain,
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consoleFeedback: plain,
@@ -174,6 +176,9 @@ for (const name of [
   'consoleFlashSale',
   'consoleFlashSaleForm',
   'consoleFlashSaleCopy',
+  'consoleDraw',
+  'consoleDrawForm',
+  'consoleDrawPrize',
 ] as const)
   SINGLE.add(name)
 
