@@ -2,20 +2,20 @@ import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
 import { consoleTest } from '../support/console'
 import { OVER_HTTP } from '../support/over-http'
-import { guestScreens, memberTest, test } from '../support/screens'
+import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
 type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] }
 const table = (routes as Entry[]).flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
 
 test('every path answers a guest, or leads to login', { tag: OVER_HTTP }, async ({ page, baseURL }) => {
+  const told = Object.values({ ...guestScreens, ...(await saleScreens(page)) })
   for (const path of table) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     const target = new URL(answer.headers().location ?? path, baseURL)
     if (answer.status() === 200) continue
     // Some screens show one thing and have nothing to show without being told which.
-    const isTold =
-      path === paths.flashGoods || Object.values(guestScreens).some((screen) => screen.startsWith(`${path}?`))
+    const isTold = told.some((screen) => screen.startsWith(`${path}?`))
     if (isTold || path === paths.sandboxCashier) expect([404], path).toContain(answer.status())
     else
       expect([answer.status(), target.pathname], path).toEqual([

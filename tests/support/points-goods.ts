@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { openPointsGoods } from '~/provider/points-goods/turn-points-goods'
 import { fen } from '~/values/money'
@@ -12,6 +13,12 @@ export async function somePointsGoods({ skuId, points = 500, cash = 990, pieces 
   )
   if (!opened.ok) throw new Error(opened.refusal)
   return { pointsGoodsId: opened.value.id, skuId, points, cash: fen(cash), pieces: opened.value.pieces }
+}
+
+/** Points goods that are open now for a SKU, which can have one at a time. */
+export async function openPointsGoodsOf(skuId: string): Promise<string> {
+  const open = db.selectFrom('points_goods').select('id').where('sku_id', '=', skuId).where('state', '=', 'open')
+  return (await open.executeTakeFirst())?.id ?? (await somePointsGoods({ skuId })).pointsGoodsId
 }
 
 type Exchange = { addressId: string; total: number; quantity?: number; submissionId?: string }

@@ -15,7 +15,7 @@ import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
-import { somePointsGoods } from './points-goods'
+import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
@@ -175,7 +175,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'placePointsOrder.addressId': {
     make: async (owner, skuId) => {
       const { query, mark } = await address(owner, skuId)
-      const { pointsGoodsId } = await somePointsGoods({ skuId })
+      const pointsGoodsId = await openPointsGoodsOf(skuId)
       return { query: { pointsGoodsId, quantity: '1', addressId: query.id as string }, mark }
     },
     passedOver: true,
@@ -266,7 +266,7 @@ async function rewardTask(_: Person, skuId: string): Promise<Thing> {
   return { query: { id: await aTask(await goodsOf(skuId), { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
 }
 async function exchange(_: Person, skuId: string): Promise<Thing> {
-  const { pointsGoodsId } = await somePointsGoods({ skuId })
+  const pointsGoodsId = await openPointsGoodsOf(skuId)
   return { query: { id: pointsGoodsId }, mark: pointsGoodsId }
 }
 async function handedIn(owner: Person, skuId: string): Promise<Thing> {

@@ -23,6 +23,8 @@ export async function addToCart(page: Page, goods: Goods) {
   if (await choose.isVisible()) await choose.click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(toast(page, 'Added to cart')).toBeAttached()
+  // A sheet takes its entry of the history away when it closes; a page that is asked for meanwhile would be given up.
+  await expect.poll(() => page.evaluate(() => history.state?.isModal === true)).toBe(false)
 }
 
 /** From placing an order without an address to being back at it with a new one. */
