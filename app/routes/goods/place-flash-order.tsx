@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import * as f from '~/contract/fields'
-import { REMARK_MOST, SEEN_MOST } from '~/contract/orders/orders'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
@@ -12,22 +10,16 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { paths, withQuery } from '~/paths'
-import { ActionBar } from '~/ui/action-bar'
-import { Button, EnterPresses } from '~/ui/button'
-import { LiveRegion } from '~/ui/enhanced'
-import { TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
-import { Money } from '~/ui/money'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Quantity } from '~/ui/quantity'
 import { PAUSE, placeAgain } from './place-flash-order-again'
 import { askedOf, previewOf } from './place-flash-order-asked'
 import { BusyAgain, NothingInSale } from './place-flash-order-ends'
 import { FlashSums } from './place-flash-order-sums'
-import { AddressChoice } from './place-order-address'
+import { orderFields, PlaceOrderForm } from './place-order-form'
 import { goOn } from './place-order-go-on'
 import { piecesOf } from './place-order-pieces'
 import { refuseOrder } from './place-order-refused'
-import { Told } from './place-order-told'
 
 export const handle: ScreenHandle = {
   title: () => m.flash_order_title(),
@@ -40,18 +32,7 @@ export const handle: ScreenHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data && 'again' in data ? [{ httpEquiv: 'refresh', content: `${data.seconds};url=${data.again}` }] : []
 
-const placeForm = formFor(
-  'place-flash-order',
-  z.object({
-    remark: f.optionalText(REMARK_MOST),
-    addressId: f.optionalText(64),
-    total: z.coerce.number(),
-    submissionId: f.id,
-    quantity: f.quantity.optional().catch(undefined),
-    step: z.string().optional(),
-    seen: f.optionalText(SEEN_MOST),
-  }),
-)
+const placeForm = formFor('place-flash-order', z.object(orderFields))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -109,46 +90,17 @@ export default function PlaceFlashOrder() {
   if (!screen.preview) return <NothingInSale saleId={screen.saleId} refused={screen.refused} />
   const { preview, told, address, hasAddresses, here, remark } = screen
   return (
-    <LiveRegion id="place-flash-order-live" className="flex flex-1 flex-col">
-      <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
-        <EnterPresses formAction={here} data-native="" />
-        <input type="hidden" name="addressId" value={address?.id ?? ''} />
-        <input type="hidden" name="total" value={preview.payable} />
-        <input type="hidden" name="submissionId" value={preview.submissionId} />
-        <input type="hidden" name="seen" value={preview.seen} />
-        <div className="flex-1 px-4 pt-3">
-          <Told sentences={told} />
-          <AddressChoice address={address} hasAddresses={hasAddresses} />
-          <section className="card mt-2 px-3">
-            <OrderLines
-              lines={preview.lines}
-              quantity={({ title, quantity }) => (
-                <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
-              )}
-            />
-          </section>
-          <section className="card mt-2 px-3 py-2">
-            <TextArea
-              name="remark"
-              label={m.orders_remark()}
-              stacked
-              rows={2}
-              maxLength={REMARK_MOST}
-              placeholder={m.orders_remark_hint()}
-            />
-          </section>
-          <FlashSums preview={preview} />
-        </div>
-        <ActionBar>
-          <span className="mr-3 flex-1">
-            <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
-            <Money fen={preview.payable} size="xl" />
-          </span>
-          <Button name="intent" value="place" formAction={here} data-native="">
-            {m.orders_place_do()}
-          </Button>
-        </ActionBar>
-      </Form>
-    </LiveRegion>
+    <PlaceOrderForm
+      {...{ of: placeForm, here, remark, preview, told, address, hasAddresses }}
+      lines={
+        <OrderLines
+          lines={preview.lines}
+          quantity={({ title, quantity }) => (
+            <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
+          )}
+        />
+      }
+      sums={<FlashSums preview={preview} />}
+    />
   )
 }

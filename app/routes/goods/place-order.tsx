@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
-import { REMARK_MOST, SEEN_MOST } from '~/contract/orders/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -13,33 +12,22 @@ import { discountSums } from '~/parts/orders/discount-sums'
 import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { paths, withQuery } from '~/paths'
-import { ActionBar } from '~/ui/action-bar'
-import { Button, EnterPresses } from '~/ui/button'
-import { LiveRegion } from '~/ui/enhanced'
-import { TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
 import { yuanText } from '~/values/money'
-import { AddressChoice } from './place-order-address'
 import { askedOf, claimFor, previewOf } from './place-order-asked'
 import { Discounts } from './place-order-discounts'
+import { orderFields, PlaceOrderForm } from './place-order-form'
 import { LinePieces, piecesOf } from './place-order-pieces'
 import { NothingToOrder, refuseOrder } from './place-order-refused'
-import { Told } from './place-order-told'
 
 export const handle: ScreenHandle = { title: () => m.orders_place_title(), parent: paths.cartTab }
 
 const placeForm = formFor(
   'place-order',
   z.object({
-    remark: f.optionalText(REMARK_MOST),
-    addressId: f.optionalText(64),
-    total: z.coerce.number(),
-    submissionId: f.id,
-    quantity: f.quantity.optional().catch(undefined),
-    step: z.string().optional(),
-    seen: f.optionalText(SEEN_MOST),
+    ...orderFields,
     /** What the prices on the screen were worked out with. */
     couponId: f.optionalText(64),
     pointsSpent: f.amount,
@@ -124,61 +112,40 @@ export default function PlaceOrder() {
   if (!preview) return <NothingToOrder {...refused} />
   const { goodsTotal, couponDiscount, pointsDiscount, pointsSpent, freight, payable, missingForFreeFreight } = preview
   return (
-    <LiveRegion id="place-order-live" className="flex flex-1 flex-col">
-      <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
-        <EnterPresses formAction={here} data-native="" />
-        <input type="hidden" name="addressId" value={address?.id ?? ''} />
-        <input type="hidden" name="total" value={payable} />
-        <input type="hidden" name="submissionId" value={preview.submissionId} />
-        <input type="hidden" name="seen" value={preview.seen} />
-        <input type="hidden" name="couponId" value={preview.couponId ?? ''} />
-        <input type="hidden" name="pointsSpent" value={pointsSpent} />
-        <div className="flex-1 px-4 pt-3">
-          <Told sentences={told} />
-          <AddressChoice address={address} hasAddresses={hasAddresses} />
-          <section className="card mt-2 px-3">
-            <OrderLines lines={preview.lines} quantity={isOneSku ? LinePieces : undefined} />
-            {preview.left.length > 0 && (
-              <p className="pb-3 text-xs text-ink-2">{m.orders_left_out({ titles: preview.left.join(' · ') })}</p>
-            )}
-          </section>
-          <Discounts preview={preview} />
-          <section className="card mt-2 px-3 py-2">
-            <TextArea
-              name="remark"
-              label={m.orders_remark()}
-              stacked
-              rows={2}
-              maxLength={REMARK_MOST}
-              placeholder={m.orders_remark_hint()}
-            />
-          </section>
-          <section className="card mt-2 p-3">
-            <Sums
-              sums={[
-                { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
-                ...discountSums({ couponDiscount, pointsDiscount, pointsSpent }),
-                { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
-                { name: m.orders_sum_payable(), value: <Money fen={payable} size="lg" />, total: true },
-              ]}
-            />
-            {missingForFreeFreight > 0 && (
-              <p className="mt-1 text-xs text-ink-2">
-                {m.orders_freight_missing({ amount: yuanText(missingForFreeFreight) })}
-              </p>
-            )}
-          </section>
-        </div>
-        <ActionBar>
-          <span className="mr-3 flex-1">
-            <span className="block text-xs text-ink-2">{m.orders_sum_payable()}</span>
-            <Money fen={payable} size="xl" />
-          </span>
-          <Button name="intent" value="place" formAction={here} data-native="">
-            {m.orders_place_do()}
-          </Button>
-        </ActionBar>
-      </Form>
-    </LiveRegion>
+    <PlaceOrderForm
+      {...{ of: placeForm, here, remark, preview, told, address, hasAddresses }}
+      hidden={
+        <>
+          <input type="hidden" name="couponId" value={preview.couponId ?? ''} />
+          <input type="hidden" name="pointsSpent" value={pointsSpent} />
+        </>
+      }
+      lines={
+        <>
+          <OrderLines lines={preview.lines} quantity={isOneSku ? LinePieces : undefined} />
+          {preview.left.length > 0 && (
+            <p className="pb-3 text-xs text-ink-2">{m.orders_left_out({ titles: preview.left.join(' · ') })}</p>
+          )}
+        </>
+      }
+      discounts={<Discounts preview={preview} />}
+      sums={
+        <section className="card mt-2 p-3">
+          <Sums
+            sums={[
+              { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
+              ...discountSums({ couponDiscount, pointsDiscount, pointsSpent }),
+              { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
+              { name: m.orders_sum_payable(), value: <Money fen={payable} size="lg" />, total: true },
+            ]}
+          />
+          {missingForFreeFreight > 0 && (
+            <p className="mt-1 text-xs text-ink-2">
+              {m.orders_freight_missing({ amount: yuanText(missingForFreeFreight) })}
+            </p>
+          )}
+        </section>
+      }
+    />
   )
 }

@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
-import * as f from '~/contract/fields'
-import { REMARK_MOST, SEEN_MOST } from '~/contract/orders/orders'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
@@ -12,16 +10,12 @@ import { m } from '~/paraglide/messages'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { exchangePath } from '~/parts/points-goods/points-goods-cards'
 import { paths, withQuery } from '~/paths'
-import { Button, EnterPresses } from '~/ui/button'
-import { LiveRegion } from '~/ui/enhanced'
-import { TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Quantity } from '~/ui/quantity'
-import { AddressChoice } from './place-order-address'
+import { orderFields, PlaceButton, PlaceOrderForm } from './place-order-form'
 import { goOn } from './place-order-go-on'
 import { piecesOf } from './place-order-pieces'
 import { refuseOrder } from './place-order-refused'
-import { Told } from './place-order-told'
 import { askedOf, previewOf } from './place-points-order-asked'
 import { NothingToExchange, PointsOrderBar, ShortOfPoints } from './place-points-order-ends'
 import { PointsSums } from './place-points-order-sums'
@@ -34,18 +28,7 @@ export const handle: ScreenHandle = {
   },
 }
 
-const placeForm = formFor(
-  'place-points-order',
-  z.object({
-    remark: f.optionalText(REMARK_MOST),
-    addressId: f.optionalText(64),
-    total: z.coerce.number(),
-    submissionId: f.id,
-    quantity: f.quantity.optional().catch(undefined),
-    step: z.string().optional(),
-    seen: f.optionalText(SEEN_MOST),
-  }),
-)
+const placeForm = formFor('place-points-order', z.object(orderFields))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -93,43 +76,23 @@ export default function PlacePointsOrder() {
   if (!screen.preview) return <NothingToExchange refused={screen.refused} />
   const { preview, told, address, hasAddresses, here, remark } = screen
   return (
-    <LiveRegion id="place-points-order-live" className="flex flex-1 flex-col">
-      <Form of={placeForm} values={{ remark }} className="flex flex-1 flex-col">
-        <EnterPresses formAction={here} data-native="" />
-        <input type="hidden" name="addressId" value={address?.id ?? ''} />
-        <input type="hidden" name="total" value={preview.payable} />
-        <input type="hidden" name="submissionId" value={preview.submissionId} />
-        <input type="hidden" name="seen" value={preview.seen} />
-        <div className="flex-1 px-4 pt-3">
-          <Told sentences={told} />
-          <ShortOfPoints preview={preview} />
-          <AddressChoice address={address} hasAddresses={hasAddresses} />
-          <section className="card mt-2 px-3">
-            <OrderLines
-              lines={preview.lines}
-              quantity={({ title, quantity }) => (
-                <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
-              )}
-            />
-          </section>
-          <section className="card mt-2 px-3 py-2">
-            <TextArea
-              name="remark"
-              label={m.orders_remark()}
-              stacked
-              rows={2}
-              maxLength={REMARK_MOST}
-              placeholder={m.orders_remark_hint()}
-            />
-          </section>
-          <PointsSums preview={preview} />
-        </div>
+    <PlaceOrderForm
+      {...{ of: placeForm, here, remark, preview, told, address, hasAddresses }}
+      above={<ShortOfPoints preview={preview} />}
+      lines={
+        <OrderLines
+          lines={preview.lines}
+          quantity={({ title, quantity }) => (
+            <Quantity of={title} value={quantity} max={Math.max(1, preview.most)} intent="apply" auto />
+          )}
+        />
+      }
+      sums={<PointsSums preview={preview} />}
+      bar={
         <PointsOrderBar preview={preview}>
-          <Button name="intent" value="place" formAction={here} data-native="">
-            {m.exchange_do()}
-          </Button>
+          <PlaceButton here={here} text={m.exchange_do()} />
         </PointsOrderBar>
-      </Form>
-    </LiveRegion>
+      }
+    />
   )
 }
