@@ -1,7 +1,6 @@
 import type { PointEvent, PointsRow } from '~/contract/points/calls'
 import { m } from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
-import { When } from '~/ui/when'
+import { MoveRow } from './move-row'
 
 const texts: Record<PointEvent, () => string> = {
   earned: m.points_event_earned,
@@ -31,26 +30,6 @@ export function PointsRows({ id, rows }: { id?: string; rows: readonly PointsRow
 }
 
 export function PointsLine({ row: { event, change, pendingChange, orderId, at } }: { row: PointsRow }) {
-  const text = texts[event]()
-  return (
-    <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
-      <span className="min-w-0 flex-1">
-        {orderId ? (
-          <a
-            href={withQuery(paths.order, { id: orderId })}
-            className="hit underline decoration-line underline-offset-4"
-          >
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-        <span className="block text-xs text-ink-3">
-          <When at={at} />
-          {orderId && <span className="num"> · {m.orders_number({ id: orderId })}</span>}
-        </span>
-      </span>
-      <b className={change === 0 ? 'num ml-3 text-ink-3' : 'num ml-3'}>{signed(change || pendingChange)}</b>
-    </li>
-  )
+  const sum = signed(change || pendingChange)
+  return <MoveRow {...{ text: texts[event](), at, orderId }} change={sum} quiet={change === 0} numbered />
 }

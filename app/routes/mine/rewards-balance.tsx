@@ -6,8 +6,8 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Pager } from '~/ui/pager'
 import { Section } from '~/ui/section'
-import { When } from '~/ui/when'
 import { type Fen, fen, yuanText } from '~/values/money'
+import { MoveRow } from './move-row'
 
 type BalanceTabProps = {
   balance: { available: Fen; pending: Fen; total: Fen; debt: Fen }
@@ -47,27 +47,6 @@ export function BalanceTab({ balance: { available, pending, total, debt }, moves
 }
 
 function Move({ move: { event, change, orderId, at } }: { move: BalanceMove }) {
-  const text = eventTexts[event]()
-  return (
-    <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
-      <span className="min-w-0 flex-1">
-        {orderId ? (
-          <a
-            href={withQuery(paths.order, { id: orderId })}
-            className="hit underline decoration-line underline-offset-4"
-          >
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-        <span className="block text-xs text-ink-3">
-          <When at={at} />
-        </span>
-      </span>
-      <b className="num ml-2">
-        {change < 0 ? '−' : '+'}¥{yuanText(fen(Math.abs(change)))}
-      </b>
-    </li>
-  )
+  const sum = `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
+  return <MoveRow {...{ text: eventTexts[event](), at, orderId }} change={sum} />
 }

@@ -1,0 +1,42 @@
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { classNames } from '~/ui/class-names'
+import { When } from '~/ui/when'
+
+type MoveRowProps = {
+  text: string
+  at: string
+  /** The order that it was about, where the row leads. */
+  orderId: string | null
+  /** With its sign. */
+  change: string
+  /** It only waits, and changes nothing yet. */
+  quiet?: boolean
+  /** Says the order's number too. */
+  numbered?: boolean
+}
+
+/** What changed an account of a member, in one line. */
+export function MoveRow({ text, at, orderId, change, quiet, numbered }: MoveRowProps) {
+  return (
+    <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
+      <span className="min-w-0 flex-1">
+        {orderId ? (
+          <a
+            href={withQuery(paths.order, { id: orderId })}
+            className="hit underline decoration-line underline-offset-4"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        <span className="block text-xs text-ink-3">
+          <When at={at} />
+          {numbered && orderId && <span className="num"> · {m.orders_number({ id: orderId })}</span>}
+        </span>
+      </span>
+      <b className={classNames('num ml-3', quiet && 'text-ink-3')}>{change}</b>
+    </li>
+  )
+}
