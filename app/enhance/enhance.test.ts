@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clockParts, clockText } from './clock'
+import { stopAngle } from './prize-angle'
 import { chosenSku, initialChoice, isAvailable, type SkuRow } from './sku-choice'
 
 // The elements extend a class that only a browser has.
@@ -51,6 +52,17 @@ describe('the clock', () => {
   ])('shows %d seconds', (seconds, parts, text) => {
     expect(clockParts(seconds)).toEqual(parts)
     expect(clockText(seconds)).toBe(text)
+  })
+})
+
+describe('the wheel', () => {
+  it.each([
+    [0, 5],
+    [4, 5],
+    [1, 2],
+  ])('comes to rest with part %d of %d at the top', (part, parts) => {
+    const middle = ((part + 0.5) * 360) / parts
+    expect((stopAngle(part, parts) + middle) % 360).toBe(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { ADULT_YEARS } from '~/contract/prize-draws/limits'
 import type { PrizeActivity } from '~/contract/prize-draws/shown'
+import motion from '~/enhance/prize-draw.ts?worker&url'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -133,7 +134,10 @@ function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; 
       {mine.needs === 'adult' && (
         <CheckboxField name="isAdult" value="true" label={m.draws_adult({ years: ADULT_YEARS })} className="-mt-2" />
       )}
-      <Face prizes={activity.prizes} />
+      <div data-draw>
+        <Face prizes={activity.prizes} />
+      </div>
+      <script type="module" src={motion} />
     </Form>
   )
 }

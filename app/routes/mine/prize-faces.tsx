@@ -49,37 +49,40 @@ export function Wheel({ prizes, isIdle }: FaceProps) {
         role="img"
         aria-label={m.draws_wheel()}
       >
-        {prizes.map(({ id }, index) => (
-          <path
-            key={id}
-            d={`M0 0L${at(index * share, RADIUS)}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${at((index + 1) * share, RADIUS)}Z`}
-            className={shades[index % shades.length]}
-            stroke="currentColor"
-            strokeWidth="1.5"
-          />
-        ))}
-        {prizes.map(({ id }, index) => {
-          const [x, y] = at((index + 0.5) * share, RADIUS * 0.68).split(' ')
-          return (
-            <text
+        <g data-turns>
+          {prizes.map(({ id }, index) => (
+            <path
               key={id}
-              x={x}
-              y={y}
-              textAnchor="middle"
-              dominantBaseline="central"
-              fill="currentColor"
-              fontSize="18"
-              fontWeight="700"
-            >
-              {index + 1}
-            </text>
-          )
-        })}
+              d={`M0 0L${at(index * share, RADIUS)}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${at((index + 1) * share, RADIUS)}Z`}
+              className={shades[index % shades.length]}
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          ))}
+          {prizes.map(({ id }, index) => {
+            const [x, y] = at((index + 0.5) * share, RADIUS * 0.68).split(' ')
+            return (
+              <text
+                key={id}
+                x={x}
+                y={y}
+                textAnchor="middle"
+                dominantBaseline="central"
+                fill="currentColor"
+                fontSize="18"
+                fontWeight="700"
+              >
+                {index + 1}
+              </text>
+            )
+          })}
+        </g>
         <circle r="22" className="fill-card" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M-9 -100H9L0 -82Z" fill="currentColor" />
       </svg>
       <ol className="mt-3 grid grid-cols-2 gap-x-4 text-sm large:block">
         {prizes.map(({ id, name }, index) => (
-          <li key={id} className="flex py-0.5">
+          <li key={id} data-part={name} className="flex py-0.5">
             <b className="num mr-2 text-brand-700">{index + 1}</b>
             <span className="min-w-0 flex-1">{name}</span>
           </li>

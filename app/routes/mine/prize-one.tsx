@@ -30,7 +30,7 @@ export function OneDraw({ draw, address }: { draw: Draw; address?: Address }) {
   const isWin = prize.kind !== 'none'
   const on = wayOn(draw)
   return (
-    <div className="px-4 pb-4 pt-3">
+    <div className="px-4 pb-4 pt-3" data-won={prize.name}>
       <StatusHead
         title={isWin ? m.draws_won({ prize: prize.name }) : m.draws_lost()}
         text={isWin ? stateText(draw) : m.draws_lost_text()}

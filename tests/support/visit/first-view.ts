@@ -35,7 +35,7 @@ const hasPainted = () => performance.getEntriesByName('first-contentful-paint').
 
 /**
  * Opens a screen as a slow phone does: its scripts arrive only after it has been painted, so whatever they move is seen
- * to move. Answers the document and what its scripts weigh, zipped, in bytes.
+ * to move. Answers the document and what each of its scripts weighs, zipped, in bytes, the heaviest first.
  */
 export async function openSlowly(page: Page, path: string) {
   const held: Route[] = []
@@ -56,8 +56,7 @@ export async function openSlowly(page: Page, path: string) {
   return {
     status: answer?.status(),
     html: (await answer?.text()) ?? '',
-    scripts: bodies.length,
-    scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    scripts: bodies.map((body) => gzipSync(body, { level: 9 }).length).sort((a, b) => b - a),
   }
 }
 

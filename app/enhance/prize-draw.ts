@@ -1,0 +1,67 @@
+import { fetchPage } from './fetch-page'
+import { stopAngle } from './prize-angle'
+
+const ROUND_MS = 700
+const STOP_MS = 2_400
+const SHAKE_MS = 320
+/** How long a box shakes at least. */
+const SHAKEN_MS = 960
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Turns the wheel until it is told what was won, then lets it come to rest there. */
+function turn(face: Element, wheel: Element) {
+  const spin = wheel.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], {
+    duration: ROUND_MS,
+    iterations: Number.POSITIVE_INFINITY,
+  })
+  return async (won: string | undefined) => {
+    const names = [...face.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part)
+    const part = Math.max(0, names.indexOf(won))
+    const from = ((Number(spin.currentTime ?? 0) % ROUND_MS) / ROUND_MS) * 360
+    spin.cancel()
+    const ends = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${stopAngle(part, names.length)}deg)` }]
+    await wheel.animate(ends, { duration: STOP_MS, easing: 'cubic-bezier(.15,.6,.2,1)', fill: 'forwards' }).finished
+    await wait(400)
+  }
+}
+
+/** Shakes the box that was chosen, and lifts it when it opens. */
+function shake(box: Element) {
+  const began = Date.now()
+  const tilts = [0, -5, 5, -5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }))
+  const shaking = box.animate(tilts, { duration: SHAKE_MS, iterations: Number.POSITIVE_INFINITY })
+  return async () => {
+    await wait(SHAKEN_MS - (Date.now() - began))
+    shaking.cancel()
+    const opens = [{ transform: 'scale(1)' }, { transform: 'scale(1.12)', opacity: 0.2 }]
+    await box.animate(opens, { duration: 260, fill: 'forwards' }).finished
+  }
+}
+
+/** Draws without leaving the page until what moves has come to rest; what was refused the browser shows by itself. */
+async function draw(form: HTMLFormElement, face: Element) {
+  form.setAttribute('aria-busy', 'true')
+  const wheel = face.querySelector('[data-turns]')
+  const pressed = document.activeElement
+  const stop = wheel ? turn(face, wheel) : shake(pressed && form.contains(pressed) ? pressed : face)
+  try {
+    const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+    const [answer, page] = await fetchPage(form.action, { method: 'POST', body })
+    const won = page.querySelector<HTMLElement>('[data-won]')
+    if (!answer.redirected) throw new Error('refused')
+    if (won) await stop(won.dataset.won)
+    location.assign(answer.url)
+  } catch {
+    // The same draw, because its submissionId is the same.
+    form.submit()
+  }
+}
+
+const face = document.querySelector('[data-draw]')
+face?.closest('form')?.addEventListener('submit', (event) => {
+  const form = event.currentTarget as HTMLFormElement
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !face.animate) return
+  event.preventDefault()
+  if (!form.hasAttribute('aria-busy')) draw(form, face)
+})

@@ -1,0 +1,65 @@
+import { paths, withQuery } from '../../app/paths'
+import { enter } from '../support/enter'
+import { inShop } from '../support/shop-database'
+import { giveAddress, givePoints, onShop, shipAndReceive } from '../support/shop-verbs'
+import { expect, onPath, test } from '../support/shopper'
+
+/** What goods are won here; in no sale of the demo. */
+const PRIZE_GOODS = '7016'
+
+/** Begins a version on whose goods every number falls; answers how to end it. */
+async function certainGoods(): Promise<() => Promise<void>> {
+  const [sku] = await inShop<{ id: string }>('select id from skus where goods_id = $1 order by id limit 1', [
+    PRIZE_GOODS,
+  ])
+  const id = await onShop(async () => {
+    const { aVersion } = await import('../support/prizes')
+    return aVersion([{ kind: 'goods', weight: 999_999, pieces: 3, skuId: sku?.id as string }])
+  })
+  return () =>
+    onShop(async () => {
+      const { ended } = await import('../support/prizes')
+      await ended(id)
+    })
+}
+
+test.describe('a prize draw', () => {
+  // The version that began last is the one that is drawn from; another journey may end it meanwhile.
+  test.use({ provokes: [422] })
+
+  test('gives goods, which are sent to an address and received', async ({ page, hasScript }) => {
+    const phone = await enter(page)
+    await givePoints(phone, 300)
+    await giveAddress(phone)
+    const end = await certainGoods()
+    const drawnBy: string[] = []
+    page.on('request', (asked) => void (asked.method() === 'POST' && drawnBy.push(asked.resourceType())))
+    await expect(async () => {
+      await page.goto(paths.prizeDraw)
+      await page.getByRole('checkbox').check({ timeout: 2_000 })
+      await page.getByRole('button', { name: 'Open box 5' }).click()
+      await expect(page).toHaveURL(onPath(paths.prizeRecord), { timeout: 10_000 })
+    }).toPass()
+    // With script the box has moved before its page was left.
+    expect(drawnBy[0]).toBe(hasScript ? 'fetch' : 'document')
+    await end()
+    await expect(page.getByText('You have won: Prize goods')).toBeVisible()
+    await page.getByRole('button', { name: 'Send it here' }).click()
+    await expect(page.getByText('To be shipped')).toBeVisible()
+    const id = new URL(page.url()).searchParams.get('id') as string
+    const [draw] = await inShop<{ order_id: string }>('select order_id from prize_draws where id = $1', [id])
+    await shipAndReceive(draw?.order_id as string)
+    await page.goto(withQuery(paths.prizeRecord, { id }))
+    await expect(page.getByText('Received', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'See the parcel' }).click()
+    await expect(page).toHaveURL(onPath(paths.order))
+  })
+
+  test('is refused in words to whoever has too few points', async ({ page }) => {
+    await enter(page, withQuery(paths.prizeDraw, { face: 'wheel' }))
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Turn the wheel' }).click()
+    await expect(page.getByText('A draw costs 100 points; you have 0')).toBeVisible()
+    await expect(page).toHaveURL(onPath(paths.prizeDraw))
+  })
+})
