@@ -52,7 +52,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   const requests = admissionFor(databasePool)
   const budget = makeBudget(requestRates, trustedProxies)
   const answer = admitted(app, requests)
-  const kept = await keepPages({ visits: shop, answer, isStopping, mayAsk: budget.isWithin })
+  const kept = await keepPages({ visits: shop, routes: build.routes, answer, isStopping, mayAsk: budget.isWithin })
   const listener = makeFront({
     app,
     screens,

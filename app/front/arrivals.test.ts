@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { readAddress } from '#tests/support/kept-routes'
 import { askShop } from '#tests/support/wire'
 import { cookies } from '~/h5/cookies'
 import { sessionCookie } from '~/h5/session'
@@ -33,6 +34,7 @@ beforeEach(async () => {
   time = 0
   const serve = serveKept({
     pages: new KeptPages(1_000_000),
+    readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },
     answer: async ({ url }) =>

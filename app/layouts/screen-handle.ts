@@ -1,4 +1,5 @@
 import type { Right } from '~/contract/console/roles'
+import type { KeptScreen } from '~/values/kept-screen'
 import type { Locale } from '~/values/locales'
 
 type Way<Data> =
@@ -32,6 +33,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   hydrate?: boolean
   /** Seconds after which a browser without a script asks again by itself; 0 for never. A script knows the moment itself. */
   asksAgain?: (data: Data) => number
+  /** One page for everybody, kept by the front. */
+  kept?: KeptScreen
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
   takesPictures?: boolean
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { register } from 'prom-client'
 import { expect, it, vi } from 'vitest'
+import { routes } from '#tests/support/kept-routes'
 import { serveShortWay } from '#tests/support/short-way'
 import { paths } from '~/paths'
 
@@ -18,6 +19,7 @@ async function answerers(megabytes: string, visits: string[]) {
   let drawn = 0
   const watchTags = vi.fn(async () => ({ stop: async () => {} }))
   const { serve, pages } = await keepPages({
+    routes,
     visits: { watchTags, visitCookies: async () => [], choices: { lang: new Map(), theme: new Map() } },
     answer: async () => new Response(`${++drawn} ${BODY}`, { headers }),
     isStopping: () => false,

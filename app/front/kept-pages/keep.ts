@@ -1,5 +1,6 @@
 import { settings } from '../../provider/settings'
 import { countKeptPage } from '../metrics'
+import { keptAddresses } from './kept-screens'
 import { KeptPages } from './pages'
 import { type Kitchen, type ServeKept, serveKept } from './serve'
 
@@ -10,10 +11,14 @@ export type Visits = Pick<Kitchen, 'choices' | 'visitCookies'> & {
   watchTags(watcher: Watcher): Promise<{ stop(): Promise<void> }>
 }
 
-type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & { visits: Visits }
+type Parts = Pick<Kitchen, 'answer' | 'isStopping' | 'mayAsk'> & {
+  visits: Visits
+  /** The route table of the build. */
+  routes: Parameters<typeof keptAddresses>[0]
+}
 
 /** Begins to keep pages, as far as the settings give memory for it; `stop` before the database is closed. */
-export async function keepPages({ visits, answer, isStopping, mayAsk }: Parts): Promise<{
+export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: Parts): Promise<{
   serve: ServeKept
   pages: KeptPages | undefined
   stop(): Promise<void>
@@ -28,6 +33,7 @@ export async function keepPages({ visits, answer, isStopping, mayAsk }: Parts): 
   const { choices, visitCookies } = visits
   const serve = serveKept({
     pages,
+    readAddress: keptAddresses(routes),
     publicOrigin,
     isCdnTrusted,
     choices,

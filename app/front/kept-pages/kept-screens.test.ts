@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '#tests/support/kept-routes'
 import { paths } from '~/paths'
-import { keptAddress } from './kept-screens'
 import { variantOf } from './visitor'
 
 const GOODS = `${paths.goods}?id=7`
@@ -12,14 +12,14 @@ describe('the address of a kept page', () => {
     ['what nobody knows', '&utm_source=x&__proto__=1&constructor=1'],
     ['empty values', '&sku=&lang='],
   ])('does not depend on %s', (_, also) => {
-    expect(keptAddress(GOODS + also)).toMatchObject({ path: paths.goods, query: 'id=7' })
+    expect(readAddress(GOODS + also)).toMatchObject({ path: paths.goods, query: 'id=7' })
   })
 
   it('depends on what the page reads, in whatever order it comes', () => {
-    const asked = keptAddress(`${paths.goods}?sku=3&option0=Red%20silk&id=7`)
+    const asked = readAddress(`${paths.goods}?sku=3&option0=Red%20silk&id=7`)
     expect(asked?.query).toBe('id=7&sku=3&option0=Red+silk')
-    expect(keptAddress(`${paths.goods}?id=7&id=8`)?.query).toBe('id=7')
-    expect(keptAddress(`${GOODS}&lang=fr`)).toMatchObject({ query: 'id=7&lang=fr', lang: 'fr' })
+    expect(readAddress(`${paths.goods}?id=7&id=8`)?.query).toBe('id=7')
+    expect(readAddress(`${GOODS}&lang=fr`)).toMatchObject({ query: 'id=7&lang=fr', lang: 'fr' })
   })
 
   it.each([
@@ -34,14 +34,14 @@ describe('the address of a kept page', () => {
     ['the terms on the way to login', `${paths.page}?key=terms&redirect=%2F`],
     ['another spelling', `${paths.goods}/?id=7`],
   ])('is not that of %s', (_, target) => {
-    expect(keptAddress(target)).toBeUndefined()
+    expect(readAddress(target)).toBeUndefined()
   })
 
   it('tells whether a visit leaves something', () => {
-    expect(keptAddress(GOODS)?.leavesTrace).toBe(false)
-    expect(keptAddress(`${GOODS}&sUid=1`)?.leavesTrace).toBe(true)
-    expect(keptAddress(`${paths.goodsSearch}?q=scarf`)?.leavesTrace).toBe(true)
-    expect(keptAddress(`${paths.goodsSearch}?brand=1`)?.leavesTrace).toBe(false)
+    expect(readAddress(GOODS)?.leavesTrace).toBe(false)
+    expect(readAddress(`${GOODS}&sUid=1`)?.leavesTrace).toBe(true)
+    expect(readAddress(`${paths.goodsSearch}?q=scarf`)?.leavesTrace).toBe(true)
+    expect(readAddress(`${paths.goodsSearch}?brand=1`)?.leavesTrace).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { register } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAddress } from '#tests/support/kept-routes'
 import { paths, withQuery } from '~/paths'
 import { encodeCursor } from '~/values/paging'
 import { countKeptPage } from '../metrics'
@@ -35,6 +36,7 @@ beforeEach(async () => {
   pages = new KeptPages(1_000_000)
   const serve = serveKept({
     pages,
+    readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },
     answer,

@@ -5,13 +5,15 @@ import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS } from '../request-line'
-import { keptAddress } from './kept-screens'
+import type { ReadAddress } from './kept-screens'
 import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
 
 export interface Kitchen {
   pages: KeptPages
+  /** What an address asks of the kept pages. */
+  readAddress: ReadAddress
   /** Scheme and host that people see; without it the ones that they ask for. */
   publicOrigin: string | undefined
   choices: Choices
@@ -79,7 +81,7 @@ type Asked = Order & { origin: string; leavesTrace: boolean }
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
-  const { publicOrigin, choices } = kitchen
+  const { publicOrigin, choices, readAddress } = kitchen
   const publicHost = publicOrigin && new URL(publicOrigin).host
   const make = maker(kitchen)
 
@@ -87,7 +89,7 @@ function asker(kitchen: Kitchen) {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return undefined
     // A body where none belongs: whoever answers has to end the connection, as nobody reads it.
     if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
-    const target = keptAddress(url)
+    const target = readAddress(url)
     const host = headers.host ?? ''
     if (!target || (publicHost && host !== publicHost)) return undefined
     const variant = variantOf(headers, target.lang, choices)

@@ -17,7 +17,11 @@ import { MoreLink } from '~/ui/section'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
-export const handle: ScreenHandle<Data> = { title: ({ brand }) => brand.name, parent: paths.sort }
+export const handle: ScreenHandle<Data> = {
+  title: ({ brand }) => brand.name,
+  parent: paths.sort,
+  kept: { query: ['id', 'cursor'], needs: ['id'] },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -18,10 +18,14 @@ import { SearchBox } from '~/ui/search-box'
 import { SearchResults } from './goods-search-results'
 import { SearchStart, Suggestions } from './goods-search-start'
 
+const FILTERS = ['q', 'category', 'brand', 'minYuan', 'maxYuan', 'inStock']
+
 export const handle: ScreenHandle<{ asked: { q?: string } }> = {
   title: ({ asked }) => asked.q ?? m.shell_search(),
   back: 'own',
   parent: paths.home,
+  // Without words or filters it draws the history of searches.
+  kept: { query: [...FILTERS, 'sort', 'cursor', 'suggest'], needs: FILTERS, leaves: ['q'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -25,6 +25,7 @@ export const handle: ScreenHandle<Data> = {
   // Read on the way to login, which then goes on to where it was asked for.
   parent: (query) =>
     query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : paths.home,
+  kept: { query: ['key'], needs: ['key'], unless: ['redirect'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -15,7 +15,11 @@ import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { Section } from '~/ui/section'
 
-export const handle: ScreenHandle = { title: () => m.draws_rules(), parent: paths.prizeDraw }
+export const handle: ScreenHandle = {
+  title: () => m.draws_rules(),
+  parent: paths.prizeDraw,
+  kept: { query: ['id', 'cursor'] },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { title: m.draws_rules(), canonical: data.canonical }) : []

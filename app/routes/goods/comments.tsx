@@ -19,6 +19,7 @@ export const handle: ScreenHandle<{ name: string }> = {
   documentTitle: ({ name }) => m.goods_comments_of({ name }),
   parent: paths.goods,
   keeps: ['id'],
+  kept: { query: ['id', 'filter', 'cursor'], needs: ['id'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -28,6 +28,7 @@ import { choicesOf, choose, skuOf } from './details-skus'
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
   title: (data) => data?.goods.name ?? '',
   parent: (_, data) => data?.from ?? paths.home,
+  kept: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -25,6 +25,7 @@ import { FlashHead } from './flash-goods-head'
 export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
   title: (data) => data?.sale.name ?? '',
   parent: paths.flashSales,
+  kept: { query: ['id', 'sku'], needs: ['id'] },
   asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
 }
 

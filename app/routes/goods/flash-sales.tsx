@@ -23,6 +23,7 @@ import { timeText } from '~/values/time'
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.flash_title(),
   parent: paths.home,
+  kept: { query: ['slot'] },
   asksAgain: ({ secondsToTurn }) => secondsToTurn,
 }
 

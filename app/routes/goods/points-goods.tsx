@@ -22,6 +22,7 @@ import { PointsGoodsHead } from './points-goods-head'
 export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = {
   title: (data) => data?.exchange.name ?? '',
   parent: paths.points,
+  kept: { query: ['id'], needs: ['id'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

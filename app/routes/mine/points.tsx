@@ -16,7 +16,7 @@ import { Section } from '~/ui/section'
 import { GuestHead, PointsHead } from './points-head'
 import { PointsRows } from './points-rows'
 
-export const handle: ScreenHandle = { title: () => m.exchange_title(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.exchange_title(), parent: paths.mine, kept: { query: [] } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -14,7 +14,7 @@ import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { HomeHead } from './home-head'
 
-export const handle: ScreenHandle = { tab: 0 }
+export const handle: ScreenHandle = { tab: 0, kept: { query: ['id', 'cursor'] } }
 
 // Its newer brother is the page that search engines shall know.
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -17,7 +17,7 @@ import { HomeHead } from './home-head'
 import { HomeSales, slotNow } from './home-sales'
 import { HomeTop } from './home-top'
 
-export const handle: ScreenHandle = { tab: 0 }
+export const handle: ScreenHandle = { tab: 0, kept: { query: ['cursor'] } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []

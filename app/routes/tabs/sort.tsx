@@ -21,6 +21,7 @@ import { CategoryRail, SubCategories } from './sort-categories'
 export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
   title: ({ chosen }) => chosen?.name ?? m.goods_categories(),
   tab: 1,
+  kept: { query: ['id', 'cursor'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

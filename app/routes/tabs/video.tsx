@@ -13,7 +13,7 @@ import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
 import { pictureUrl } from '~/ui/picture'
 
-export const handle: ScreenHandle = { title: () => m.shell_tab_videos(), tab: 2 }
+export const handle: ScreenHandle = { title: () => m.shell_tab_videos(), tab: 2, kept: { query: ['cursor'] } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { title: m.shell_tab_videos(), canonical: data.canonical }) : []

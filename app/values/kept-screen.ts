@@ -1,0 +1,11 @@
+/** What a screen says of its page where one page serves everybody. Its loader sends surrogate headers as well. */
+export interface KeptScreen {
+  /** All of the query that the page depends on; whatever else an address brings never reaches the page. */
+  query: readonly string[]
+  /** No address with one of these: the page names where that person goes on to. */
+  unless?: readonly string[]
+  /** Only addresses with at least one of these: without them the screen draws what belongs to one person. */
+  needs?: readonly string[]
+  /** Parameters that leave something in the browser, as the words of a search do. */
+  leaves?: readonly string[]
+}
