@@ -1,5 +1,5 @@
-// Checks that no locale lacks a text, then compiles the texts: node bin/messages.mjs
-import { readdirSync, readFileSync } from 'node:fs'
+// Lists the files of texts, checks that no locale lacks a text, then compiles them: node bin/messages.mjs
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endWithLine, isMain, root } from './steps.mjs'
 
@@ -7,20 +7,32 @@ const project = path.join(root, 'project.inlang')
 /** Texts of the console, which has two of the languages; Paraglide says them in English to a reader of another. */
 const CONSOLE = /\/console(-[a-z-]+)?\.json$/
 const CONSOLE_LOCALES = ['en', 'zh-Hans']
+const SETTINGS = 'project.inlang/settings.json'
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** Writes the name of every file of texts into the settings of the compiler, which knows no wildcard. */
+function listFiles() {
+  const file = path.join(root, SETTINGS)
+  const before = readFileSync(file, 'utf8')
+  const names = readdirSync(path.join(root, 'messages', read(SETTINGS).baseLocale)).sort()
+  const list = names.map((name) => `      "./messages/{locale}/${name}"`).join(',\n')
+  const after = before.replace(/("pathPattern": )\[[^\]]*\]/, (_, key) => `${key}[\n${list}\n    ]`)
+  if (after !== before) writeFileSync(file, after)
+}
 
 /** The placeholders of a text, with its plural forms taken together. */
 const placeholders = (text) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort().join(' ')
 
 /** Every gap between the locales, each a line that names file and key. */
 export function findGaps() {
-  const settings = read('project.inlang/settings.json')
+  const settings = read(SETTINGS)
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern
   const gaps = []
   for (const locale of settings.locales) {
     const listed = patterns.map((pattern) => path.basename(pattern))
     for (const file of readdirSync(path.join(root, 'messages', locale)))
-      if (!listed.includes(file)) gaps.push(`messages/${locale}/${file} is not listed in project.inlang/settings.json`)
+      if (!listed.includes(file))
+        gaps.push(`messages/${locale}/${file} has no file of its name in messages/${settings.baseLocale}`)
   }
   for (const pattern of patterns) {
     const fileOf = (locale) => pattern.replace('{locale}', locale).replace('./', '')
@@ -41,6 +53,7 @@ export function findGaps() {
 }
 
 export async function compileMessages() {
+  listFiles()
   const gaps = findGaps()
   if (gaps.length) throw Object.assign(new Error(gaps.join('\n')), { expected: true })
   // Loaded late: a start that finds its build fresh needs no compiler.
