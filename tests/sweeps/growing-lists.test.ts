@@ -12,6 +12,7 @@ import { receivedOrder, reviewed } from '#tests/support/received'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
+import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
 import { cookies } from '~/h5/cookies'
@@ -106,8 +107,12 @@ const newestPublication = async () =>
 type Of = (newest: Newest) => Record<string, string>
 const plain: Of = () => ({})
 
-/** Screens that list things, with what their address names. */
+const named = screens.filter(({ file }) => !file.includes('/wire/')) as { name: ScreenName; file: string }[]
+const isDeclared = ({ file }: { file: string }) => /\b(listOf|cardsOf)\(/.test(textOf(file))
+
+/** Screens that list things, with what their address names: those that declare a list, and these. */
 const LISTS: { [screen in ScreenName]?: Of } = {
+  ...Object.fromEntries(named.filter(isDeclared).map(({ name }) => [name, plain])),
   home: plain,
   homeOld: () => ({ id: categoryId }),
   sort: () => ({ id: categoryId }),
@@ -128,59 +133,29 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   prizeDraw: plain,
   prizeRecord: plain,
   prizeList: plain,
-  pointsList: plain,
-  coupons: plain,
-  rewards: plain,
   couponGoods: ({ coupon }) => ({ id: coupon }),
-  orders: plain,
   order: ({ order }) => ({ id: order }),
   review: ({ order }) => ({ id: order }),
   afterSaleApply: ({ cased }) => ({ id: cased }),
   console: plain,
-  consoleOrders: plain,
   consoleOrder: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
-  consoleMembers: plain,
   consoleMember: () => ({ id: mei.id }),
-  consoleNotices: plain,
-  consoleCases: plain,
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
-  consoleAudit: plain,
-  consoleReviews: plain,
-  consolePointsGoods: plain,
-  consoleRewards: plain,
-  consoleRewardSubmissions: plain,
-  consoleFlashSales: plain,
-  consoleDraws: plain,
-  consoleDrawn: plain,
-  consoleCoupons: plain,
   consoleCoupon: ({ batch }) => ({ id: batch }),
-  consoleFeedback: plain,
-  consoleApprovals: plain,
-  consolePublishing: plain,
   consolePublication: ({ publication }) => ({ id: publication }),
 }
 
 /** Screens that show one thing or a form, however much there is. */
-const SINGLE = new Set<ScreenName>(
-  `homeAlias videoTab login invitationCode notice page payChoice payStatus addressForm feedback settings changePhone deleteAccount ownData
-   flashGoods placeFlashOrder pointsGoods placePointsOrder logistics followUp afterSaleRefund afterSaleReturn afterSale sandboxSms sandboxCashier consoleLogin consoleFactor
-   consoleSettings consoleApproval consoleNoticeForm consoleAct consoleReview consoleCouponForm consoleFeedbackItem
-   consoleOnePointsGoods consolePointsGoodsForm consoleReward consoleRewardForm consoleRewardSubmission`.split(
-    /\s+/,
-  ) as ScreenName[],
+const SINGLE = new Set(
+  `addressForm afterSale afterSaleRefund afterSaleReturn changePhone consoleAct consoleApproval
+   consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor consoleFeedbackItem
+   consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleNoticeForm
+   consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward consoleRewardForm
+   consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp homeAlias invitationCode
+   login logistics notice ownData page payChoice payStatus placeFlashOrder placePointsOrder pointsGoods reward
+   rewardTask sandboxCashier sandboxSms settings videoTab`.split(/\s+/) as ScreenName[],
 )
-for (const name of [
-  'reward',
-  'rewardTask',
-  'consoleFlashSale',
-  'consoleFlashSaleForm',
-  'consoleFlashSaleCopy',
-  'consoleDraw',
-  'consoleDrawForm',
-  'consoleDrawPrize',
-] as const)
-  SINGLE.add(name)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
@@ -237,7 +212,7 @@ beforeAll(async () => {
 
 describe('lists that grow', () => {
   it('are known among all screens', () => {
-    const names = screens.filter(({ file }) => !file.includes('/wire/')).map(({ name }) => name as ScreenName)
+    const names = named.map(({ name }) => name)
     expect(names.filter((name) => !LISTS[name] === !SINGLE.has(name))).toEqual([])
   })
 
