@@ -7,9 +7,15 @@ import { packFiles } from './pack-files.mjs'
 import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
-const outputs = ['server.js', 'audit.js', 'operator.js', 'server/index.js', 'client', 'demo-pictures'].map((name) =>
-  path.join(root, 'build', name),
-)
+const outputs = [
+  'server.js',
+  'audit.js',
+  'operator.js',
+  'verify-draw.js',
+  'server/index.js',
+  'client',
+  'demo-pictures',
+].map((name) => path.join(root, 'build', name))
 
 const SOURCES = ['app', 'bin', 'messages', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
 const SETTINGS = /^(package|tsconfig)\.json$|\.config\.(ts|js)$/
@@ -50,7 +56,7 @@ export async function buildIfStale() {
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await packFiles(path.join(root, 'build/client'))
   // The commands of operation, too: an image holds the build and what it imports, and nothing to bundle with.
-  for (const entry of ['server', 'bin/audit', 'bin/operator'])
+  for (const entry of ['server', 'bin/audit', 'bin/operator', 'bin/verify-draw'])
     await bundle(`${entry}.ts`, path.join(root, `build/${path.basename(entry)}.js`), {
       target: 'node20.19',
       sourcemap: true,

@@ -1,4 +1,5 @@
-// Recomputes every draw of a version that is over: npm run verify-draw -- <version>
+// Recomputes every draw of a version that is over: npm run verify-draw -- <version>, or
+// node build/verify-draw.js <version>
 import { runVerify } from '../app/provider/prize-draws/command'
 import { endWithLine, say } from './steps.mjs'
 

@@ -29,19 +29,23 @@ export function* faultsOf(
   }
   if (seedHashOf(seed) !== seedHash) yield 'the seed is not the one that was promised'
   if (prizes.reduce((sum, { weight }) => sum + weight, 0) !== WHOLE) yield 'the weights do not sum to 1,000,000'
+  const fallback = prizes.find(({ isFallback }) => isFallback)
   const given = new Map<string, number>()
   for (const [index, draw] of draws.entries()) {
-    if (draw.n !== index + 1) {
+    const { n, number, drawnPrizeId, givenId, instead } = draw
+    if (n !== index + 1) {
       yield `draw ${index + 1} is missing`
       return
     }
     const { recomputed, isRight } = proveDraw({ id, seed }, prizes, draw)
-    if (!isRight) yield `draw ${draw.n} has number ${draw.number}, the seed gives ${recomputed}`
-    const came = prizes.find((prize) => prize.id === draw.drawnPrizeId)
-    const before = given.get(draw.drawnPrizeId) ?? 0
-    if (draw.instead === 'pieces' && before !== came?.pieces)
-      yield `draw ${draw.n} was told that a prize had run out, of which ${before} were given`
-    given.set(draw.givenId, (given.get(draw.givenId) ?? 0) + 1)
+    if (number !== recomputed) yield `draw ${n} has number ${number}, the seed gives ${recomputed}`
+    else if (!isRight) yield `draw ${n} has number ${number}, which does not fall on its prize`
+    const pieces = prizes.find((prize) => prize.id === drawnPrizeId)?.pieces ?? Number.POSITIVE_INFINITY
+    const before = given.get(drawnPrizeId) ?? 0
+    if ((instead === 'pieces') !== before >= pieces)
+      yield `draw ${n} ${instead ? 'was told that a prize had run out' : 'got a prize'} of which ${before} were given`
+    if (givenId !== (instead ? fallback?.id : drawnPrizeId)) yield `draw ${n} was given another prize than its own`
+    given.set(givenId, (given.get(givenId) ?? 0) + 1)
   }
   if (draws.length !== drawn) yield `${drawn} numbers were taken, ${draws.length} draws are kept`
 }
