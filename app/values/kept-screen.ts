@@ -8,4 +8,6 @@ export interface KeptScreen {
   needs?: readonly string[]
   /** Parameters that leave something in the browser, as the words of a search do. */
   leaves?: readonly string[]
+  /** Inside of messengers it is another page, which no CDN may keep: their browsers are known by the user agent alone. */
+  byMessenger?: true
 }

@@ -68,5 +68,8 @@ export function sourceOf(from: Origin): VisitSource {
   return RULES.find(([, holds]) => holds(known))?.[0] ?? 'direct'
 }
 
+/** A user agent that says no more than that the browser is one of a messenger. */
+export const A_MESSENGER = 'MicroMessenger'
+
 /** Whether a browser is that of a messenger, by its user agent. */
 export const isInMessenger = (userAgent: string): boolean => IN_MESSENGER.test(userAgent)

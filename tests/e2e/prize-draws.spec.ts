@@ -1,5 +1,6 @@
 import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
+import { OVER_HTTP } from '../support/over-http'
 import { inShop } from '../support/shop-database'
 import { giveAddress, givePoints, onShop, shipAndReceive } from '../support/shop-verbs'
 import { expect, onPath, test } from '../support/shopper'
@@ -62,4 +63,38 @@ test.describe('a prize draw', () => {
     await expect(page.getByText('A draw costs 100 points; you have 0')).toBeVisible()
     await expect(page).toHaveURL(onPath(paths.prizeDraw))
   })
+})
+
+/** Where a guest sees that there is a draw, and by what. */
+const SEEN: Record<string, string> = {
+  [paths.home]: `href="${paths.prizeDraw}"`,
+  [paths.points]: `href="${paths.prizeDraw}"`,
+  [paths.mine]: `href="${paths.prizeDraw}"`,
+  [paths.prizeDraw]: 'What you can win',
+  [paths.prizeList]: 'Odds, and what really came',
+}
+const WECHAT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49'
+
+test('inside of a messenger the draw is shown only where the shop says so', { tag: OVER_HTTP }, async ({ page }) => {
+  const seenBy = async (headers?: Record<string, string>) => {
+    const seen: string[] = []
+    for (const [path, mark] of Object.entries(SEEN)) {
+      const answer = await page.request.get(withQuery(path, { lang: 'en' }), { headers })
+      if ((await answer.text()).includes(mark)) seen.push(path)
+    }
+    return seen
+  }
+  const show = (inside: number) =>
+    inShop(
+      "insert into settings (key, value) values ('draws.inMessenger', $1) on conflict (key) do update set value = $1",
+      [inside],
+    )
+  const inside = { 'user-agent': WECHAT }
+  expect(await seenBy()).toEqual(Object.keys(SEEN))
+  expect(await seenBy(inside)).toEqual([])
+  await show(1)
+  await expect.poll(() => seenBy(inside)).toEqual(Object.keys(SEEN))
+  await show(0)
+  await expect.poll(() => seenBy(inside)).toEqual([])
 })

@@ -38,7 +38,7 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 8, 4],
+  ['home', () => paths.home, [root, tabBar, home], 10, 4],
   ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 12, 13],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
   ['cart', () => paths.cart, [root, cart], 3, 7],

@@ -22,6 +22,19 @@ export const prizeDrawCalls = {
       inMessenger: z.boolean(),
     }),
   }),
+  hint: call({
+    method: 'GET',
+    path: '/api/turntable/hint',
+    access: 'guest',
+    shared: true,
+    about: 'The activity that runs now, in as few words as other screens lead to it with.',
+    input: f.none,
+    output: z.object({
+      activity: z.object({ name: z.string(), cost: count }).nullable(),
+      /** Whether it may be shown inside of messengers. */
+      inMessenger: z.boolean(),
+    }),
+  }),
   version: call({
     method: 'GET',
     path: '/api/turntable/version',

@@ -18,6 +18,8 @@ export interface Asked {
   isOpen: boolean
   /** Whether the address may leave something in the browser: who shared it, or what was searched for. */
   leavesTrace: boolean
+  /** Whether the page is another one inside of messengers. */
+  byMessenger: boolean
 }
 
 type Routes = Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
@@ -42,13 +44,15 @@ export function keptAddresses(routes: Routes): ReadAddress {
     const path = mark < 0 ? target : target.slice(0, mark)
     const screen = screens.get(path)
     if (!screen) return undefined
-    if (mark < 0) return screen.needs ? undefined : { path, query: '', lang: null, isOpen: false, leavesTrace: false }
+    const byMessenger = screen.byMessenger === true
+    const bare = { path, byMessenger, query: '', lang: null, isOpen: false, leavesTrace: false }
+    if (mark < 0) return screen.needs ? undefined : bare
     const read = queryOf(screen, new URLSearchParams(target.slice(mark + 1)))
-    return read && { path, ...read }
+    return read && { path, byMessenger, ...read }
   }
 }
 
-function queryOf(screen: KeptScreen, given: URLSearchParams): Omit<Asked, 'path'> | undefined {
+function queryOf(screen: KeptScreen, given: URLSearchParams): Omit<Asked, 'path' | 'byMessenger'> | undefined {
   const { needs, unless = [], leaves = [] } = screen
   if ([...NEVER, ...unless].some((name) => given.has(name))) return undefined
   if (needs && !needs.some((name) => given.get(name))) return undefined

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAddress } from '#tests/support/kept-routes'
 import { paths, withQuery } from '~/paths'
 import { encodeCursor } from '~/values/paging'
+import { isInMessenger } from '~/values/visit-sources'
 import { countKeptPage } from '../metrics'
 import { KeptPages } from './pages'
 import { serveKept } from './serve'
@@ -21,12 +22,13 @@ let drawn = 0
 let trouble: number | undefined
 
 /** What the app would say: a document that may be kept, but for one address. */
-async function answer({ url }: Request): Promise<Response> {
+async function answer({ url, headers: asked }: Request): Promise<Response> {
   if (trouble) return new Response('busy', { status: trouble })
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (!url.endsWith(UNKEPT))
     headers['surrogate-control'] = `max-age=${FRESH / 1_000}, stale-while-revalidate=${STALE / 1_000}`
-  return new Response(`drawn ${++drawn}`, { headers })
+  const place = isInMessenger(asked.get('user-agent') ?? '') ? ' inside' : ''
+  return new Response(`drawn ${++drawn}${place}`, { headers })
 }
 
 beforeEach(async () => {
@@ -41,7 +43,7 @@ beforeEach(async () => {
     choices: { lang: new Map(), theme: new Map() },
     answer,
     visitCookies: async () => [],
-    isCdnTrusted: false,
+    isCdnTrusted: true,
     isStopping: () => false,
     mayAsk: () => mayAsk,
     count: countKeptPage,
@@ -60,11 +62,15 @@ async function outcomes(): Promise<Record<string, number>> {
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [labels.outcome, value]))
 }
 
+function look(path: string, headers: Record<string, string>) {
+  const { port } = server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers })
+}
+
 /** What a visit is answered, and by how much which outcomes rose. */
 async function visit(path: string, cookie = '') {
   const before = await outcomes()
-  const { port } = server.address() as AddressInfo
-  const body = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text()
+  const body = await (await look(path, { cookie })).text()
   const after = await outcomes()
   const rose = Object.keys(after).flatMap((name) => {
     const by = (after[name] ?? 0) - (before[name] ?? 0)
@@ -143,4 +149,17 @@ it('makes none for whoever asks for too much, and gives them what is there', asy
   mayAsk = false
   expect((await visit(paths.home)).body).toBe('drawn 1')
   expect((await visit(paths.sort)).body).toBe('handed on')
+})
+
+it('keeps a page of its own for messengers where the screen says so, which no CDN keeps', async () => {
+  const lookFrom = async (path: string, userAgent: string) => {
+    const answer = await look(path, { 'user-agent': userAgent })
+    return [await answer.text(), answer.headers.has('surrogate-control')]
+  }
+  const inside = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49'
+  expect(await lookFrom(paths.home, 'Mozilla/5.0 (iPhone)')).toEqual(['drawn 1', true])
+  expect(await lookFrom(paths.home, inside)).toEqual(['drawn 2 inside', false])
+  expect(await lookFrom(paths.home, 'WhatsApp/2.23')).toEqual(['drawn 2 inside', false])
+  expect(await lookFrom(paths.home, 'Mozilla/5.0 (iPhone)')).toEqual(['drawn 1', true])
+  expect(await lookFrom(paths.sort, inside)).toEqual(['drawn 3', true])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Visit } from '~/values/visit'
+import { A_MESSENGER, isInMessenger } from '~/values/visit-sources'
 import { takeName } from '../arrivals'
 import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
@@ -34,7 +35,7 @@ export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, ha
 
 /**
  * Answers what a kept page can answer on Node's own response, and hands on everything else. A page is made from its key
- * alone: address, language and theme, and no header of whoever asked first. So it holds nothing of one person that
+ * alone: address, language, theme and whether it is shown inside of a messenger, and no header of whoever asked first. So it holds nothing of one person that
  * another could be given.
  */
 export function serveKept(kitchen: Kitchen): ServeKept {
@@ -77,7 +78,7 @@ export function serveKept(kitchen: Kitchen): ServeKept {
   }
 }
 
-type Asked = Order & { origin: string; leavesTrace: boolean }
+type Asked = Order & { origin: string; leavesTrace: boolean; isInside: boolean }
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
@@ -99,13 +100,15 @@ function asker(kitchen: Kitchen) {
     }
     const origin = publicOrigin ?? `http://${host}`
     const address = origin + target.path + (target.query && `?${target.query}`)
+    const isInside = target.byMessenger && isInMessenger(headers['user-agent'] ?? '')
     return {
-      key: `${address} ${variant.locale} ${variant.theme}`,
-      make: () => make(address, variant),
+      key: `${address} ${variant.locale} ${variant.theme}${isInside ? ' inside' : ''}`,
+      make: () => make(address, { ...variant, isInside }),
       isOpen: target.isOpen,
       now: performance.now(),
       origin,
       leavesTrace: target.leavesTrace,
+      isInside,
     }
   }
 }
@@ -117,10 +120,11 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
     theme: new Map([...choices.theme].map(([pair, theme]) => [theme, pair])),
   }
   const always = securityHeaders(publicOrigin)
-  return async (address: string, { locale, theme }: Variant): Promise<Page | undefined> => {
+  return async (address: string, { locale, theme, isInside }: Variant): Promise<Page | undefined> => {
     const cookie = `${cookieOf.lang.get(locale)}; ${cookieOf.theme.get(theme)}`
     // Nobody sees it yet, so it must leave no trace and take no toast: the same as what a browser fetches ahead.
-    const headers = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
+    const own = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
+    const headers = { ...own, ...(isInside && { 'user-agent': A_MESSENGER }) }
     const response = await answer(new Request(address, { headers }))
     // Nothing is learned about the address, which the next visitor may find well again.
     if (response.status === 503) throw new Error('too busy to make a page')
@@ -153,7 +157,7 @@ function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Ser
   if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
   // By the address and not by what this visit leaves: a CDN would answer the next one, which may leave something.
-  const headers = asked.leavesTrace ? page.ownHeaders : page.headers
+  const headers = asked.leavesTrace || asked.isInside ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
     outgoing.writeHead(304, also.length ? [...headers.unchanged, ...also] : headers.unchanged).end()

@@ -1,12 +1,13 @@
 import type { prizeDrawCalls } from '~/contract/prize-draws/calls'
 import type { Provided } from '../caller'
 import { drawPrize } from './draw-prize'
-import { showActivity, showVersion } from './show-activity'
+import { hintAtActivity, showActivity, showVersion } from './show-activity'
 import { listRecords, showMine, showRecord, showToReceive } from './show-records'
 import { writeAddress } from './write-address'
 
 export const calls: Provided<typeof prizeDrawCalls> = {
   index: (_, { locale }) => showActivity(locale),
+  hint: (_, { locale }) => hintAtActivity(locale),
   version: (asked, { locale }) => showVersion(asked, locale),
   mine: (_, { memberId }) => showMine(memberId),
   redeemIntegral: async (sent, { memberId, locale }) => {

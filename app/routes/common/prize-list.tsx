@@ -10,6 +10,7 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PrizeRows } from '~/parts/prizes/prize-rows'
+import { drawsShown, shownHere } from '~/parts/prizes/shown-here'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
@@ -18,7 +19,7 @@ import { Section } from '~/ui/section'
 export const handle: ScreenHandle = {
   title: () => m.draws_rules(),
   parent: paths.prizeDraw,
-  kept: { query: ['id', 'cursor'] },
+  kept: { query: ['id', 'cursor'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -27,8 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const { activity } = await call(calls.prizeDraws.index)
-  const id = query.get('id') || activity?.id
+  const told = await call(calls.prizeDraws.index)
+  const activity = shownHere(request, told)
+  const id = drawsShown(request, told.inMessenger) ? query.get('id') || activity?.id : undefined
   const cursor = query.get('cursor') || undefined
   const version = id ? await call(calls.prizeDraws.version, { id, cursor }) : null
   const screen = {

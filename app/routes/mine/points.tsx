@@ -9,6 +9,8 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PointsGoodsCards } from '~/parts/points-goods/points-goods-cards'
+import { DrawRow } from '~/parts/prizes/draw-row'
+import { shownHere } from '~/parts/prizes/shown-here'
 import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { ListRow } from '~/ui/list-row'
@@ -16,7 +18,11 @@ import { Section } from '~/ui/section'
 import { GuestHead, PointsHead } from './points-head'
 import { PointsRows } from './points-rows'
 
-export const handle: ScreenHandle = { title: () => m.exchange_title(), parent: paths.mine, kept: { query: [] } }
+export const handle: ScreenHandle = {
+  title: () => m.exchange_title(),
+  parent: paths.mine,
+  kept: { query: [], byMessenger: true },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -32,28 +38,40 @@ const MOST_ROWS = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
-  const [goods, summary, list] = await Promise.all([
+  const [goods, draw, summary, list] = await Promise.all([
     call(calls.pointsGoods.list),
+    call(calls.prizeDraws.hint),
     user ? call(calls.points.summary) : undefined,
     user ? call(calls.points.list, { tab: 'all' }) : undefined,
   ])
   const screen = {
     canonical: canonicalAddress(request, paths.points),
     items: goods.items,
+    draw: shownHere(request, draw),
     summary,
     rows: list?.items.slice(0, MOST_ROWS) ?? [],
   }
-  const tags = ['points-goods', 'catalogue', ...goodsTags(goods.items.map(({ goodsId }) => ({ id: goodsId })))]
+  const tags = [
+    'points-goods',
+    'catalogue',
+    'prizes',
+    ...goodsTags(goods.items.map(({ goodsId }) => ({ id: goodsId }))),
+  ]
   return data(screen, { headers: kept(tags) })
 }
 
 export const headers = keptHeaders
 
 export default function Points() {
-  const { items, summary, rows } = useLoaderData<typeof loader>()
+  const { items, draw, summary, rows } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pb-4 pt-3">
       {summary ? <PointsHead summary={summary} /> : <GuestHead />}
+      {draw && (
+        <section className="card mt-2">
+          <DrawRow {...draw} />
+        </section>
+      )}
       <section className="mt-3">
         <h2 className="mb-2 text-base font-bold">{m.exchange_goods()}</h2>
         {items.length === 0 ? (

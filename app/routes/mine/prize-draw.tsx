@@ -9,6 +9,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PrizeRows } from '~/parts/prizes/prize-rows'
+import { drawsShown, shownHere } from '~/parts/prizes/shown-here'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -18,7 +19,6 @@ import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tabs } from '~/ui/tabs'
 import { When } from '~/ui/when'
-import { isInMessenger } from '~/values/visit-sources'
 import { Boxes, Wheel } from './prize-faces'
 
 export const handle: ScreenHandle = { title: () => m.draws_title(), parent: paths.mine }
@@ -30,17 +30,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const { searchParams } = new URL(request.url)
   const face = FACES.find((one) => one === searchParams.get('face')) ?? 'boxes'
-  const [{ activity, inMessenger }, mine] = await Promise.all([
+  const [shown, mine] = await Promise.all([
     client.call(calls.prizeDraws.index),
     client.user ? client.call(calls.prizeDraws.mine) : undefined,
   ])
-  // Messengers ban the addresses of shops that show these inside of them.
-  const isHidden = !inMessenger && isInMessenger(request.headers.get('user-agent') ?? '')
-  return { face, activity: isHidden ? null : activity, mine }
+  return { face, activity: shownHere(request, shown), mine }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
+  const { inMessenger } = await member.call(calls.prizeDraws.hint)
+  if (!drawsShown(request, inMessenger)) return redirectTo(paths.prizeDraw)
   const form = await readForm(drawForm, request, member.locale)
   if (!form.ok) return form.answer
   const drawn = await member.ask(calls.prizeDraws.redeemIntegral, form.value)

@@ -8,16 +8,18 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
+import { shownHere } from '~/parts/prizes/shown-here'
 import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
+import { HomeDraw } from './home-draw'
 import { NewMemberGift } from './home-gift'
 import { HomeHead } from './home-head'
 import { HomeSales, slotNow } from './home-sales'
 import { HomeTop } from './home-top'
 
-export const handle: ScreenHandle = { tab: 0, kept: { query: ['cursor'] } }
+export const handle: ScreenHandle = { tab: 0, kept: { query: ['cursor'], byMessenger: true } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
@@ -37,13 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
     )
   }
-  const [banners, categories, picks, like, hint, today] = await Promise.all([
+  const [banners, categories, picks, like, hint, today, drawHint] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
     call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
     call(calls.coupons.getNewMemberCouponHint),
     call(calls.flashSales.list),
+    call(calls.prizeDraws.hint),
   ])
   const top = {
     banners: banners.items,
@@ -52,8 +55,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     gift: hint.coupon,
     isMember: user !== undefined,
     slot: slotNow(today.slots),
+    draw: shownHere(request, drawHint),
   }
-  const tags = ['catalogue', 'coupons', 'content', 'stock', 'flash-sales', ...goodsTags(top.picks, like.items)]
+  const tags = [
+    'catalogue',
+    'coupons',
+    'content',
+    'stock',
+    'flash-sales',
+    'prizes',
+    ...goodsTags(top.picks, like.items),
+  ]
   return data({ ...common, top, like }, { headers: kept(tags, { turnsIn: today.secondsToTurn }) })
 }
 
@@ -66,6 +78,7 @@ export default function Home() {
       <HomeHead shopName={shopName} />
       {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
       {top?.slot && <HomeSales slot={top.slot} />}
+      {top?.draw && <HomeDraw {...top.draw} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>

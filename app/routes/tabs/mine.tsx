@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   // Messengers ban the addresses of shops that show draws inside of them.
   const isInside = isInMessenger(request.headers.get('user-agent') ?? '')
-  const showsDraw = !isInside || (await guest.call(calls.prizeDraws.index)).inMessenger
+  const showsDraw = !isInside || (await guest.call(calls.prizeDraws.hint)).inMessenger
   if (!guest.user) return { showsDraw, info: undefined, counts: undefined, figures: undefined }
   const [info, counts, figures] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
