@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { aSale } from '#tests/support/flash-sales'
 import { aBatch } from '#tests/support/money'
+import { somePointsGoods } from '#tests/support/points-goods'
 import { placed, toBuy } from '#tests/support/shopping'
 import { connect, db } from '~/provider/database/pool'
 import { type Tx, transaction } from '~/provider/database/transaction'
@@ -19,6 +21,7 @@ let watch: Awaited<ReturnType<typeof watchTags>>
 let raised: string[] = []
 let blinded = 0
 let scarf: Awaited<ReturnType<typeof someGoods>>
+let shelf: Awaited<ReturnType<typeof someGoods>>
 
 /** What was raised since the last look. */
 async function seen() {
@@ -28,6 +31,7 @@ async function seen() {
 
 beforeAll(async () => {
   scarf = await someGoods('scarf', { stock: 2 })
+  shelf = await someGoods('shelf', { stock: 20 })
   watch = await watchTags({ raised: (tags) => raised.push(...tags), blind: () => blinded++ })
   // Its own looks between those of the tests would tell a tag twice.
   await watch.stop()
@@ -83,6 +87,24 @@ describe('tags', () => {
     expect(await seen()).toEqual([])
     await buy()
     expect(await seen()).toEqual([`goods:${scarf.id}`, 'stock'])
+  })
+
+  it.each([
+    ['points goods', 'points-goods', async () => void (await somePointsGoods({ skuId: shelf.skuId, pieces: 1 }))],
+    [
+      'a flash sale',
+      'flash-sales',
+      async () => void (await aSale({ goodsId: shelf.id, skuId: shelf.skuId, pieces: 1 })),
+    ],
+  ])('are raised for the goods by %s that begin and run out', async (_, tag, begin) => {
+    await begin()
+    const tags = [`goods:${shelf.id}`, tag]
+    expect(await seen()).toEqual(expect.arrayContaining(tags))
+    raised = []
+    await sql`update stock_allotments set available = 0, reserved = 1 where sku_id = ${shelf.skuId} and available = 1`.execute(
+      db,
+    )
+    expect(await seen()).toEqual(expect.arrayContaining(tags))
   })
 
   it('are raised by coupons that are made, stopped or run out, and by no other claim', async () => {
