@@ -70,6 +70,7 @@ async function polite(bench, people) {
     const every = Math.max(1, posts + looks)
     let due = 0
     return {
+      bytesEach: bytes / every,
       overallRate: Math.round(every),
       next() {
         due += posts / every
@@ -92,18 +93,23 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
     ])
   const attack = (turn) => beside({ connections: 4, next: as(turn) })
   const first = await attack(1)
-  const client = { connections: 4, ...takeAsMuch(bytes * first[1].rate, ms * first[1].rate) }
+  // Its rate is bounded, and it gets it only where it does not wait behind the members for each answer.
+  const client = { connections: 2 * HONEST, ...takeAsMuch(bytes * first[1].rate, ms * first[1].rate) }
   // In this order a machine that changes its mood changes it for both.
   const polite = [await beside(client), await beside(client)]
   const attacked = [first, await attack(2)]
   const rateOf = (loads) => (loads[0][0].rate + loads[1][0].rate) / 2
   const share = rateOf(attacked) / rateOf(polite)
   const bad = attacked[0][0].bad + attacked[1][0].bad
+  const megabytes = (loads, each) => (((loads[0][1].rate + loads[1][1].rate) / 2) * each) / 1e6
   return {
     attack: name,
     'KB each': bytes / 1_000,
     'hostile /s': (attacked[0][1].rate + attacked[1][1].rate) / 2,
     'ms of processor each': ms,
+    'MB/s, and the polite one’s': [megabytes(attacked, bytes), megabytes(polite, client.bytesEach)]
+      .map((one) => one.toFixed(one < 10 ? 1 : 0))
+      .join(' '),
     'members /s': rateOf(attacked),
     p99: Math.max(attacked[0][0].p99, attacked[1][0].p99),
     bad,

@@ -72,8 +72,9 @@ interface Column {
   type: string
   fills: boolean
   nullable: boolean
-  /** The table that it refers to. */
+  /** The table that it refers to, and the column there. */
   parent: string | null
+  parentKey: string | null
   /** What its checks say. */
   checks: string | null
   /** The unique indexes that it stands in. */
@@ -87,6 +88,8 @@ const columnsOf = async () =>
       a.attgenerated = '' and a.attidentity = '' as fills,
       (select min(confrelid::regclass::text) from pg_constraint
         where conrelid = c.oid and contype = 'f' and conkey[1] = a.attnum) as parent,
+      (select min(k.attname) from pg_constraint f join pg_attribute k on k.attrelid = confrelid and k.attnum = confkey[1]
+        where conrelid = c.oid and contype = 'f' and conkey[1] = a.attnum) as "parentKey",
       (select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint
         where conrelid = c.oid and contype = 'c' and conkey = array[a.attnum]) as checks,
       array(select indexrelid::int from pg_index where indrelid = c.oid and indisunique and a.attnum = any(indkey))
@@ -127,6 +130,7 @@ function valueIn(column: Column, isVaried: boolean, isKnown: boolean): string {
   const done = DONE[table]?.[name]
   const was = isKnown ? `seen."${name}"` : some(column)
   if (done) return done
+  if (isVaried && parent && !isKnown) return `coalesce("of ${name}".key, '1-' || place)`
   if (isVaried) return `${was} || '-' || place`
   if (type === 'bigint' && parent) return 'place'
   return type === 'timestamp with time zone' ? `${was} - ago` : was
@@ -141,6 +145,21 @@ async function fireNothing(tables: ReadonlySet<string>): Promise<void> {
   await sql.raw([...kept, ...fired].join('')).execute(db)
 }
 
+/** Each table behind those that it refers to. */
+function parentsFirst(tables: ReadonlySet<string>, all: readonly Column[]): Set<string> {
+  const sorted = new Set<string>()
+  const entered = new Set<string>()
+  const enter = (table: string) => {
+    if (entered.has(table)) return
+    entered.add(table)
+    for (const column of all)
+      if (column.table === table && column.parent && tables.has(column.parent)) enter(column.parent)
+    sorted.add(table)
+  }
+  for (const table of tables) enter(table)
+  return sorted
+}
+
 /**
  * Fills every growing table with so many rows, or with as many as are said of it: old ones, each like one that is there. A
  * table in which nothing is gets rows of our own making. Answers the names of the growing tables.
@@ -150,7 +169,7 @@ export async function fillWithOld(rows: number, more: Record<string, number> = {
   const growing = new Set(all.map(({ table }) => table).filter((table) => !SMALL.has(table)))
   await fireNothing(growing)
   const work = async (tx: Tx) => {
-    for (const table of growing) {
+    for (const table of parentsFirst(growing, all)) {
       const text = await filling(
         tx,
         table,
@@ -180,9 +199,15 @@ async function filling(tx: Tx, table: string, columns: readonly Column[], rows: 
   const names = filled.map(({ name }) => `"${name}"`).join(', ')
   const values = filled.map((column) => valueIn(column, chosen.has(column), count > 0)).join(', ')
   const from = count > 0 ? `(select * from "${table}" where not (${alone}) limit ${MOST_MODELS})` : '(values (1))'
+  const parents = filled.filter((column) => count === 0 && column.parent && chosen.has(column))
+  const joins = parents.map(
+    ({ name, parent, parentKey }) => `
+      left join (select "${parentKey}"::text as key, row_number() over () as row from "${parent}") as "of ${name}"
+        on "of ${name}".row = place`,
+  )
   const seconds = ((CLEANED.has(table) ? DAYS.cleaned : DAYS.kept) * 86_400) / rows
   return `
     insert into "${table}" (${names}) select ${values} from ${from} as seen,
-      generate_series(1, ${Math.ceil(rows / Math.max(count, 1))}) as place,
+      generate_series(1, ${Math.ceil(rows / Math.max(count, 1))}) as place ${joins.join('')},
       lateral (select place * interval '${seconds} seconds' as ago) as past`
 }
