@@ -9,6 +9,8 @@ import { withShop } from './support/shop.mjs'
 const HONEST = 20
 const SECONDS = 3
 const GOALS = { share: 0.8, ms: 50 }
+/** Bytes a second of a client's line, 1 Gbit: between two processes of one machine there is fifteen times as much. */
+const LINE = 125_000_000
 /** Bodies of the polite client, in bytes; the longest is as long as a call takes. */
 const BODIES = [1_000, 240_000]
 
@@ -91,7 +93,8 @@ async function measure(bench, { name, next, honest, takeAsMuch, person, index })
       closedLoad(bench.shop.url, { ...honest, seconds: SECONDS }),
       weigh(bench, { ...load, seconds: SECONDS }),
     ])
-  const attack = (turn) => beside({ connections: 4, next: as(turn) })
+  const most = Math.max(1, Math.floor(LINE / bytes))
+  const attack = (turn) => beside({ connections: 4, overallRate: most < 2_000 ? most : undefined, next: as(turn) })
   const first = await attack(1)
   // Its rate is bounded, and it gets it only where it does not wait behind the members for each answer.
   const client = { connections: 2 * HONEST, ...takeAsMuch(bytes * first[1].rate, ms * first[1].rate) }

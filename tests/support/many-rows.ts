@@ -37,7 +37,7 @@ const DONE: Record<string, Record<string, string>> = {
   point_lots: { remaining: '0' },
   prize_draws: { state: `'given'`, n: 'place::int + 1000', order_id: 'null', instead: 'null', is_free: 'false' },
   points_goods: { state: `'closed'`, allotment_id: 'null' },
-  publications: { state: `'approved'` },
+  publications: { state: `'approved'`, kind: `'nickname'`, content: `'{"nickname": "Mei"}'` },
   rate_windows: { hits: 'array[shop_now() - ago]' },
   refunds: { state: `'succeeded'` },
   reward_prints: { print: `b'0'::bit(64)` },
