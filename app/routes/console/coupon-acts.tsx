@@ -1,8 +1,9 @@
 import { type BatchDetails, STOP_REASON_MOST } from '~/contract/coupons/desk'
 import { m } from '~/paraglide/messages'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
 import { Picker } from '~/parts/forms/picker'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink, EnterPresses } from '~/ui/button'
+import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, type FormOf } from '~/ui/form'
 
@@ -28,30 +29,23 @@ export function GiveForm({ form, submissionId }: { form: FormOf<unknown>; submis
   )
 }
 
-/** The page that asks once more, and why. */
 export function StopForm({ form, batch: { id, name } }: { form: FormOf<unknown>; batch: BatchDetails }) {
   return (
-    <section className="console-narrow card p-4">
-      <h2 className="text-base font-bold">{m.console_coupons_stop_ask({ name })}</h2>
-      <p className="mt-1 mb-3 text-ink-2">{m.console_coupons_stop_text()}</p>
-      <Form of={form}>
-        <TextField
-          name="reason"
-          label={m.console_coupons_reason()}
-          hint={m.console_coupons_reason_hint()}
-          stacked
-          maxLength={STOP_REASON_MOST}
-          required
-        />
-        <div className="btn-row mt-4">
-          <ButtonLink look="line" wide href={withQuery(paths.consoleCoupon, { id })}>
-            {m.console_coupons_back()}
-          </ButtonLink>
-          <Button look="danger" wide name="intent" value="stop">
-            {m.console_coupons_stop_do()}
-          </Button>
-        </div>
-      </Form>
-    </section>
+    <AskOnceMore
+      title={m.console_coupons_stop_ask({ name })}
+      text={m.console_coupons_stop_text()}
+      form={form}
+      back={{ href: withQuery(paths.consoleCoupon, { id }), text: m.console_coupons_back() }}
+      act={{ name: 'stop', text: m.console_coupons_stop_do() }}
+    >
+      <TextField
+        name="reason"
+        label={m.console_coupons_reason()}
+        hint={m.console_coupons_reason_hint()}
+        stacked
+        maxLength={STOP_REASON_MOST}
+        required
+      />
+    </AskOnceMore>
   )
 }

@@ -6,10 +6,11 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
 import { exchangePath } from '~/parts/points-goods/points-goods-cards'
 import { PointsPrice } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
@@ -44,16 +45,12 @@ export default function Exchange() {
   const here = withQuery(paths.consoleOnePointsGoods, { id })
   if (isClosing)
     return (
-      <form method="post" action={here} className="console-narrow card p-4">
-        <h2 className="text-base font-bold">{m.console_exchanges_close_sure({ name: exchangeName(exchange) })}</h2>
-        <p className="mb-4 mt-2 text-sm text-ink-2">{m.console_exchanges_close_text({ count: left })}</p>
-        <Button look="danger" wide name="intent" value="close">
-          {m.console_exchanges_close()}
-        </Button>
-        <ButtonLink look="line" wide className="mt-2" href={here}>
-          {m.console_exchanges_keep()}
-        </ButtonLink>
-      </form>
+      <AskOnceMore
+        title={m.console_exchanges_close_sure({ name: exchangeName(exchange) })}
+        text={m.console_exchanges_close_text({ count: left })}
+        back={{ href: here, text: m.console_exchanges_keep() }}
+        act={{ name: 'close', text: m.console_exchanges_close() }}
+      />
     )
   const number = (value: number) => <span className="num">{value}</span>
   return (

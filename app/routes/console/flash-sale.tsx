@@ -8,11 +8,12 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money, Was } from '~/ui/money'
 import { salePhaseTexts, saleTimeText } from './flash-sale-texts'
@@ -129,30 +130,23 @@ function Skus({ sale: { skus, name } }: { sale: DeskSaleDetails }) {
   )
 }
 
-/** The page that asks once more, and why. */
 function StopForm({ sale: { id, name } }: { sale: DeskSaleDetails }) {
   return (
-    <section className="console-narrow card p-4">
-      <h2 className="text-base font-bold">{m.console_sales_stop_ask({ name })}</h2>
-      <p className="mt-1 mb-3 text-ink-2">{m.console_sales_stop_text()}</p>
-      <Form of={stopForm}>
-        <TextField
-          name="reason"
-          label={m.console_sales_reason()}
-          hint={m.console_sales_reason_hint()}
-          stacked
-          maxLength={SALE_REASON_MOST}
-          required
-        />
-        <div className="btn-row mt-4">
-          <ButtonLink look="line" wide href={withQuery(paths.consoleFlashSale, { id })}>
-            {m.console_sales_back()}
-          </ButtonLink>
-          <Button look="danger" wide name="intent" value="stop">
-            {m.console_sales_stop()}
-          </Button>
-        </div>
-      </Form>
-    </section>
+    <AskOnceMore
+      title={m.console_sales_stop_ask({ name })}
+      text={m.console_sales_stop_text()}
+      form={stopForm}
+      back={{ href: withQuery(paths.consoleFlashSale, { id }), text: m.console_sales_back() }}
+      act={{ name: 'stop', text: m.console_sales_stop() }}
+    >
+      <TextField
+        name="reason"
+        label={m.console_sales_reason()}
+        hint={m.console_sales_reason_hint()}
+        stacked
+        maxLength={SALE_REASON_MOST}
+        required
+      />
+    </AskOnceMore>
   )
 }

@@ -11,16 +11,12 @@ import { m } from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
 import { paths, withQuery } from '~/paths'
 import { postedForm } from '~/ui/form'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
 import { pictureUrl } from '~/ui/picture'
-import { DetailsAbout } from './details-about'
-import { DetailsGallery } from './details-gallery'
-import { Delivery, Services } from './details-head'
 import { lookOf } from './details-look'
 import { FlashBar } from './flash-goods-bar'
 import { FlashChoice } from './flash-goods-choice'
 import { FlashHead } from './flash-goods-head'
+import { OfferDetails } from './offer-details'
 
 export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
   title: (data) => data?.sale.name ?? '',
@@ -83,28 +79,18 @@ export default function FlashGoods() {
   const { sale, goods, isFavourite, isReminded, sku, shared } = useLoaderData<typeof loader>()
   return (
     <>
-      <DetailsGallery
+      <OfferDetails
         goods={goods}
-        first={undefined}
         shared={shared}
         isFavourite={isFavourite}
-        back={salePath(sale.id)}
-      />
-      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        here={salePath(sale.id)}
+        price={sale.price}
+        everyday={{ text: m.flash_everyday(), price: sale.usualPrice }}
+        all={{ text: m.flash_all(), href: paths.flashSales }}
+      >
         <FlashHead sale={sale} />
         <FlashChoice sale={sale} sku={sku} />
-        <div className="rows border-t">
-          <Delivery freight={goods.freight} price={sale.price} />
-          <Services goods={goods} />
-          <ListRow
-            title={m.flash_everyday()}
-            value={<Money fen={sale.usualPrice} plain short />}
-            href={withQuery(paths.goods, { id: sale.goodsId })}
-          />
-          <ListRow title={m.flash_all()} href={paths.flashSales} />
-        </div>
-      </div>
-      <DetailsAbout blocks={goods.details} />
+      </OfferDetails>
       <FlashBar sale={sale} isReminded={isReminded} />
     </>
   )

@@ -9,13 +9,9 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { exchangePath } from '~/parts/points-goods/points-goods-cards'
 import { paths, withQuery } from '~/paths'
-import { ListRow } from '~/ui/list-row'
-import { Money } from '~/ui/money'
 import { pictureUrl } from '~/ui/picture'
-import { DetailsAbout } from './details-about'
-import { DetailsGallery } from './details-gallery'
-import { Delivery, Services } from './details-head'
 import { lookOf } from './details-look'
+import { OfferDetails } from './offer-details'
 import { PointsGoodsBar, PointsGoodsChoice } from './points-goods-choice'
 import { PointsGoodsHead } from './points-goods-head'
 
@@ -66,28 +62,18 @@ export default function PointsGoods() {
   const { exchange, goods, isFavourite, available, shared } = useLoaderData<typeof loader>()
   return (
     <>
-      <DetailsGallery
+      <OfferDetails
         goods={goods}
-        first={undefined}
         shared={shared}
         isFavourite={isFavourite}
-        back={exchangePath(exchange.id)}
-      />
-      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        here={exchangePath(exchange.id)}
+        price={exchange.usualPrice}
+        everyday={{ text: m.exchange_everyday(), price: exchange.usualPrice }}
+        all={{ text: m.exchange_all(), href: paths.points }}
+      >
         <PointsGoodsHead exchange={exchange} available={available} />
         <PointsGoodsChoice exchange={exchange} />
-        <div className="rows border-t">
-          <Delivery freight={goods.freight} price={exchange.usualPrice} />
-          <Services goods={goods} />
-          <ListRow
-            title={m.exchange_everyday()}
-            value={<Money fen={exchange.usualPrice} plain short />}
-            href={withQuery(paths.goods, { id: exchange.goodsId })}
-          />
-          <ListRow title={m.exchange_all()} href={paths.points} />
-        </div>
-      </div>
-      <DetailsAbout blocks={goods.details} />
+      </OfferDetails>
       <PointsGoodsBar exchange={exchange} available={available} />
     </>
   )

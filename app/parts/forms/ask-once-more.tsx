@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form, type FormOf } from '~/ui/form'
+
+interface AskOnceMoreProps {
+  title: string
+  text: string
+  /** What has to be filled in first, such as a reason. */
+  form?: FormOf<unknown>
+  children?: ReactNode
+  back: { href: string; text: string }
+  act: { name: string; text: string }
+}
+
+/** The page that asks once more before an operator ends something. */
+export function AskOnceMore({ title, text, form, children, back, act }: AskOnceMoreProps) {
+  const inside = (
+    <>
+      {children}
+      <div className="btn-row mt-4">
+        <ButtonLink look="line" wide href={back.href}>
+          {back.text}
+        </ButtonLink>
+        <Button look="danger" wide name="intent" value={act.name}>
+          {act.text}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <section className="console-narrow card p-4">
+      <h2 className="text-base font-bold">{title}</h2>
+      <p className="mt-1 mb-3 text-ink-2">{text}</p>
+      {form ? (
+        <Form of={form}>{inside}</Form>
+      ) : (
+        <form method="post" action={back.href}>
+          {inside}
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { GoodsDetail } from '~/contract/goods/goods'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import type { Fen } from '~/values/money'
+import { DetailsAbout } from './details-about'
+import { DetailsGallery } from './details-gallery'
+import { Delivery, Services } from './details-head'
+
+interface OfferDetailsProps {
+  goods: GoodsDetail
+  shared: string
+  isFavourite: boolean
+  /** The address of this screen. */
+  here: string
+  /** By what the freight is told, in fen. */
+  price: number
+  /** The row that leads to the goods at their everyday price, in fen. */
+  everyday: { text: string; price: Fen }
+  /** The row that leads to all offers of this kind. */
+  all: { text: string; href: string }
+  /** What stands between the pictures and the rows. */
+  children: ReactNode
+}
+
+/** Goods on a screen of their own because of an offer: a flash sale, or points. */
+export function OfferDetails({ goods, shared, isFavourite, here, price, everyday, all, children }: OfferDetailsProps) {
+  return (
+    <>
+      <DetailsGallery goods={goods} first={undefined} shared={shared} isFavourite={isFavourite} back={here} />
+      <div className="relative -mt-3.5 rounded-t-sheet bg-card">
+        {children}
+        <div className="rows border-t">
+          <Delivery freight={goods.freight} price={price} />
+          <Services goods={goods} />
+          <ListRow
+            title={everyday.text}
+            value={<Money fen={everyday.price} plain short />}
+            href={withQuery(paths.goods, { id: goods.id })}
+          />
+          <ListRow title={all.text} href={all.href} />
+        </div>
+      </div>
+      <DetailsAbout blocks={goods.details} />
+    </>
+  )
+}
