@@ -13,15 +13,19 @@ import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { audit } from '~/provider/audit/audit'
 import { db } from '~/provider/database/pool'
+import { decide } from '~/provider/gateways/sandbox-payment'
+import { deliverOutbox } from '~/provider/outbox/deliver-outbox'
 import { availablePoints } from '~/provider/points/read-points'
 
 useDatabase()
 
 let mei: Person
 let cookie: string
+let service: Awaited<ReturnType<typeof operatorOf>>
 let goods: Awaited<ReturnType<typeof somePointsGoods>>
 beforeAll(async () => {
   mei = await member('mei')
+  service = await operatorOf('service')
   await addressOf(mei)
   await withPoints(mei, 1_200)
   const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
@@ -104,12 +108,53 @@ describe('points goods without a script', () => {
   })
 })
 
+describe('points goods that come back', () => {
+  it('bring their points and their cash back when the mall agrees to the refund', async () => {
+    const dear = goods
+    const { skuId } = await someGoods('Linen towel', { stock: 5 })
+    goods = await somePointsGoods({ skuId })
+    const before = await points()
+    const id = await exchanged()
+    expect(await points()).toBe(before - 500)
+    const paid = (await db.selectFrom('orders').select('payable').where('id', '=', id).executeTakeFirstOrThrow())
+      .payable
+    const paymentId = await aPayment(mei, id)
+    await decide(paymentId, 'paid')
+    await call(paymentId, paid)
+
+    const asking = withQuery(paths.afterSaleRefund, { id })
+    const [form] = formsOn((await see(asking)).body, asking).filter(({ fields }) =>
+      fields.some(([name]) => name === 'reason'),
+    )
+    const applied = await askScreen(asking, { cookie, fields: form?.fields })
+    expect(applied.status).toBe(303)
+    const caseId = new URL(applied.to as string, 'http://shop').searchParams.get('id') as string
+
+    const set = await cookies.console.write({
+      token: await operatorTokenOf(service, { isFresh: true }),
+    })
+    const operator = set.split(';')[0] as string
+    const desk = withQuery(paths.consoleCase, { id: caseId })
+    const agreeing = formsOn((await askScreen(desk, { cookie: operator })).body, desk).find(({ fields }) =>
+      fields.some(([name, value]) => name === 'intent' && value === 'approve'),
+    )
+    expect(await askScreen(desk, { cookie: operator, fields: agreeing?.fields })).toMatchObject({ status: 303 })
+    await deliverOutbox()
+    expect(await points()).toBe(before)
+    expect((await see(withQuery(paths.afterSale, { id: caseId }))).body).toContain('Refunded')
+    // The piece is for everybody again: an offer gets back only what was never paid.
+    const stock = db.selectFrom('stock').select('available').where('sku_id', '=', skuId)
+    expect([await left(), await stock.executeTakeFirst()]).toEqual([4, { available: 1 }])
+    expect(await audit()).toEqual([])
+    goods = dear
+  })
+})
+
 describe('points that an operator adjusts', () => {
   it('need the second factor again, and a reason', async () => {
     const here = withQuery(paths.consoleMember, { id: mei.id })
-    const operator = await operatorOf('service')
     const as = async (isFresh: boolean) => {
-      const set = await cookies.console.write({ token: await operatorTokenOf(operator, { isFresh }) })
+      const set = await cookies.console.write({ token: await operatorTokenOf(service, { isFresh }) })
       return set.split(';')[0] as string
     }
     const send = async (isFresh: boolean, typed: Record<string, string>) => {
