@@ -46,11 +46,12 @@ const caseLine = z.object({
   price: f.money,
 })
 
-/** What of an order can be applied for: `left` pieces, and what 1, 2, … of them come to in fen. */
+/** What of an order can be applied for: `left` pieces, and what 1, 2, … of them come to in fen and in points. */
 export const applicable = caseLine.extend({
   quantity: z.number().int(),
   left: z.number().int(),
   shares: z.array(f.money),
+  points: z.array(z.number().int()),
   /** An open case of the line: no other can be applied for until it ends. */
   openCase: z.string().nullable(),
 })

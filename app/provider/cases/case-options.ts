@@ -7,7 +7,15 @@ import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { db } from '../database/pool'
-import { leftOf, linesToRefund, type RefundLine, receiptOf, refundable, shareOf } from '../orders/refund-pieces'
+import {
+  leftOf,
+  linesToRefund,
+  pointsOf,
+  type RefundLine,
+  receiptOf,
+  refundable,
+  shareOf,
+} from '../orders/refund-pieces'
 import { shownLines } from '../orders/shown-lines'
 import { isOpenToCases } from './may-apply'
 import { newestCases } from './read-cases'
@@ -63,8 +71,13 @@ export async function caseOptions(
   })
 }
 
-/** How many pieces are left of a line, and what 1, 2, … of them come to. */
+/** How many pieces are left of a line, and what 1, 2, … of them come to in fen and in points. */
 function left(line: RefundLine, wasShipped: boolean) {
   const count = leftOf(line, wasShipped)
-  return { left: count, shares: Array.from({ length: count }, (_, index) => shareOf(line, index + 1)) }
+  const counts = Array.from({ length: count }, (_, index) => index + 1)
+  return {
+    left: count,
+    shares: counts.map((one) => shareOf(line, one)),
+    points: counts.map((one) => pointsOf(line, one)),
+  }
 }

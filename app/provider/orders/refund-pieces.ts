@@ -46,6 +46,10 @@ const REFUNDABLE: readonly string[] = ['paid', 'shipped', 'received']
 export const shareOf = ({ paid, quantity, refundedQuantity }: RefundLine, count: number): Fen =>
   pieceShare(paid, quantity, refundedQuantity, count)
 
+/** How many points go back with so many pieces of a line. */
+export const pointsOf = ({ pointsSpent, quantity, refundedQuantity }: RefundLine, count: number): number =>
+  pieceShare(pointsSpent, quantity, refundedQuantity, count)
+
 /**
  * Counts pieces of a paid order as gone back, each with its share of what was paid. The freight goes back with the last
  * piece of an order that was never shipped. An order of which nothing is left is closed.
@@ -69,7 +73,7 @@ export async function refundPieces(
     const amount = shareOf(line, quantity)
     const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
     if (!claimed) return refuse('piecesGone')
-    const points = pieceShare(line.pointsSpent, line.quantity, line.refundedQuantity, quantity)
+    const points = pointsOf(line, quantity)
     lines.push({ lineId, skuId: line.skuId, quantity, amount, points })
   }
 

@@ -123,9 +123,9 @@ describe('points goods that come back', () => {
     await call(paymentId, paid)
 
     const asking = withQuery(paths.afterSaleRefund, { id })
-    const [form] = formsOn((await see(asking)).body, asking).filter(({ fields }) =>
-      fields.some(([name]) => name === 'reason'),
-    )
+    const page = (await see(asking)).body
+    expect(page).toMatch(/Points returned.*500/)
+    const [form] = formsOn(page, asking).filter(({ fields }) => fields.some(([name]) => name === 'reason'))
     const applied = await askScreen(asking, { cookie, fields: form?.fields })
     expect(applied.status).toBe(303)
     const caseId = new URL(applied.to as string, 'http://shop').searchParams.get('id') as string

@@ -32,7 +32,7 @@ export async function loadApplication(request: Request, kind: CaseKind) {
   const goods = chosen.map((line) => {
     const wanted = Number(quantity)
     const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left
-    return { ...line, quantity: count, amount: line.shares[count - 1] as Fen }
+    return { ...line, quantity: count, amount: line.shares[count - 1] as Fen, pointsBack: line.points[count - 1] ?? 0 }
   })
   const left = lines.reduce((sum, line) => sum + line.left, 0)
   const isAll = goods.reduce((sum, line) => sum + line.quantity, 0) === left
@@ -41,6 +41,7 @@ export async function loadApplication(request: Request, kind: CaseKind) {
     kind,
     goods,
     amount: addFen(...goods.map((line) => line.amount)),
+    points: goods.reduce((sum, line) => sum + line.pointsBack, 0),
     freight: isAll ? freight : fen(0),
     reasons: reasons[kind],
     submissionId,

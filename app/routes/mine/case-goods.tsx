@@ -33,14 +33,15 @@ export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactN
   )
 }
 
-/** What goes back, line by line: goods, freight where it does, and both together. */
-export function CaseSums({ amount, freight }: { amount: Fen; freight: Fen }) {
+/** What goes back, line by line: goods, freight where it does, both together, and points where some were spent. */
+export function CaseSums({ amount, freight, points = 0 }: { amount: Fen; freight: Fen; points?: number }) {
   return (
     <Sums
       sums={[
         { name: m.cases_sum_goods(), value: `¥${yuanText(amount)}` },
         ...(freight ? [{ name: m.cases_sum_freight(), value: `¥${yuanText(freight)}` }] : []),
         { name: m.cases_sum_total(), value: <Money fen={addFen(amount, freight)} size="lg" />, total: true },
+        ...(points ? [{ name: m.orders_sum_points_back(), value: <span className="num">{points}</span> }] : []),
       ]}
     />
   )
