@@ -29,6 +29,8 @@ export const caseCalls = {
     output: z.object({
       orderId: z.string(),
       wasShipped: z.boolean(),
+      /** It was won in a draw: nothing was paid, so nothing goes back. */
+      isPrize: z.boolean(),
       kinds: z.array(z.enum(CASE_KINDS)),
       lines: z.array(applicable),
       /** Freight in fen that goes back with the last piece before shipping. */

@@ -51,6 +51,7 @@ export async function caseOptions(
   return ok({
     orderId,
     wasShipped,
+    isPrize: order.kind === 'prize',
     kinds: isOpen ? CASE_KINDS.filter((kind) => kind === 'refund' || wasShipped) : [],
     lines: lines.map((line) => {
       const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>

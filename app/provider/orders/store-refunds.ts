@@ -5,13 +5,14 @@ import type { OrderStatus } from './order-flow'
 
 export interface RefundOrder {
   id: string
+  kind: string
   memberId: string
   status: OrderStatus
   freight: Fen
   freightRefunded: Fen
 }
 
-const columns = ['id', 'member_id as memberId', 'freight', 'freight_refunded as freightRefunded'] as const
+const columns = ['id', 'kind', 'member_id as memberId', 'freight', 'freight_refunded as freightRefunded'] as const
 
 function orderOf(reader: Reader, orderId: string, ownerId: string | undefined) {
   const query = reader

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ApplyScreen() {
-  const { orderId, lines, kinds, wasShipped, until, qualityUntil } = useLoaderData<typeof loader>()
+  const { orderId, lines, kinds, wasShipped, isPrize, until, qualityUntil } = useLoaderData<typeof loader>()
   const open = lines.filter((line) => line.left > 0)
   if (kinds.length === 0 || open.length === 0) {
     return (
@@ -51,6 +51,7 @@ export default function ApplyScreen() {
           </ButtonLink>
         </section>
       )}
+      {isPrize && <p className="mb-2 px-1 text-xs text-ink-2">{m.draws_case_note()}</p>}
       {until && qualityUntil && (
         <p className="mb-2 px-1 text-xs text-ink-2">{m.cases_window({ date: until, quality: qualityUntil })}</p>
       )}

@@ -129,6 +129,9 @@ export default function OrderScreen() {
           {order.kind === 'points' && (
             <ListRow title={m.exchange_order_title()} value={m.exchange_back()} href={paths.points} />
           )}
+          {order.kind === 'prize' && (
+            <ListRow title={m.draws_order()} value={m.draws_records()} href={paths.prizeRecord} />
+          )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
         </section>
