@@ -247,7 +247,6 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleDrawPrize.versionId': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawPrize.id': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawForm.activityId': 'handed on into a form, as it came',
-  'consoleDrawForm.cost': 'handed on into a form, as it came',
   'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },

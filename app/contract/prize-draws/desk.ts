@@ -30,6 +30,16 @@ export const prizeDrawDesk = {
     input: z.object({ id: f.id }),
     output: deskVersion.extend({ seedHash: z.string().nullable(), prizes: z.array(deskPrize).max(PRIZES_MOST) }),
   }),
+  fresh: call({
+    method: 'GET',
+    path: '/api/console/prizeVersionFresh',
+    access: 'operator',
+    roles,
+    about:
+      'What a new version is planned with: a fresh submissionId, and the cost of the last one, else that of the settings.',
+    input: z.object({ activityId: pickedOne }),
+    output: z.object({ submissionId: z.string(), cost: z.number().int() }),
+  }),
   plan: call({
     method: 'POST',
     path: '/api/console/prizeVersionPlan',
@@ -95,7 +105,8 @@ export const prizeDrawDesk = {
     path: '/api/console/prizeDraws',
     access: 'operator',
     roles,
-    about: 'Draws, newest first: those whose prize waits for an address, those that are to be shipped, or all.',
+    about:
+      'Draws, newest first: those whose prize waits for an address, those that are to be shipped, or all. Orders are told to whoever may see them.',
     input: z.object({ queue: z.enum(DRAW_QUEUES).default('all'), cursor: idCursor }),
     output: f.page(deskDraw),
   }),

@@ -1,5 +1,7 @@
+import { isAmong, may } from '~/contract/console/roles'
 import type { prizeDrawDesk } from '~/contract/prize-draws/desk'
 import type { DeskDraw, DeskPrize, DeskVersion } from '~/contract/prize-draws/desk-shown'
+import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
@@ -7,8 +9,9 @@ import { ok, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { planVersionAs, removePrizeAs, savePrizeAs, turnVersionAs } from './operate-versions'
-import { findVersion, listVersions, type VersionRow } from './store'
+import { findNewest, findVersion, listVersions, type VersionRow } from './store'
 import { listPrizes, type PrizeRow } from './store-prizes'
 import { type DeskDrawRow, listForDesk } from './store-records'
 
@@ -49,14 +52,23 @@ export const desk: Provided<typeof prizeDrawDesk> = {
     if (!row) return refuse('notFound')
     return ok({ ...shownVersion(row, locale), seedHash: row.seedHash, prizes: prizes.map(shownPrize) })
   },
+  fresh: async ({ activityId }) => {
+    const [last, set] = await Promise.all([
+      activityId ? findNewest(db, activityId) : undefined,
+      readMallSettings(db, 'draws.cost'),
+    ])
+    return ok({ submissionId: randomToken(), cost: last?.cost ?? set['draws.cost'] })
+  },
   plan: (typed, { operator }) => planVersionAs(operator.id, typed),
   savePrize: (typed, { operator }) => savePrizeAs(operator.id, typed),
   removePrize: ({ id }, { operator }) => removePrizeAs(operator.id, id),
   start: ({ id }, { operator }) => turnVersionAs(operator.id, id, 'start'),
   end: ({ id }, { operator }) => turnVersionAs(operator.id, id, 'end'),
-  draws: async ({ queue, cursor }, { locale }) => {
+  draws: async ({ queue, cursor }, { operator, locale }) => {
     const states = queue === 'all' ? null : ([queue] as const)
     const { rows, next } = await pageById(cursor, (after, most) => listForDesk(db, states, after, most))
-    return ok({ items: rows.map((row) => shownDraw(row, locale)), next })
+    const seesOrders = isAmong(operator.role, may.seeOrders)
+    const items = rows.map((row) => shownDraw(seesOrders ? row : { ...row, orderId: null }, locale))
+    return ok({ items, next })
   },
 }

@@ -11,7 +11,6 @@ import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
-import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = {
   may: 'handleDraws',
@@ -22,10 +21,10 @@ export const handle: ScreenHandle = {
 const planForm = formFor('plan', prizeDrawDesk.plan.input)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await h5.operator(request, handle.may)
-  const { searchParams } = new URL(request.url)
-  const activityId = searchParams.get('activityId') ?? ''
-  return { submissionId: randomToken(), activityId, cost: searchParams.get('cost') ?? '' }
+  const { call } = await h5.operator(request, handle.may)
+  const activityId = new URL(request.url).searchParams.get('activityId') ?? ''
+  const { submissionId, cost } = await call(desk.prizeDraws.fresh, { activityId })
+  return { submissionId, activityId, cost: String(cost) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DrawForm() {
   const { submissionId, activityId, cost } = useLoaderData<typeof loader>()
   return (
-    <Form of={planForm} values={{ cost: cost || '100', activityId }} className="console-narrow">
+    <Form of={planForm} values={{ cost, activityId }} className="console-narrow">
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="activityId" value={activityId} />
       <section className="card mb-4 p-4">

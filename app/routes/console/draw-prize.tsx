@@ -4,7 +4,7 @@ import { desk } from '~/contract/desk'
 import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
 import { COST_MOST, PIECES_MOST, PRIZE_NAME_MOST } from '~/contract/prize-draws/limits'
 import { prizeInput } from '~/contract/prize-draws/new-prize'
-import { PRIZE_KINDS } from '~/contract/prize-draws/shown'
+import { PRIZE_KINDS, type PrizeKind } from '~/contract/prize-draws/shown'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -14,9 +14,10 @@ import { picking, pickingsFor } from '~/parts/forms/pickers'
 import { oddsText } from '~/parts/prizes/odds'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
-import { CheckboxField, RadioField, TextField } from '~/ui/field'
+import { CheckboxField, TextField } from '~/ui/field'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
-import { prizeKindTexts } from './draw-texts'
+import { ListRow } from '~/ui/list-row'
+import { prizeKindNotes, prizeKindTexts } from './draw-texts'
 
 export const handle: ScreenHandle = {
   may: 'handleDraws',
@@ -35,8 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { prizes } = await operator.call(desk.prizeDraws.details, { id: versionId })
   const prize = prizes.find(({ id }) => id === prizeId)
   if (prizeId && !prize) throw notFound()
+  const kind = prize?.kind ?? PRIZE_KINDS.find((one) => one === searchParams.get('kind'))
   const chosen = { skuId: prize?.skuId ? [prize.skuId] : [], batchId: prize?.batchId ? [prize.batchId] : [] }
-  return { versionId, prize, start: prize && (await pickingsFor(operator, pickers, chosen)) }
+  return { versionId, kind, prize, start: prize && (await pickingsFor(operator, pickers, chosen)) }
 }
 
 export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async ({ posted, operator }) => {
@@ -61,8 +63,7 @@ export const action = picking(h5.operatorWho(handle), prizeForm, pickers, async 
 
 const number = { type: 'number', inputMode: 'numeric', min: 1, stacked: true } as const
 
-const valuesOf = ({ kind, nameZh, nameEn, weight, pieces, points, isFallback }: DeskPrize) => ({
-  kind,
+const valuesOf = ({ nameZh, nameEn, weight, pieces, points, isFallback }: DeskPrize) => ({
   nameZh,
   nameEn,
   percent: oddsText(weight).replace(' %', ''),
@@ -72,59 +73,67 @@ const valuesOf = ({ kind, nameZh, nameEn, weight, pieces, points, isFallback }: 
 })
 
 export default function DrawPrize() {
-  const { versionId, prize, start } = useLoaderData<typeof loader>()
+  const { versionId, kind, prize, start } = useLoaderData<typeof loader>()
+  if (!kind) return <KindChoice versionId={versionId} />
+  const isCounted = kind === 'goods' || kind === 'coupon'
   return (
-    <Form of={prizeForm} values={prize ? valuesOf(prize) : { kind: 'goods' }} className="console-narrow">
+    <Form of={prizeForm} values={prize && valuesOf(prize)} className="console-narrow">
       <EnterPresses name="intent" value="save" />
       <input type="hidden" name="versionId" value={versionId} />
       <input type="hidden" name="prizeId" value={prize?.id ?? ''} />
+      <input type="hidden" name="kind" value={kind} />
+      <section className="card mb-4">
+        <ListRow
+          title={m.console_draws_kind()}
+          value={prizeKindTexts[kind]()}
+          href={prize ? undefined : withQuery(paths.consoleDrawPrize, { versionId })}
+        />
+      </section>
       <section className="card mb-4 p-4">
+        {kind === 'goods' && (
+          <Picker
+            name="skuId"
+            label={m.console_draws_sku()}
+            words={m.console_pick_words()}
+            most={1}
+            start={start?.skuId}
+          />
+        )}
+        {kind === 'coupon' && (
+          <Picker
+            name="batchId"
+            label={m.console_draws_batch()}
+            words={m.console_pick_words()}
+            most={1}
+            start={start?.batchId}
+          />
+        )}
+        {kind === 'points' && (
+          <TextField name="points" label={m.console_draws_points()} {...number} max={COST_MOST} required />
+        )}
         <TextField name="nameZh" label={m.console_draws_name_zh()} stacked maxLength={PRIZE_NAME_MOST} required />
         <TextField name="nameEn" label={m.console_draws_name_en()} stacked maxLength={PRIZE_NAME_MOST} />
-        <div className="console-pair">
-          <TextField
-            name="percent"
-            label={m.console_draws_percent()}
-            hint={m.console_draws_percent_hint()}
-            inputMode="decimal"
-            maxLength={8}
-            autoComplete="off"
-            stacked
-            required
-          />
+        <TextField
+          name="percent"
+          label={m.console_draws_percent()}
+          hint={m.console_draws_percent_hint()}
+          inputMode="decimal"
+          maxLength={8}
+          autoComplete="off"
+          stacked
+          required
+        />
+        {kind !== 'none' && (
           <TextField
             name="pieces"
             label={m.console_draws_pieces()}
-            hint={m.console_draws_pieces_hint()}
+            hint={isCounted ? undefined : m.console_draws_pieces_hint()}
             {...number}
             max={PIECES_MOST}
+            required={isCounted}
           />
-        </div>
-        <CheckboxField name="isFallback" label={m.console_draws_is_fallback()} />
-      </section>
-      <section className="card mb-4 p-4">
-        <RadioField
-          name="kind"
-          label={m.console_draws_kind()}
-          chips
-          required
-          choices={PRIZE_KINDS.map((value) => ({ value, text: prizeKindTexts[value]() }))}
-        />
-        <Picker
-          name="skuId"
-          label={m.console_draws_sku()}
-          words={m.console_pick_words()}
-          most={1}
-          start={start?.skuId}
-        />
-        <Picker
-          name="batchId"
-          label={m.console_draws_batch()}
-          words={m.console_pick_words()}
-          most={1}
-          start={start?.batchId}
-        />
-        <TextField name="points" label={m.console_draws_points()} {...number} max={COST_MOST} />
+        )}
+        {!isCounted && <CheckboxField name="isFallback" label={m.console_draws_is_fallback()} />}
       </section>
       <Button wide name="intent" value="save">
         {m.console_draws_save()}
@@ -137,3 +146,17 @@ export default function DrawPrize() {
     </Form>
   )
 }
+
+/** The first step of a new prize: each kind has fields of its own. */
+const KindChoice = ({ versionId }: { versionId: string }) => (
+  <section className="card rows console-narrow" aria-label={m.console_draws_kind()}>
+    {PRIZE_KINDS.map((kind: PrizeKind) => (
+      <ListRow
+        key={kind}
+        title={prizeKindTexts[kind]()}
+        note={prizeKindNotes[kind]()}
+        href={withQuery(paths.consoleDrawPrize, { versionId, kind })}
+      />
+    ))}
+  </section>
+)

@@ -17,8 +17,16 @@ export const prizeKindTexts: Record<PrizeKind, () => string> = {
   goods: m.console_draws_kind_goods,
 }
 
+/** What has to be known before one of these is chosen. */
+export const prizeKindNotes: Record<PrizeKind, () => string> = {
+  none: m.console_draws_note_none,
+  points: m.console_draws_note_points,
+  coupon: m.console_draws_note_coupon,
+  goods: m.console_draws_note_goods,
+}
+
 export const drawQueueTexts: Record<(typeof DRAW_QUEUES)[number], () => string> = {
-  won: m.draws_state_won,
+  won: m.console_drawn_won,
   addressed: m.draws_state_addressed,
   all: m.console_filter_any,
 }

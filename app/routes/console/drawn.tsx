@@ -21,7 +21,7 @@ const list = listOf({
     { head: m.console_draws_prize, cell: ({ prize }) => prize },
     { head: m.console_drawn_when, cell: ({ drawnAt }) => <When at={drawnAt} /> },
     { head: m.console_drawn_who, cell: ({ who }) => <span className="num">{who || '–'}</span> },
-    { head: m.console_draws_state, cell: stateText },
+    { head: m.console_draws_state, cell: (draw) => (draw.state === 'won' ? m.console_drawn_won() : stateText(draw)) },
     {
       head: m.console_drawn_order,
       cell: ({ orderId }) =>
