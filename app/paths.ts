@@ -133,6 +133,8 @@ export const paths = {
   consoleApproval: '/console/approvals/details',
   consolePublishing: '/console/publishing',
   consolePublication: '/console/publishing/details',
+  consoleAgents: '/console/agents',
+  consoleAgent: '/console/agents/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const

@@ -1,5 +1,6 @@
 export { accountCalls as accounts } from './accounts/calls'
 export { addressCalls as addresses } from './addresses/calls'
+export { agentCalls as agents } from './agents/calls'
 export { cartCalls as carts } from './carts/calls'
 export { caseCalls as cases } from './cases/calls'
 export { couponCalls as coupons } from './coupons/calls'

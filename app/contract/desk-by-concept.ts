@@ -1,3 +1,4 @@
+export { agentDesk as agents } from './agents/desk'
 export { approvalDesk as approvals } from './approvals/desk'
 export { caseDesk as cases } from './cases/desk'
 export { consoleDesk as console } from './console/desk'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { agentFields } from './agents/field-names'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
@@ -33,8 +34,7 @@ const names = {
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
-  ...sharing(m.field_name_choice, 'isWanted', 'isAdult'),
-  ...sharing(m.field_name_choice, 'recordsFootprints'),
+  ...sharing(m.field_name_choice, 'isWanted', 'isAdult', 'recordsFootprints'),
   ...sharing(m.search_filter_title, 'filter', 'tab', 'queue', 'status', 'state', 'part'),
   ...sharing(m.shell_search, 'keyword', 'q', 'search'),
   ...sharing(m.search_price, 'minYuan', 'maxYuan'),
@@ -110,6 +110,7 @@ const names = {
   orders_minutesToPay: m.console_setting_minutes_to_pay,
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
+  ...agentFields,
   ...flashSaleFields,
   ...pointsFields,
   ...pointsGoodsFields,

@@ -2,6 +2,7 @@ import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { accountRefusals } from './accounts/refusals'
 import { addressRefusals } from './addresses/refusals'
+import { agentRefusals } from './agents/refusals'
 import { approvalRefusals } from './approvals/refusals'
 import { cartRefusals } from './carts/refusals'
 import { caseRefusals } from './cases/refusals'
@@ -46,6 +47,7 @@ export const refusals = {
   ...missionRefusals,
   ...addressRefusals,
   ...accountRefusals,
+  ...agentRefusals,
   ...uploadRefusals,
   ...cartRefusals,
   ...orderRefusals,

@@ -6,6 +6,7 @@ import type { RefusalKey } from '~/contract/refusals'
 import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
 import { addresses } from './addresses/concept'
+import { agents } from './agents/concept'
 import { approvals } from './approvals/concept'
 import { balance } from './balance/concept'
 import type { Caller, Provided } from './caller'
@@ -58,6 +59,7 @@ const all = {
   notices,
   reviews,
   rewards,
+  agents,
   favourites,
   footprints,
   feedback,

@@ -80,7 +80,13 @@ async function aPaidOrder(browser: Browser): Promise<string> {
 async function decided() {
   const skuId = await openShop()
   const at = async (
-    screen: 'consoleApproval' | 'consolePublication' | 'consoleRewardSubmission' | 'consoleDraw' | 'consoleDrawPrize',
+    screen:
+      | 'consoleApproval'
+      | 'consolePublication'
+      | 'consoleRewardSubmission'
+      | 'consoleAgent'
+      | 'consoleDraw'
+      | 'consoleDrawPrize',
   ) => {
     const { query } = await (screenThings[`${screen}.id`] as Owned).make(await somebody(), skuId)
     return withQuery(paths[screen], query)
@@ -90,6 +96,7 @@ async function decided() {
       approval: await at('consoleApproval'),
       publication: await at('consolePublication'),
       handedIn: await at('consoleRewardSubmission'),
+      agent: await at('consoleAgent'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -129,6 +136,9 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'new reward': paths.consoleRewardForm,
   'handed in for rewards': paths.consoleRewardSubmissions,
   'one thing handed in': told.handedIn,
+  agents: paths.consoleAgents,
+  'no frozen agents': withQuery(paths.consoleAgents, { queue: 'frozen' }),
+  'one agent': told.agent,
   'goods for points': paths.consolePointsGoods,
   'no closed goods for points': withQuery(paths.consolePointsGoods, { queue: 'closed' }),
   'one of the goods for points': await firstOf(page, paths.consolePointsGoods),

@@ -14,6 +14,7 @@ const SMALL = new Set(
 const PAST = 'shop_now() - ago'
 /** What the columns of old rows hold: nearly all of a shop's rows are done with, and only a few wait for something. */
 const DONE: Record<string, Record<string, string>> = {
+  agents: { state: `'rejected'` },
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },

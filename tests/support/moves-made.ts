@@ -33,6 +33,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'reward', move, by_kind, moved_at, member_id, null
       from reward_history join reward_submissions on reward_submissions.id = reward_id
       union all
+      select 'agent', move, by_kind, moved_at, member_id, null
+      from agent_history join agents on agents.id = agent_id
+      union all
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all

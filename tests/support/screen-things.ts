@@ -10,6 +10,7 @@ import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
+import { applicationThing } from './agents'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
@@ -234,6 +235,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
+  'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
   'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',

@@ -133,6 +133,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'handing in for a reward': reward.replace(paths.reward, paths.rewardTask),
     'rewards handed in': withQuery(paths.rewards, { tab: 'mine' }),
     balance: withQuery(paths.rewards, { tab: 'balance' }),
+    'asking for a shop': paths.agentApply,
     coupons: paths.coupons,
     'goods of a coupon': couponGoods as string,
     'used coupons': withQuery(paths.coupons, { tab: 'used' }),

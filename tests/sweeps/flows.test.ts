@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anApplication } from '#tests/support/agents'
 import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -10,12 +11,15 @@ import { somePointsGoods } from '#tests/support/points-goods'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { aSubmission } from '#tests/support/rewards'
 import { filesBelow } from '#tests/support/sources'
+import { AGENT_STATES } from '~/contract/agents/limits'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { PAYMENT_STATES } from '~/contract/payments/calls'
 import { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
 import { DRAW_STATES } from '~/contract/prize-draws/shown'
 import { REWARD_STATES } from '~/contract/rewards/tasks'
+import { agentFlow } from '~/provider/agents/agent-flow'
+import { move as moveAgent } from '~/provider/agents/store'
 import { caseFlow } from '~/provider/cases/case-flow'
 import { goodsFlow } from '~/provider/cases/goods-flow'
 import { moneyFlow } from '~/provider/cases/money-flow'
@@ -55,6 +59,7 @@ const ids = {
   coupon: '',
   publication: '',
   reward: '',
+  agent: '',
   draw: '',
   version: '',
 }
@@ -152,6 +157,18 @@ const machines: Machine[] = [
     make: (tx, name, by) => moveReward(tx, ids.reward, name, { by }),
   },
   {
+    machine: 'agent',
+    flow: agentFlow,
+    states: AGENT_STATES,
+    final: [],
+    first: ['pending'],
+    table: 'agents',
+    history: 'agent_history',
+    subject: 'agent_id',
+    id: () => ids.agent,
+    make: (tx, name, by) => moveAgent(tx, ids.agent, name, { by }),
+  },
+  {
     machine: 'publication',
     flow: publicationFlow,
     states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
@@ -223,6 +240,7 @@ beforeAll(async () => {
   const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
   ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
   ids.reward = await aSubmission(mei, order)
+  ids.agent = await anApplication(mei)
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.version = await aVersion([])

@@ -148,7 +148,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set(
-  `addressForm afterSale afterSaleRefund afterSaleReturn changePhone consoleAct consoleApproval
+  `addressForm agentApply afterSale afterSaleRefund afterSaleReturn changePhone consoleAct consoleAgent consoleApproval
    consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor consoleFeedbackItem
    consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleNoticeForm
    consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward consoleRewardForm

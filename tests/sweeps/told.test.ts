@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agentMoves } from '#tests/support/agents'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
@@ -232,6 +233,7 @@ beforeAll(async () => {
   await names()
   await prizes()
   await rewards()
+  await agentMoves(await member('lan'), operatorId)
   made = await movesMade()
 }, 60_000)
 afterAll(() => moveClock('0'))

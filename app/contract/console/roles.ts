@@ -19,6 +19,7 @@ export const may = {
   adjustPoints: ['service'],
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],
+  handleAgents: ['service', 'finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],
   sendNotices: ['service'],

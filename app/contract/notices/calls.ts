@@ -22,6 +22,7 @@ export const NOTICE_SCREENS = [
   'afterSale',
   'review',
   'reward',
+  'agentApply',
   'points',
   'coupons',
   'prizeRecord',

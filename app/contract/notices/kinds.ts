@@ -3,6 +3,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { accountNotices } from '../accounts/notices'
+import { agentNotices } from '../agents/notices'
 import { caseNotices } from '../cases/notices'
 import { couponNotices } from '../coupons/notices'
 import { feedbackNotices } from '../feedback/notices'
@@ -28,6 +29,7 @@ const kinds = {
   ...pointsNotices,
   ...caseNotices,
   ...accountNotices,
+  ...agentNotices,
   ...reviewNotices,
   ...rewardNotices,
   ...publishingNotices,

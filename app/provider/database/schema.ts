@@ -94,6 +94,32 @@ export interface AfterSales {
   was_shipped: boolean;
 }
 
+export interface AgentHistory {
+  agent_id: string;
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface Agents {
+  adult_at: Generated<Timestamp>;
+  agreement: string;
+  applied_at: Generated<Timestamp>;
+  because: Generated<string>;
+  city: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: string;
+  person: string | null;
+  reason: string;
+  state: string;
+}
+
 export interface ApprovalHistory {
   approval_id: string;
   by_id: string | null;
@@ -1106,6 +1132,8 @@ export interface DB {
   addresses: Addresses;
   after_sale_history: AfterSaleHistory;
   after_sales: AfterSales;
+  agent_history: AgentHistory;
+  agents: Agents;
   approval_history: ApprovalHistory;
   approvals: Approvals;
   banners: Banners;

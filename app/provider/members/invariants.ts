@@ -15,6 +15,7 @@ const leftOver = sql`
   union all select member_id, 'footprints' from footprints
   union all select member_id, 'feedback' from feedback
   union all select member_id, 'publications' from publications
+  union all select member_id, 'application' from agents where person is not null or concat(city, reason, because) <> ''
   union all select member_id, 'submissions' from idempotency
   union all select owner_id, 'pictures' from uploads
   union all select member_id, 'order' from orders

@@ -1,4 +1,5 @@
-import type { Reader } from '../database/transaction'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
 
 /** Active members with these ids, and those who run these shops. */
 export const findOwnerRows = (
@@ -17,3 +18,12 @@ export const findOwnerRows = (
       ]),
     )
     .execute()
+
+/** Makes an active member an agent with a shop; a shop that was there before stays. */
+export async function setShop(tx: Tx, memberId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update members set is_agent = true, business_id = coalesce(business_id, new_id()),
+      shop_name = coalesce(shop_name, nickname)
+    where id = ${memberId} and status = 'active'`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -35,6 +35,10 @@ const texts: Record<string, () => string> = {
   openReward: () => m.console_act_open_reward(),
   approveReward: () => m.console_act_approve_reward(),
   rejectReward: () => m.console_act_reject_reward(),
+  approveAgent: () => m.console_act_approve_agent(),
+  rejectAgent: () => m.console_act_reject_agent(),
+  freezeAgent: () => m.console_act_freeze_agent(),
+  unfreezeAgent: () => m.console_act_unfreeze_agent(),
   saveMission: () => m.console_act_save_mission(),
   giveCoupon: () => m.console_act_give_coupon(),
   askApproval: () => m.console_act_ask_approval(),
@@ -72,6 +76,7 @@ const kinds: Record<string, () => string> = {
   rewardTask: () => m.console_kind_reward_task(),
   settings: () => m.console_settings(),
   mission: () => m.console_kind_mission(),
+  agent: () => m.console_kind_agent(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */

@@ -61,6 +61,11 @@ export default function Mine() {
       <section className="card mx-4 mt-2">
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
+        <ListRow
+          title={info?.isAgent ? m.agents_mine_title() : m.agents_title()}
+          note={info?.isAgent ? info.shopName : m.agents_mine_note()}
+          href={paths.agentApply}
+        />
         <ListRow title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
         <ServiceRow />
         <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { AGENT_AGREEMENT, AGENT_STATES, APPLY_REASON_MOST, CITY_MOST, REAL_NAME_MOST } from './limits'
+
+const ticked = { errorMap: () => ({ message: 'agreement' }) }
+
+export const agentApplication = z.object({
+  realName: f.text(REAL_NAME_MOST),
+  phone: f.phone,
+  city: f.text(CITY_MOST),
+  reason: f.text(APPLY_REASON_MOST),
+  /** The version that was read. */
+  agreement: z.literal(AGENT_AGREEMENT, ticked),
+  isAdult: z.union([z.literal(true), z.literal('true')], ticked),
+})
+export type AgentApplication = z.output<typeof agentApplication>
+
+const application = z.object({
+  state: z.enum(AGENT_STATES),
+  /** Why it was rejected or frozen; empty otherwise. */
+  because: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  reason: z.string(),
+  appliedAt: z.string(),
+})
+export type OwnApplication = z.output<typeof application>
+
+export const agentCalls = {
+  toApply: call({
+    method: 'GET',
+    path: '/api/business/agent/toApply',
+    access: 'member',
+    about: 'What has become of the member’s application to run a shop; null where there is none.',
+    input: f.none,
+    output: z.object({ application: application.nullable() }),
+  }),
+  apply: call({
+    method: 'POST',
+    path: '/api/business/agent/apply',
+    access: 'member',
+    about: 'Applies to run a shop, or applies again after a rejection. The same sent twice is once.',
+    input: agentApplication,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { AGENT_BECAUSE_MOST, AGENT_STATES } from './limits'
+
+const roles = may.handleAgents
+
+export const AGENT_QUEUES = [...AGENT_STATES, 'all'] as const
+
+const deskAgent = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  nickname: z.string(),
+  city: z.string(),
+  state: z.enum(AGENT_STATES),
+  shopName: z.string().nullable(),
+  appliedAt: z.string(),
+})
+export type DeskAgent = z.output<typeof deskAgent>
+
+const details = deskAgent.extend({
+  /** Nothing where the member has left. */
+  realName: z.string().nullable(),
+  phone: z.string().nullable(),
+  reason: z.string(),
+  because: z.string(),
+  agreement: z.string(),
+  adultAt: z.string(),
+  businessId: z.string().nullable(),
+  history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
+})
+export type AgentDetails = z.output<typeof details>
+
+const id = z.object({ id: f.id })
+const because = id.extend({ reason: f.text(AGENT_BECAUSE_MOST) })
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
+  call({ method: 'POST', path: `/api/console/agent/${path}`, access: 'operator', roles, about, input, output: f.none })
+
+export const agentDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/agent/list',
+    access: 'operator',
+    roles,
+    about: 'Agents and applications: what waits to be decided oldest first, the rest newest first.',
+    input: z.object({ queue: z.enum(AGENT_QUEUES).default('pending'), cursor: idCursor }),
+    output: f.page(deskAgent),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/agent/details',
+    access: 'operator',
+    roles,
+    about: 'One agent or application, with the real name and what has happened.',
+    input: id,
+    output: details,
+  }),
+  approve: act('approve', 'Approves an application and opens the shop.', id),
+  reject: act('reject', 'Rejects an application with a reason that the member is told; they may apply again.', because),
+  freeze: act('freeze', 'Freezes an agent, who earns nothing new until it is undone; the reason is told.', because),
+  unfreeze: act('unfreeze', 'Lets a frozen agent earn again.', id),
+}

@@ -1,0 +1,8 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const agentRefusals = {
+  agentApplied: { code: 4961, status: 409, say: m.refusal_agent_applied },
+  agentDecided: { code: 4962, status: 409, say: m.refusal_agent_decided },
+  agentOwn: { code: 4963, status: 409, say: m.refusal_agent_own },
+} as const satisfies Refusals

@@ -1,0 +1,16 @@
+import type { AgentState } from '~/contract/agents/limits'
+import type { Flow } from '../database/flow'
+
+/** What becomes of a member who asks for a shop. */
+export const agentFlow = {
+  apply: { from: [], to: 'pending', by: ['member'], tells: 'self' },
+  applyAgain: { from: ['rejected'], to: 'pending', by: ['member'], tells: 'self' },
+  /** Opens the shop. */
+  approve: { from: ['pending'], to: 'approved', by: ['operator'], tells: ['agentApproved'] },
+  reject: { from: ['pending'], to: 'rejected', by: ['operator'], tells: ['agentRejected'] },
+  /** Nothing new is earned; what was earned before settles. */
+  freeze: { from: ['approved'], to: 'frozen', by: ['operator'], tells: ['agentFrozen'] },
+  unfreeze: { from: ['frozen'], to: 'approved', by: ['operator'], tells: ['agentUnfrozen'] },
+} as const satisfies Flow<AgentState>
+
+export type AgentMove = Exclude<keyof typeof agentFlow, 'apply'>

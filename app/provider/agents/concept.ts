@@ -1,0 +1,15 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { desk } from './desk'
+import { agentInvariants } from './invariants'
+import { forgetAgent, ownApplication } from './own-agent'
+import { agentTiles } from './tiles'
+
+export const agents = concept({
+  calls,
+  desk,
+  forget: (tx, { id }) => forgetAgent(tx, id),
+  ownData: { agentApplication: ownApplication },
+  invariants: agentInvariants,
+  tiles: agentTiles,
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { openShop } from '../members/open-shop'
+import { sendNotice } from '../notices/send-notice'
+import { findMemberOf, isOperators, move } from './store'
+
+interface Deciding {
+  operatorId: string
+  id: string
+}
+type Refusal = 'notFound' | 'agentDecided' | 'agentOwn' | 'memberMoved'
+type Done = Result<Record<string, never>, Refusal>
+
+const acts = {
+  approve: { act: 'approveAgent', notice: 'agentApproved' },
+  reject: { act: 'rejectAgent', notice: 'agentRejected' },
+  freeze: { act: 'freezeAgent', notice: 'agentFrozen' },
+  unfreeze: { act: 'unfreezeAgent', notice: 'agentUnfrozen' },
+} as const
+
+/**
+ * Approves an application: the member runs a shop from now on, called like the member is. Refused: notFound,
+ * agentDecided (it waits no longer), agentOwn (the operator's own), memberMoved (the member is not active).
+ */
+export const approveAgent = (deciding: Deciding): Promise<Done> => decide('approve', deciding)
+
+/** Rejects an application with a reason that the member is told. Refused: as `approveAgent`. */
+export const rejectAgent = (deciding: Deciding & { reason: string }): Promise<Done> => decide('reject', deciding)
+
+/** Freezes an agent with a reason that they are told: nothing new is earned. Refused: notFound, agentDecided, agentOwn. */
+export const freezeAgent = (deciding: Deciding & { reason: string }): Promise<Done> => decide('freeze', deciding)
+
+/** Lets a frozen agent earn again. Refused: as `freezeAgent`. */
+export const unfreezeAgent = (deciding: Deciding): Promise<Done> => decide('unfreeze', deciding)
+
+async function decide(
+  name: keyof typeof acts,
+  { operatorId, id, reason = '' }: Deciding & { reason?: string },
+): Promise<Done> {
+  const { act, notice: kind } = acts[name]
+  const memberId = await findMemberOf(db, id)
+  if (memberId === undefined) return refuse('notFound')
+  return transaction(async (tx): Promise<Done> => {
+    if (await isOperators(tx, memberId, operatorId)) return refuse('agentOwn')
+    const by = { by: 'operator', byId: operatorId, note: reason } as const
+    if (!(await move(tx, id, name, by, { set: sql`because = ${reason}` }))) return refuse('agentDecided')
+    if (name === 'approve' && !(await openShop(tx, memberId))) return refuse('memberMoved')
+    await sendNotice(tx, { memberId, kind, params: { reason }, path: { screen: 'agentApply' } })
+    await noteAct(tx, { operatorId, act, subject: { kind: 'agent', id }, after: reason ? { reason } : null })
+    return ok({})
+  })
+}

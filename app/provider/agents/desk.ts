@@ -1,0 +1,13 @@
+import type { agentDesk } from '~/contract/agents/desk'
+import type { Provided } from '../caller'
+import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
+import { listDeskAgents, readDeskAgent } from './read-desk'
+
+export const desk: Provided<typeof agentDesk> = {
+  list: (asked) => listDeskAgents(asked),
+  details: ({ id }) => readDeskAgent(id),
+  approve: ({ id }, { operator }) => approveAgent({ operatorId: operator.id, id }),
+  reject: ({ id, reason }, { operator }) => rejectAgent({ operatorId: operator.id, id, reason }),
+  freeze: ({ id, reason }, { operator }) => freezeAgent({ operatorId: operator.id, id, reason }),
+  unfreeze: ({ id }, { operator }) => unfreezeAgent({ operatorId: operator.id, id }),
+}

@@ -1,0 +1,14 @@
+import type { Reader, Tx } from '../database/transaction'
+import { openPerson } from './person'
+import { blankAgent, findAgentOf } from './store'
+
+/** Leaves what an agent has earned, without who it was. */
+export const forgetAgent = (tx: Tx, memberId: string): Promise<void> => blankAgent(tx, memberId)
+
+/** A member's application, for whoever wants their own data. */
+export async function ownApplication(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const row = await findAgentOf(reader, memberId)
+  if (!row) return []
+  const { state, person, city, reason, because, appliedAt } = row
+  return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt: appliedAt.toISOString() }]
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { AGENT_QUEUES } from '~/contract/agents/desk'
+import type { Reader } from '../database/transaction'
+import type { AgentRow } from './store'
+
+export type DeskRow = AgentRow & { nickname: string; shopName: string | null }
+
+const columns = sql`a.id, a.member_id as "memberId", a.state, a.person, a.city, a.reason, a.because,
+  a.applied_at as "appliedAt", members.nickname, members.shop_name as "shopName"`
+const from = sql`agents a join members on members.id = a.member_id`
+
+/** Agents of a queue: what waits oldest first, the rest newest first. */
+export async function listAgents(
+  reader: Reader,
+  queue: (typeof AGENT_QUEUES)[number],
+  after: string | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const isWaiting = queue === 'pending'
+  const only = [
+    ...(queue === 'all' ? [] : [sql`a.state = ${queue}`]),
+    ...(after === undefined ? [] : [isWaiting ? sql`a.id > ${after}` : sql`a.id < ${after}`]),
+    sql`true`,
+  ]
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${from} where ${sql.join(only, sql` and `)}
+    order by a.id ${isWaiting ? sql`asc` : sql`desc`} limit ${most}`.execute(reader)
+  return rows
+}
+
+export type DetailsRow = DeskRow & {
+  agreement: string
+  adultAt: Date
+  businessId: string | null
+  history: { move: string; at: string; note: string }[]
+}
+
+export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select ${columns}, a.agreement, a.adult_at as "adultAt", members.business_id as "businessId",
+      (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
+        from agent_history h where h.agent_id = a.id) as history
+    from ${from} where a.id = ${id}`.execute(reader)
+  return rows[0]
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AgentState } from '~/contract/agents/limits'
+import { type Act, mover } from '../database/mover'
+import type { Reader, Tx } from '../database/transaction'
+import { type AgentMove, agentFlow } from './agent-flow'
+
+export interface AgentRow {
+  id: string
+  memberId: string
+  state: AgentState
+  person: string | null
+  city: string
+  reason: string
+  because: string
+  appliedAt: Date
+}
+
+const columns = sql`a.id, a.member_id as "memberId", a.state, a.person, a.city, a.reason, a.because,
+  a.applied_at as "appliedAt"`
+
+export async function findAgentOf(reader: Reader, memberId: string): Promise<AgentRow | undefined> {
+  const { rows } = await sql<AgentRow>`select ${columns} from agents a where member_id = ${memberId}`.execute(reader)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export async function holdAgentOf(tx: Tx, memberId: string): Promise<AgentRow | undefined> {
+  const { rows } = await sql<AgentRow>`
+    select ${columns} from agents a where member_id = ${memberId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+export async function findMemberOf(reader: Reader, id: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('agents').select('member_id').where('id', '=', id).executeTakeFirst()
+  return row?.member_id
+}
+
+export interface Applied {
+  memberId: string
+  person: string
+  city: string
+  reason: string
+  agreement: string
+}
+
+/** Writes a first application with the first row of its history; false where the member has applied before. */
+export async function insertAgent(tx: Tx, { memberId, person, city, reason, agreement }: Applied): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with made as (
+      insert into agents (member_id, state, person, city, reason, agreement)
+      values (${memberId}, ${agentFlow.apply.to}, ${person}, ${city}, ${reason}, ${agreement})
+      on conflict (member_id) do nothing returning id, state
+    )
+    insert into agent_history (agent_id, move, to_state, by_kind, by_id)
+    select id, 'apply', state, 'member', ${memberId} from made`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+const carry = mover({ table: 'agents', column: 'state', history: 'agent_history', subject: 'agent_id' }, agentFlow)
+
+interface More {
+  set?: RawBuilder<unknown>
+  where?: RawBuilder<boolean>
+}
+
+/** Makes one move and writes its history row; false, and nothing done, where it may not move so. */
+export async function move(tx: Tx, id: string, name: AgentMove, act: Act, more: More = {}): Promise<boolean> {
+  return (await carry(tx, name, [id], act, more)).length === 1
+}
+
+/** Applies again, with what is sent now; false where the application was not rejected. */
+export const applyAgain = (tx: Tx, id: string, { memberId, person, city, reason, agreement }: Applied) =>
+  move(
+    tx,
+    id,
+    'applyAgain',
+    { by: 'member', byId: memberId },
+    {
+      set: sql`person = ${person}, city = ${city}, reason = ${reason}, agreement = ${agreement}, because = '',
+        adult_at = shop_now(), applied_at = shop_now()`,
+    },
+  )
+
+/** Whether an application is this operator's own, by the phone. */
+export async function isOperators(tx: Tx, memberId: string, operatorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from members join operators on operators.phone = members.phone
+    where members.id = ${memberId} and operators.id = ${operatorId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Leaves that there was an agent, without who it was. */
+export async function blankAgent(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update agents set person = null, city = '', reason = '', because = '' where member_id = ${memberId}`.execute(tx)
+  await sql`
+    update agent_history set note = '' where agent_id in (select id from agents where member_id = ${memberId})`.execute(
+    tx,
+  )
+}

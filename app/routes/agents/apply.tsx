@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { agentApplication, type OwnApplication } from '~/contract/agents/calls'
+import { AGENT_AGREEMENT, AGENT_YEARS, APPLY_REASON_MOST, CITY_MOST, REAL_NAME_MOST } from '~/contract/agents/limits'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { CheckboxField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { StatusHead } from '~/ui/status-head'
+import { When } from '~/ui/when'
+import { agentHeadTexts, agentStateTexts } from './agent-texts'
+
+export const handle: ScreenHandle = { title: () => m.agents_title(), parent: paths.mine }
+
+const applyForm = formFor('apply', agentApplication)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const [{ application }, { shopName }] = await Promise.all([
+    member.call(calls.agents.toApply),
+    member.call(calls.members.getMemberInfo),
+  ])
+  return { application, shopName }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const form = await readForm(applyForm, request, member.locale)
+  if (!form.ok) return form.answer
+  const applied = await member.ask(calls.agents.apply, form.value)
+  if (!applied.ok) return refuseForm(applyForm, form.data, applied.fields, applied.msg)
+  return redirectTo(paths.agentApply, { toast: m.agents_applied_toast({}, { locale: member.locale }) })
+}
+
+export default function Apply() {
+  const { application, shopName } = useLoaderData<typeof loader>()
+  return (
+    <div className="px-4 pb-4 pt-3">
+      {application && <Standing application={application} shopName={shopName} />}
+      {(!application || application.state === 'rejected') && <Application known={application} />}
+    </div>
+  )
+}
+
+function Standing({ application, shopName }: { application: OwnApplication; shopName: string | null }) {
+  const { state, because, realName, phone, city, appliedAt } = application
+  const isShop = state === 'approved' || state === 'frozen'
+  return (
+    <>
+      <StatusHead
+        title={agentStateTexts[state]()}
+        text={agentHeadTexts[state]()}
+        isOver={state === 'rejected' || state === 'frozen'}
+      />
+      <section className="card rows mt-2">
+        {because && <ListRow title={m.agents_because()} value={because} />}
+        {isShop && <ListRow title={m.agents_shop_name()} value={shopName} />}
+        {state !== 'rejected' && (
+          <>
+            <ListRow title={m.agents_real_name()} value={realName} />
+            <ListRow title={m.agents_phone()} value={<span className="num">{phone}</span>} />
+            <ListRow title={m.agents_city()} value={city} />
+          </>
+        )}
+        <ListRow title={m.agents_applied_at()} value={<When at={appliedAt} />} />
+      </section>
+    </>
+  )
+}
+
+function Application({ known }: { known: OwnApplication | null }) {
+  const { realName = '', phone = '', city = '', reason = '' } = known ?? {}
+  return (
+    <Form of={applyForm} values={{ realName, phone, city, reason }}>
+      {!known && <p className="grad rounded-card p-4">{m.agents_intro()}</p>}
+      <section className="card mt-2 p-3">
+        <TextField
+          name="realName"
+          label={m.agents_real_name()}
+          hint={m.agents_real_name_hint()}
+          stacked
+          maxLength={REAL_NAME_MOST}
+          autoComplete="name"
+          required
+        />
+        <TextField name="phone" label={m.agents_phone()} stacked inputMode="tel" autoComplete="tel" required />
+        <TextField
+          name="city"
+          label={m.agents_city()}
+          stacked
+          maxLength={CITY_MOST}
+          autoComplete="address-level2"
+          required
+        />
+        <TextArea
+          name="reason"
+          label={m.agents_reason()}
+          hint={m.agents_reason_hint()}
+          stacked
+          rows={4}
+          maxLength={APPLY_REASON_MOST}
+          required
+        />
+      </section>
+      <Agreement />
+      <section className="card mt-2 px-3 py-1">
+        <CheckboxField name="agreement" value={AGENT_AGREEMENT} label={m.agents_agree()} required />
+        <CheckboxField name="isAdult" value="true" label={m.agents_adult({ years: AGENT_YEARS })} required />
+      </section>
+      <Button wide className="mt-4">
+        {known ? m.agents_apply_again() : m.agents_apply()}
+      </Button>
+    </Form>
+  )
+}
+
+function Agreement() {
+  const points = [
+    m.agents_terms_earning(),
+    m.agents_terms_settling(),
+    m.agents_terms_levels(),
+    m.agents_terms_honest(),
+    m.agents_terms_freeze(),
+    m.agents_terms_data(),
+  ]
+  return (
+    <section className="card mt-2 p-4">
+      <h2 className="text-base font-bold">{m.agents_agreement()}</h2>
+      <ol className="mt-2 list-decimal pl-5 text-sm leading-relaxed text-ink-2">
+        {points.map((point) => (
+          <li key={point} className="mt-1">
+            {point}
+          </li>
+        ))}
+      </ol>
+      <p className="num mt-2 text-xs text-ink-3">{m.agents_agreement_version({ version: AGENT_AGREEMENT })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AGENT_QUEUES } from '~/contract/agents/desk'
+import type { AgentState } from '~/contract/agents/limits'
+import { m } from '~/paraglide/messages'
+
+export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {
+  pending: m.console_agents_pending,
+  approved: m.console_agents_approved,
+  frozen: m.console_agents_frozen,
+  rejected: m.console_agents_rejected,
+  all: m.console_filter_any,
+}
+
+export const agentTones = { pending: 'tint', approved: 'good', rejected: 'quiet', frozen: 'price' } as const satisfies {
+  [state in AgentState]: string
+}
+
+const moves: Record<string, () => string> = {
+  apply: m.console_agents_move_apply,
+  applyAgain: m.console_agents_move_again,
+  approve: m.console_agents_move_approve,
+  reject: m.console_agents_move_reject,
+  freeze: m.console_agents_move_freeze,
+  unfreeze: m.console_agents_move_unfreeze,
+}
+
+export const agentMoveText = (move: string): string => moves[move]?.() ?? move
