@@ -42,7 +42,8 @@ export default function ApplyScreen() {
   const free = open.filter((line) => !line.openCase)
   return (
     <div className="px-4 pt-3">
-      {!wasShipped && free.length > 0 && (
+      {isPrize && <p className="card mb-2 p-3 text-ink-2">{m.draws_case_note()}</p>}
+      {!wasShipped && !isPrize && free.length > 0 && (
         <section className="card mb-2 p-3">
           <h2 className="text-base font-bold">{m.cases_whole_order()}</h2>
           <p className="mb-3 text-xs text-ink-2">{m.cases_whole_order_text()}</p>
@@ -51,7 +52,6 @@ export default function ApplyScreen() {
           </ButtonLink>
         </section>
       )}
-      {isPrize && <p className="mb-2 px-1 text-xs text-ink-2">{m.draws_case_note()}</p>}
       {until && qualityUntil && (
         <p className="mb-2 px-1 text-xs text-ink-2">{m.cases_window({ date: until, quality: qualityUntil })}</p>
       )}
