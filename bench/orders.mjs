@@ -1,8 +1,7 @@
 // Orders placed a second: one hot SKU and 200 SKUs, by the /h5 call and by the form post.
 // Limit in the same run: one bare statement an order, through Node and the same driver.
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import pg from 'pg'
+import { startBareStatement } from './support/bare-statement.mjs'
 import { closedLoad } from './support/load.mjs'
 import { makeMembers, makeSkus, orderCall } from './support/people.mjs'
 import { report, verdict } from './support/report.mjs'
@@ -15,27 +14,6 @@ const EXPECTED = { call: 200, form: 303 }
 const submissionId = () => randomBytes(32).toString('base64url')
 
 const ordersIn = async (sql) => (await sql('select count(*)::int as many from orders'))[0].many
-
-/** Takes one piece with one statement, and does nothing else. */
-async function bareServer(databaseUrl, skuId) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
-  const server = createServer((request, response) => {
-    request.resume()
-    const text = 'update stock set available = available - 1, sold = sold + 1 where sku_id = $1 and available >= 1'
-    pool
-      .query({ name: 'take', text, values: [skuId] })
-      .then(({ rowCount }) => response.writeHead(rowCount === 1 ? 200 : 409).end('{}'))
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await pool.end()
-    },
-  }
-}
 
 function buyers(people, skus) {
   let turn = 0
@@ -69,7 +47,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
 
   const rows = []
   const [bareSku] = await makeSkus(sql, 1, PIECES)
-  const bare = await bareServer(databaseUrl, bareSku.id)
+  const bare = await startBareStatement(databaseUrl, bareSku.id)
   const limit = await closedLoad(bare.url, { next: () => ({ method: 'POST', path: '/', body: '{}' }), seconds: 4 })
   await bare.stop()
   rows.push({ orders: 'one bare statement, hot SKU', ...limit })

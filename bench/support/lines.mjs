@@ -81,14 +81,15 @@ export function openLines(url) {
 
   return {
     /**
-     * Sends a GET on a kept connection if one is free, else on a new one. `done` hears once: `{ status, isNew }` when all
+     * Sends a request on a kept connection if one is free, else on a new one. `done` hears once: `{ status, isNew }` when all
      * of the answer is here, `{ error, isNew }` if none will be. Calling what is answered gives it up.
      */
-    ask({ path, headers }, done) {
+    ask({ method = 'GET', path, headers, body }, done) {
       const taken = takeLine()
       taken.done = done
       const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-      taken.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${own.join('')}\r\n`)
+      if (body) own.push(`content-length: ${Buffer.byteLength(body)}\r\n`)
+      taken.socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${own.join('')}\r\n${body ?? ''}`)
       return () => taken.socket.destroy(new Error('timed out'))
     },
     close() {

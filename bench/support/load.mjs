@@ -37,12 +37,12 @@ export async function closedLoad(url, { connections = 16, seconds = 8, next, sam
 }
 
 /**
- * `rate` GETs a second for `seconds`, whether or not the earlier ones are answered: on a kept connection if one is free,
- * else on a new one. Who has no whole answer after `patience` ms leaves. The rate counts only what was answered with 200
- * within these seconds; what the shop had still to do afterwards is no part of it. Processor time in seconds a second: of
+ * `rate` requests a second for `seconds`, whether or not the earlier ones are answered: on a kept connection if one is free,
+ * else on a new one. Who has no whole answer after `patience` ms leaves. The rate counts only what was answered as `expected`
+ * within these seconds, the last of them after `lastGood` ms; what the shop had still to do afterwards is no part of it. Processor time in seconds a second: of
  * the server, whose `processorTime()` is read, and of the generator itself.
  */
-export async function openLoad({ url, processorTime }, { rate, seconds, next, patience = 10_000 }) {
+export async function openLoad({ url, processorTime }, { rate, seconds, next, expected = 200, patience = 10_000 }) {
   const lines = openLines(url)
   // In the order in which they were sent; those before `first` are over.
   const sent = []
@@ -80,12 +80,14 @@ export async function openLoad({ url, processorTime }, { rate, seconds, next, pa
   for (const { outcome } of sent) statuses[named(outcome)] = (statuses[named(outcome)] ?? 0) + 1
   const timesOf = (status) =>
     sent.filter(({ outcome }) => outcome.status === status).map(({ asked, ended }) => ended - asked)
-  const good = timesOf(200)
+  const good = timesOf(expected)
+  const done = sent.filter(({ outcome }) => outcome.status === expected).map(({ ended }) => ended)
   return {
     sent: sent.length,
     good: good.length,
     statuses,
-    rate: sent.filter(({ outcome, ended }) => outcome.status === 200 && ended <= end).length / seconds,
+    rate: done.filter((ended) => ended <= end).length / seconds,
+    lastGood: done.reduce((last, ended) => Math.max(last, ended), began) - began,
     p50: percentile(good, 0.5),
     p99: percentile(good, 0.99),
     /** Of those who were told that the shop is busy. */
