@@ -70,5 +70,6 @@ export async function askScreen(path: string, { cookie = '', fields }: { cookie?
   const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': 'en' }
   const body = fields && new URLSearchParams(fields)
   const answer = await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
-  return { status: answer.status, to: answer.headers.get('location'), body: await answer.text() }
+  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0] as string)
+  return { status: answer.status, to: answer.headers.get('location'), body: await answer.text(), cookies }
 }
