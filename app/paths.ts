@@ -109,6 +109,8 @@ export const paths = {
   consoleAct: '/console/audit/details',
   consoleReviews: '/console/reviews',
   consoleReview: '/console/reviews/details',
+  consoleMissions: '/console/missions',
+  consoleMission: '/console/missions/details',
   consoleRewards: '/console/rewards',
   consoleReward: '/console/rewards/details',
   consoleRewardForm: '/console/rewards/new',

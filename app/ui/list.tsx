@@ -141,8 +141,11 @@ export async function askList<C extends Call>(
   const { searchParams } = new URL(request.url)
   const asked = Object.fromEntries(filters.map(({ name, read }) => [name, read(searchParams.get(name) ?? '')]))
   const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  const cursor = searchParams.get('cursor') ?? undefined
-  const page = (await client.call(call, { ...chosen, cursor } as z.input<C['input']>)) as PageOf<C>
+  // A list that is short by nature knows no cursor, and refuses names that it does not know.
+  const cursor = searchParams.get('cursor')
+  const page = (await client.call(call, { ...chosen, ...(cursor !== null && { cursor }) } as z.input<
+    C['input']
+  >)) as PageOf<C>
   return { asked, page }
 }
 

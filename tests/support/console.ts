@@ -131,6 +131,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
   feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
+  missions: paths.consoleMissions,
+  'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   rewards: paths.consoleRewards,
   'one reward': await firstOf(page, paths.consoleRewards),
   'new reward': paths.consoleRewardForm,

@@ -126,6 +126,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'prize draw': paths.prizeDraw,
     'prize draw, the wheel': withQuery(paths.prizeDraw, { face: 'wheel' }),
     'draws of a member': paths.prizeRecord,
+    missions: paths.missions,
     points: paths.points,
     'points history': paths.pointsList,
     rewards: paths.rewards,

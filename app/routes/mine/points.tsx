@@ -85,6 +85,7 @@ export default function Points() {
       <section id="earn" className="card mt-3 scroll-mt-16">
         <h2 className="px-3 pt-3 text-base font-bold">{m.exchange_earn()}</h2>
         <ListRow icon="cart" title={m.exchange_earn_shop()} note={m.points_how_earn({ amount: 1 })} href={paths.home} />
+        <ListRow icon="star" title={m.missions_title()} note={m.missions_entry_note()} href={paths.missions} />
       </section>
       {summary && (
         <Section

@@ -59,6 +59,7 @@ export default function Mine() {
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
+        <ListRow icon="star" title={m.missions_title()} note={m.missions_entry_note()} href={paths.missions} />
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
         <ListRow

@@ -1,0 +1,45 @@
+import { MISSION_KINDS, type MissionKind, type MissionReward } from '~/contract/missions/kinds'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+
+/** Missions that are no signing in: what each is called, what it asks for, and where one can do it. */
+export const missionTexts = {
+  profile: {
+    title: m.missions_profile,
+    text: m.missions_profile_text,
+    go: m.missions_profile_do,
+    path: paths.settings,
+  },
+  firstOrder: {
+    title: m.missions_first_order,
+    text: m.missions_first_order_text,
+    go: m.missions_first_order_do,
+    path: paths.home,
+  },
+  review: {
+    title: m.missions_review,
+    text: m.missions_review_text,
+    go: m.missions_review_do,
+    path: withQuery(paths.orders, { tab: 'toReview' }),
+  },
+  share: { title: m.missions_share, text: m.missions_share_text, go: m.missions_share_do, path: paths.home },
+  invite: {
+    title: m.missions_invite,
+    text: m.missions_invite_text,
+    go: m.missions_invite_do,
+    path: paths.invitationCode,
+  },
+}
+export type OtherMission = keyof typeof missionTexts
+
+export const isOther = (kind: MissionKind): kind is OtherMission => kind !== 'signIn'
+
+export const isKind = (text: unknown): text is MissionKind => MISSION_KINDS.some((kind) => kind === text)
+
+type Given = { reward: MissionReward; points: number; coupon: string }
+
+/** What a mission gives, in a few words. */
+export function rewardText({ reward, points, coupon }: Given): string {
+  if (reward === 'coupon') return m.missions_coupon({ name: coupon })
+  return reward === 'draw' ? m.missions_draw() : m.missions_points({ points })
+}
