@@ -3,6 +3,7 @@ import { claimCoupon, receiveNewMemberCoupon } from '../coupons/claim-coupon'
 import { db } from '../database/pool'
 import { setFavourite } from '../favourites/set-favourite'
 import { recordFootprint } from '../footprints/record-footprint'
+import { claimMission } from '../missions/claim-mission'
 import { fillDemoOrder } from './fill-demo-orders'
 import { demoOrders, FAVOURITES, LOOKED_AT } from './orders'
 
@@ -24,6 +25,8 @@ export async function fillDemoMember(phone: string, operatorId: string): Promise
   await claimCoupon(memberId, CLAIMED)
   // One after the other: the lists show the newest first.
   for (const order of demoOrders) await fillDemoOrder({ memberId, operatorId, addressId: saved.value.id }, order)
+  // Today's signing in is left to whoever tries the demo; what the review brings waits to be claimed.
+  await claimMission(memberId, 'firstOrder')
   for (const goodsId of LOOKED_AT) await recordFootprint(memberId, goodsId)
   for (const goodsId of FAVOURITES) await setFavourite(memberId, { goodsId, isFavourite: true })
 }
