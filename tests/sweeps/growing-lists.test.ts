@@ -148,13 +148,15 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set(
-  `addressForm agentApply afterSale afterSaleRefund afterSaleReturn changePhone consoleAct consoleAgent consoleApproval
-   consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor consoleFeedbackItem
-   consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleNoticeForm
-   consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward consoleRewardForm
-   consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp homeAlias invitationCode
-   login logistics notice ownData page payChoice payStatus placeFlashOrder placePointsOrder pointsGoods reward
-   rewardTask sandboxCashier sandboxSms settings videoTab`.split(/\s+/) as ScreenName[],
+  `addressForm afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
+   consoleApproval consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor
+   consoleFeedbackItem consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleMission
+   consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
+   consoleRewardForm consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp
+   homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
+   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms settings videoTab`.split(
+    /\s+/,
+  ) as ScreenName[],
 )
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
