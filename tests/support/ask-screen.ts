@@ -62,12 +62,15 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
 const handlers = new Map<string, Promise<Handler>>()
 
 /** A screen's document as a browser without script gets it; with fields, what the screen answers to its form. */
-export async function askScreen(path: string, { cookie = '', fields }: { cookie?: string; fields?: string[][] } = {}) {
+export async function askScreen(
+  path: string,
+  { cookie = '', fields, userAgent = '' }: { cookie?: string; fields?: string[][]; userAgent?: string } = {},
+) {
   const url = new URL(path, ORIGIN)
   const handler =
     handlers.get(url.pathname) ?? buildWith(url.pathname).then((build) => createRequestHandler(build, 'test'))
   handlers.set(url.pathname, handler)
-  const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': 'en' }
+  const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': 'en', 'user-agent': userAgent }
   const body = fields && new URLSearchParams(fields)
   const answer = await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
   const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0] as string)
