@@ -13,11 +13,11 @@ import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
-import { HomeDraw } from './home-draw'
 import { NewMemberGift } from './home-gift'
 import { HomeHead } from './home-head'
 import { HomeSales, slotNow } from './home-sales'
 import { HomeTop } from './home-top'
+import { HomeWays } from './home-ways'
 
 export const handle: ScreenHandle = { tab: 0, kept: { query: ['cursor'], byMessenger: true } }
 
@@ -78,7 +78,7 @@ export default function Home() {
       <HomeHead shopName={shopName} />
       {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
       {top?.slot && <HomeSales slot={top.slot} />}
-      {top?.draw && <HomeDraw {...top.draw} />}
+      {top && <HomeWays draw={top.draw} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>
