@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { anApplication, toApply } from '#tests/support/agents'
-import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { inParallel } from '#tests/support/race'
@@ -75,20 +74,6 @@ it('opens the shop with the approval, once, by somebody else', async () => {
   expect(await unfreezeAgent({ operatorId, id: 'nobody' })).toMatchObject({ refusal: 'notFound' })
   expect(await audit()).toEqual([])
 })
-
-const saboteurs: Saboteur[] = [
-  [
-    'an agent stands where the last move ended',
-    pastTriggers("update agents set state = 'frozen'"),
-    pastTriggers("update agents set state = 'approved'"),
-  ],
-  [
-    'whoever was approved runs a shop, and nobody else who has applied does',
-    pastTriggers('update members set is_agent = false'),
-    pastTriggers('update members set is_agent = true'),
-  ],
-]
-it.each(saboteurs)('says so where it does not hold that %s', sabotage)
 
 it('hands out an application to its member, and forgets who it was', async () => {
   expect(await ownApplication(db, mei.id)).toMatchObject([{ realName: '林小梅', city: '上海' }])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { anAgent } from '#tests/support/agents'
 import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await receivedOrder(mei, skuId)
   expect(await claimMission(mei.id, 'firstOrder')).toMatchObject({ value: { draws: 1 } })
   await drawn(mei.id, await aVersion([]))
+  await anAgent(mei)
   const taskId = await aTask(goodsId)
   expect(await handIn(mei.id, taskId)).toMatchObject({ ok: true })
   const { id } = await submissionOf(mei.id, taskId)
@@ -122,6 +124,16 @@ const saboteurs: Saboteur[] = [
     'days in a row follow each other',
     "update mission_claims set streak = streak + 1 where kind = 'signIn'",
     "update mission_claims set streak = streak - 1 where kind = 'signIn'",
+  ],
+  [
+    'an agent stands where the last move ended',
+    pastTriggers("update agents set state = 'frozen'"),
+    pastTriggers("update agents set state = 'approved'"),
+  ],
+  [
+    'whoever was approved runs a shop, and nobody else who has applied does',
+    pastTriggers('update members set is_agent = false'),
+    pastTriggers('update members set is_agent = true'),
   ],
 ]
 
