@@ -27,11 +27,9 @@ export function HomeSales({ slot }: { slot: SaleSlot }) {
         {slot.items.map(({ id, name, price, usualPrice }) => (
           <li key={id} className="w-[8rem]">
             <a href={salePath(id)} className="block h-full rounded-card bg-tint p-2.5">
-              <span className="clamp-2 text-xs large:h-auto">{name}</span>
-              <span className="mt-1 block">
-                <Money fen={price} short />
-                {usualPrice > price && <Was fen={usualPrice} className="ml-1" />}
-              </span>
+              <span className="clamp-2 mb-1 text-xs large:h-auto">{name}</span>
+              <Money fen={price} short />
+              {usualPrice > price && <Was fen={usualPrice} className="ml-1" />}
             </a>
           </li>
         ))}
