@@ -12,6 +12,7 @@ const outputs = [
   'audit.js',
   'operator.js',
   'verify-draw.js',
+  'reencrypt.js',
   'server/index.js',
   'client',
   'demo-pictures',
@@ -56,7 +57,7 @@ export async function buildIfStale() {
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await packFiles(path.join(root, 'build/client'))
   // The commands of operation, too: an image holds the build and what it imports, and nothing to bundle with.
-  for (const entry of ['server', 'bin/audit', 'bin/operator', 'bin/verify-draw'])
+  for (const entry of ['server', 'bin/audit', 'bin/operator', 'bin/verify-draw', 'bin/reencrypt'])
     await bundle(`${entry}.ts`, path.join(root, `build/${path.basename(entry)}.js`), {
       target: 'node20.19',
       sourcemap: true,

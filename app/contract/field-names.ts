@@ -5,7 +5,9 @@ import { agentFields } from './agents/field-names'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
+import { settingFields } from './mall-settings/field-names'
 import { missionNames } from './missions/field-names'
+import { payoutFields } from './payouts/field-names'
 import { pointsFields } from './points/field-names'
 import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
@@ -73,9 +75,6 @@ const names = {
   total: m.orders_cart_total,
 
   act: m.console_audit_what,
-  afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
-  afterSales_hoursToReceive: m.console_setting_hours_to_receive,
-  afterSales_hoursToSend: m.console_setting_hours_to_send,
   answer: m.console_case_answer,
   audience: m.console_notice_audience,
   claimFrom: m.console_coupons_claim_from,
@@ -92,8 +91,6 @@ const names = {
   approvals_refundFrom: m.console_setting_refund_from,
   payments_byBalance: m.console_setting_by_balance,
   payments_balanceCodeAbove: m.console_setting_balance_code_above,
-  publishing_nicknameFirst: m.console_setting_nickname_first,
-  publishing_avatarFirst: m.console_setting_avatar_first,
   members_mostSessions: m.console_setting_most_sessions,
   messages_smsPerDay: m.console_setting_sms_per_day,
   mostOff: m.console_coupons_most_off,
@@ -110,8 +107,10 @@ const names = {
   orders_minutesToPay: m.console_setting_minutes_to_pay,
   pays: m.console_coupon_pays,
   orders_mostUnpaid: m.console_setting_most_unpaid,
+  ...settingFields,
   ...agentFields,
   ...flashSaleFields,
+  ...payoutFields,
   ...pointsFields,
   ...pointsGoodsFields,
   ...missionNames,

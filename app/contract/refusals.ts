@@ -16,6 +16,7 @@ import { missionRefusals } from './missions/refusals'
 import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
+import { payoutRefusals } from './payouts/refusals'
 import { pointsRefusals } from './points/refusals'
 import { pointsGoodsRefusals } from './points-goods/refusals'
 import { prizeRefusals } from './prize-draws/refusals'
@@ -54,6 +55,7 @@ export const refusals = {
   ...flashSaleRefusals,
   ...pointsGoodsRefusals,
   ...paymentRefusals,
+  ...payoutRefusals,
   ...parcelRefusals,
   ...couponRefusals,
   ...pointsRefusals,

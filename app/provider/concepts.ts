@@ -32,6 +32,7 @@ import { orders } from './orders/concept'
 import { outbox } from './outbox/concept'
 import { parcels } from './parcels/concept'
 import { payments } from './payments/concept'
+import { payouts } from './payouts/concept'
 import { points } from './points/concept'
 import { pointsGoods } from './points-goods/concept'
 import { prizeDraws } from './prize-draws/concept'
@@ -59,6 +60,7 @@ const all = {
   notices,
   reviews,
   rewards,
+  payouts,
   agents,
   favourites,
   footprints,

@@ -3,6 +3,7 @@ import { PUSH_PATH } from './gateways/express'
 import { openApi } from './open-api'
 import { receivePush } from './parcels/receive-push'
 import { receiveCallback } from './payments/receive-callback'
+import { receivePayoutCallback } from './payouts/receive-callback'
 import type { Answered } from './refused'
 
 export { answerCall, BASE, takesPlainText } from './answer-call'
@@ -21,7 +22,7 @@ export { isShared } from './shared-answers'
 export { startShop, stopShop } from './start'
 export { noteVisit } from './visits/write-visits'
 
-const CALLBACK = /^\/api\/payment\/callback\/([a-z]{1,20})$/
+const CALLBACK = /^\/api\/(payment|payout)\/callback\/([a-z]{1,20})$/
 
 /** Headers of every answer to a call. */
 export const CALL_HEADERS = {
@@ -50,8 +51,9 @@ async function route(request: Request): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
 
   if (path === '/openapi.json' && method === 'GET') return openApi(request)
-  const channel = CALLBACK.exec(path)?.[1]
-  if (channel && method === 'POST') return receiveCallback(channel, request)
+  const [, of, channel] = CALLBACK.exec(path) ?? []
+  if (channel && method === 'POST')
+    return of === 'payout' ? receivePayoutCallback(channel, request) : receiveCallback(channel, request)
 
   if (BASE + path === PUSH_PATH && method === 'POST') return receivePush(request)
 

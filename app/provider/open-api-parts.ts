@@ -60,14 +60,13 @@ What is limited for a person, a device or a network answers 429, what finds no r
 
 const JSON_OBJECT = { type: 'object', additionalProperties: true }
 
-/** What the outside world calls: payment services and the tracking service. Their signature is all that admits them. */
-const callbacks = {
-  '/h5/api/payment/callback/{channel}': {
+/** A callback whose signature over the raw bytes is all that admits it. */
+function signed(operationId: string, summary: string) {
+  return {
     post: {
-      operationId: 'callbacks.payment',
+      operationId,
       tags: ['callbacks'],
-      summary:
-        'A payment service tells how a payment ended. It is signed over the raw bytes, kept, and only then answered.',
+      summary: `${summary} It is signed over the raw bytes, kept, and only then answered.`,
       security: [],
       parameters: [
         { name: 'channel', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]{1,20}$' } },
@@ -83,7 +82,13 @@ const callbacks = {
         401: refused('The signature is wrong'),
       },
     },
-  },
+  }
+}
+
+/** What the outside world calls: payment services and the tracking service. Their signature is all that admits them. */
+const callbacks = {
+  '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service tells how a payment ended.'),
+  '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service tells how a withdrawal ended.'),
   [PUSH_PATH]: {
     post: {
       operationId: 'callbacks.express',

@@ -63,6 +63,17 @@ export const settingsSchema = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional()
     .describe('Signs cookies and hashes codes. Demo: made once and kept in DATA_DIR'),
+  DATA_KEYS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) => list.every((key) => key.length >= SECRET_LENGTH),
+      `must be keys of at least ${SECRET_LENGTH} characters each, separated by commas`,
+    )
+    .optional()
+    .describe(
+      'Keys of account numbers and real names, separated by commas; the first seals, all of them open. Without one they are sealed under SESSION_SECRET',
+    ),
   H5_BASE_URL: url(['http:', 'https:'], 'https://provider.example')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
@@ -73,6 +84,11 @@ export const settingsSchema = z.object({
     .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
   SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
   PAYMENT_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who takes money. sandbox: a cashier that moves none'),
+  PAYOUT_GATEWAY: oneOf('sandbox', 'none')
+    .optional()
+    .describe(
+      'Who pays to wallets. sandbox: a wallet that moves no money. none: only by hand. Demo: sandbox, live: none',
+    ),
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),

@@ -13,7 +13,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY']
+const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS']
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -46,7 +46,7 @@ function refuseDangers(env: Environment): void {
   if (!env.PUBLIC_ORIGIN) throw new SettingsError('PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
   if (!env.PUBLIC_ORIGIN.startsWith('https:'))
     throw new SettingsError('PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
-  for (const gateway of ['SMS_GATEWAY', 'PAYMENT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
+  for (const gateway of ['SMS_GATEWAY', 'PAYMENT_GATEWAY', 'PAYOUT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
     if (env[gateway] === 'sandbox') throw new SettingsError(gateway, 'sandbox is refused when SHOP_MODE is live')
   }
 }
@@ -82,11 +82,13 @@ export function readSettings(environment: Record<string, string | undefined> = p
     metricsHost: env.METRICS_HOST,
     accessLog: env.ACCESS_LOG ? env.ACCESS_LOG === 'yes' : env.SHOP_MODE === 'live',
     sessionSecret: env.SESSION_SECRET ?? secretOf(dataDir),
+    dataKeys: env.DATA_KEYS ?? [],
     h5BaseUrl: env.H5_BASE_URL,
     brandName: env.BRAND_NAME.trim(),
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     smsGateway: env.SMS_GATEWAY,
     paymentGateway: env.PAYMENT_GATEWAY,
+    payoutGateway: env.PAYOUT_GATEWAY ?? (env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'),
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',

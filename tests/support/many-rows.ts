@@ -34,6 +34,9 @@ const DONE: Record<string, Record<string, string>> = {
   parcels: { number: `'SF-1000' || place` },
   payment_callbacks: { done_at: PAST },
   payments: { state: `'succeeded'` },
+  payouts: { state: `'paid'`, settled_at: PAST },
+  payout_callbacks: { done_at: PAST },
+  sandbox_payouts: { notified_at: PAST, state: `'paid'` },
   point_earnings: { settled_at: PAST },
   point_lots: { remaining: '0' },
   prize_draws: { state: `'given'`, n: 'place::int + 1000', order_id: 'null', instead: 'null', is_free: 'false' },
@@ -60,7 +63,7 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
-  `carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks rate_windows sandbox_sms
+  `carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
    sessions verification_codes`.split(/\s+/),
 )
 const DAYS = { cleaned: 1, kept: 365 }

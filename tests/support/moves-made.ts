@@ -36,6 +36,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'agent', move, by_kind, moved_at, member_id, null
       from agent_history join agents on agents.id = agent_id
       union all
+      select 'payout', move, by_kind, moved_at, member_id, null
+      from payout_history join payouts on payouts.id = payout_id
+      union all
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all

@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { type Machine, tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { withPoints } from '#tests/support/money'
+import { aPayout } from '#tests/support/payouts'
 import { somePointsGoods } from '#tests/support/points-goods'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { aSubmission } from '#tests/support/rewards'
@@ -15,6 +16,7 @@ import { AGENT_STATES } from '~/contract/agents/limits'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { PAYMENT_STATES } from '~/contract/payments/calls'
+import { PAYOUT_STATES } from '~/contract/payouts/limits'
 import { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
 import { DRAW_STATES } from '~/contract/prize-draws/shown'
 import { REWARD_STATES } from '~/contract/rewards/tasks'
@@ -36,6 +38,8 @@ import { paymentFlow } from '~/provider/payments/payment-flow'
 import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
 import { requestRefund } from '~/provider/payments/request-refund'
 import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { payoutFlow } from '~/provider/payouts/payout-flow'
+import { move as movePayout } from '~/provider/payouts/store'
 import { pointsGoodsFlow } from '~/provider/points-goods/points-goods-flow'
 import { close as closeGoods } from '~/provider/points-goods/store'
 import { prizeDrawFlow } from '~/provider/prize-draws/prize-draw-flow'
@@ -60,6 +64,7 @@ const ids = {
   publication: '',
   reward: '',
   agent: '',
+  payout: '',
   draw: '',
   version: '',
 }
@@ -169,6 +174,18 @@ const machines: Machine[] = [
     make: (tx, name, by) => moveAgent(tx, ids.agent, name, { by }),
   },
   {
+    machine: 'payout',
+    flow: payoutFlow,
+    states: PAYOUT_STATES,
+    final: ['paid', 'failed', 'cancelled', 'rejected'],
+    first: ['requested'],
+    table: 'payouts',
+    history: 'payout_history',
+    subject: 'payout_id',
+    id: () => ids.payout,
+    make: (tx, name, by) => movePayout(tx, ids.payout, name, { by }),
+  },
+  {
     machine: 'publication',
     flow: publicationFlow,
     states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
@@ -241,6 +258,7 @@ beforeAll(async () => {
   ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
   ids.reward = await aSubmission(mei, order)
   ids.agent = await anApplication(mei)
+  ids.payout = await aPayout(mei)
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.version = await aVersion([])

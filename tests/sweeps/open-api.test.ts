@@ -30,7 +30,11 @@ beforeAll(async () => {
   document = (await (await handle(new Request('http://localhost/h5/openapi.json'))).json()) as Document
 })
 
-const CALLBACKS = ['post /h5/api/payment/callback/{channel}', 'post /h5/api/express/callback']
+const CALLBACKS = [
+  'post /h5/api/payment/callback/{channel}',
+  'post /h5/api/payout/callback/{channel}',
+  'post /h5/api/express/callback',
+]
 const copy = () => structuredClone(document) as never
 
 it('is valid to a validator that knows nothing of us', async () => {

@@ -9,6 +9,7 @@ import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call, statusOf } from '#tests/support/paying'
+import { payoutMoves } from '#tests/support/payouts'
 import { aVersion, drawn, prizeOrder, sure } from '#tests/support/prizes'
 import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { anOrder, placed, toBuy } from '#tests/support/shopping'
@@ -234,6 +235,7 @@ beforeAll(async () => {
   await prizes()
   await rewards()
   await agentMoves(await member('lan'), operatorId)
+  await payoutMoves(operatorId)
   made = await movesMade()
 }, 60_000)
 afterAll(() => moveClock('0'))

@@ -4,7 +4,14 @@ import * as f from '../fields'
 import { GENDERS } from '../members/calls'
 
 /** What stands in the way of deleting an account, and what goes with it. */
-export const DELETION_OBSTACLES = ['openOrders', 'openCases', 'openRefunds', 'debt', 'balanceDebt'] as const
+export const DELETION_OBSTACLES = [
+  'openOrders',
+  'openCases',
+  'openRefunds',
+  'debt',
+  'balanceDebt',
+  'openPayouts',
+] as const
 export const DELETION_LOSSES = ['balance', 'points', 'coupons', 'orders'] as const
 
 const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>

@@ -3,10 +3,11 @@ import { caseApprovals } from '../cases/approvals'
 import type { OperatorRole } from '../console/roles'
 import { couponApprovals } from '../coupons/approvals'
 import * as f from '../fields'
+import { payoutApprovals } from '../payouts/approvals'
 import { pointsApprovals } from '../points/approvals'
 import { rewardApprovals } from '../rewards/approvals'
 
-const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals, ...pointsApprovals }
+const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals, ...pointsApprovals, ...payoutApprovals }
 
 /** The closed list of acts for which two operators may be needed; each is called like its line in the audit log. */
 export type ApprovalKind = keyof typeof kinds

@@ -20,6 +20,7 @@ export const may = {
   /** Finds members to give them something, without seeing more of them than that they are there. */
   pickMembers: ['goods', 'service', 'finance'],
   handleAgents: ['service', 'finance'],
+  handlePayouts: ['finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],
   sendNotices: ['service'],

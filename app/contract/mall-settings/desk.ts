@@ -17,6 +17,8 @@ type Bounds = {
     | 'sessions'
     | 'points'
     | 'draws'
+    | 'percent'
+    | 'times'
     | 'switch'
   least: number
   most: number
@@ -46,6 +48,13 @@ export const MALL_SETTINGS = {
   'rewards.isOn': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'payments.byBalance': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'payments.balanceCodeAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
+  'payouts.isOn': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'payouts.least': { unit: 'fen', least: 1, most: 10_000_00, initial: 10_00 },
+  'payouts.most': { unit: 'fen', least: 1, most: 1_000_000_00, initial: 20_000_00 },
+  'payouts.perDay': { unit: 'times', least: 1, most: 100, initial: 3 },
+  'payouts.fee': { unit: 'percent', least: 0, most: 20_00, initial: 0 },
+  'payouts.tax': { unit: 'percent', least: 0, most: 45_00, initial: 0 },
+  'approvals.payoutAbove': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 5_000_00 },
   'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },
   'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
   'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },

@@ -23,6 +23,7 @@ export const NOTICE_SCREENS = [
   'review',
   'reward',
   'agentApply',
+  'accountDetails',
   'points',
   'coupons',
   'prizeRecord',

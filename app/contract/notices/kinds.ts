@@ -11,6 +11,7 @@ import { flashSaleNotices } from '../flash-sales/notices'
 import { orderNotices } from '../orders/notices'
 import { parcelNotices } from '../parcels/notices'
 import { paymentNotices } from '../payments/notices'
+import { payoutNotices } from '../payouts/notices'
 import { pointsNotices } from '../points/notices'
 import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
@@ -25,6 +26,7 @@ const kinds = {
   ...prizeNotices,
   ...parcelNotices,
   ...paymentNotices,
+  ...payoutNotices,
   ...couponNotices,
   ...pointsNotices,
   ...caseNotices,

@@ -1,3 +1,3 @@
 /** What can happen to a member's balance. */
-export const BALANCE_EVENTS = ['rewarded', 'revoked', 'spent', 'refunded', 'waived'] as const
+export const BALANCE_EVENTS = ['rewarded', 'revoked', 'spent', 'refunded', 'waived', 'withdrawn', 'returned'] as const
 export type BalanceEvent = (typeof BALANCE_EVENTS)[number]

@@ -23,4 +23,6 @@ export const eventTexts: Record<BalanceEvent, () => string> = {
   spent: m.rewards_event_spent,
   refunded: m.rewards_event_refunded,
   waived: m.rewards_event_waived,
+  withdrawn: m.rewards_event_withdrawn,
+  returned: m.rewards_event_returned,
 }

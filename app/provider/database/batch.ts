@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { db } from './pool'
 import type { DB } from './schema'
+import type { Inbox } from './take-waiting'
 
 interface Batch {
   where: RawBuilder<SqlBool>
@@ -22,7 +23,7 @@ export async function deleteBatch(table: keyof DB, batch: Batch): Promise<number
 }
 
 /** Takes what was received out of one batch of rows, and answers how many rows that were. */
-export async function emptyBatch(table: 'payment_callbacks' | 'express_pushes', batch: Batch): Promise<number> {
+export async function emptyBatch(table: Inbox, batch: Batch): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set raw = '' where ctid = ${batchOf(table, batch)}`.execute(db)
   return Number(numAffectedRows)

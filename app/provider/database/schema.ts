@@ -666,6 +666,52 @@ export interface Payments {
   succeeded_at: Timestamp | null;
 }
 
+export interface PayoutCallbacks {
+  arrived_at: Generated<Timestamp>;
+  channel: string;
+  done_at: Timestamp | null;
+  event: Json;
+  event_id: string;
+  next_try_at: Generated<Timestamp>;
+  outcome: string | null;
+  raw: Buffer;
+}
+
+export interface PayoutHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  payout_id: string;
+  to_state: string;
+}
+
+export interface Payouts {
+  account: string | null;
+  account_shown: Generated<string>;
+  confirm_at: string | null;
+  created_at: Generated<Timestamp>;
+  fee: Generated<number>;
+  gross: number;
+  id: Generated<string>;
+  member_id: string;
+  net: number;
+  next_query_at: Generated<Timestamp>;
+  number: string | null;
+  proof: Generated<string>;
+  proof_picture: string | null;
+  queries: Generated<number>;
+  reason: Generated<string>;
+  settled_at: Timestamp | null;
+  state: string;
+  tax: Generated<number>;
+  waits_until: Timestamp | null;
+  way: string;
+}
+
 export interface PointEarnings {
   member_id: string;
   order_id: string;
@@ -964,6 +1010,17 @@ export interface SandboxPayments {
   refund_manner: Generated<string>;
 }
 
+export interface SandboxPayouts {
+  amount: number | null;
+  id: string;
+  manner: Generated<string>;
+  notified_at: Timestamp | null;
+  payee: Generated<string>;
+  sent: Generated<number>;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+}
+
 export interface SandboxRefunds {
   amount: number;
   id: string;
@@ -1181,6 +1238,9 @@ export interface DB {
   payment_callbacks: PaymentCallbacks;
   payment_history: PaymentHistory;
   payments: Payments;
+  payout_callbacks: PayoutCallbacks;
+  payout_history: PayoutHistory;
+  payouts: Payouts;
   point_earnings: PointEarnings;
   point_lots: PointLots;
   point_takes: PointTakes;
@@ -1206,6 +1266,7 @@ export interface DB {
   reward_tasks: RewardTasks;
   sales_to_count: SalesToCount;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;
   sandbox_waybills: SandboxWaybills;

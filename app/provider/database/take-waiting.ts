@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from './pool'
 
 /** Tables of what was received and answered, with `arrived_at`, `done_at` and `next_try_at`. */
-export type Inbox = 'payment_callbacks' | 'express_pushes'
+export type Inbox = 'payment_callbacks' | 'payout_callbacks' | 'express_pushes'
 
 const BATCH = 50
 

@@ -33,6 +33,13 @@ export const chart = {
   'review rewards': { unit: 'CNY', side: 'debit', isOwned: false },
   /** What members gave up who left, less what they owed. */
   'balances waived': { unit: 'CNY', side: 'credit', isOwned: false },
+  /** What has left a balance and has not arrived. */
+  withdrawing: { unit: 'CNY', side: 'credit', isOwned: true },
+  /** What arrived with members. */
+  'paid out': { unit: 'CNY', side: 'credit', isOwned: false },
+  'payout fees': { unit: 'CNY', side: 'credit', isOwned: false },
+  /** Kept back for the tax office. */
+  'taxes withheld': { unit: 'CNY', side: 'credit', isOwned: false },
 } as const satisfies Record<string, Kind>
 
 export type AccountKind = keyof typeof chart

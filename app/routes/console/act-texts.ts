@@ -39,6 +39,11 @@ const texts: Record<string, () => string> = {
   rejectAgent: () => m.console_act_reject_agent(),
   freezeAgent: () => m.console_act_freeze_agent(),
   unfreezeAgent: () => m.console_act_unfreeze_agent(),
+  approvePayout: () => m.console_act_approve_payout(),
+  rejectPayout: () => m.console_act_reject_payout(),
+  failPayout: () => m.console_act_fail_payout(),
+  handOverPayout: () => m.console_act_hand_over_payout(),
+  payPayout: () => m.console_act_pay_payout(),
   saveMission: () => m.console_act_save_mission(),
   giveCoupon: () => m.console_act_give_coupon(),
   askApproval: () => m.console_act_ask_approval(),
@@ -77,6 +82,7 @@ const kinds: Record<string, () => string> = {
   settings: () => m.console_settings(),
   mission: () => m.console_kind_mission(),
   agent: () => m.console_kind_agent(),
+  payout: () => m.console_kind_payout(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */
@@ -109,6 +115,7 @@ const fields: Record<string, () => string> = {
   way: () => m.console_points_way(),
   why: () => m.console_member_reason(),
   debt: () => m.console_points_debt(),
+  proof: () => m.console_field_proof(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */

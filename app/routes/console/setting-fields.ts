@@ -3,7 +3,11 @@ import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contrac
 import { m } from '~/paraglide/messages'
 import { factorInput } from '~/parts/forms/factor-field'
 
-const FEN_PER_YUAN = 100
+/** Units of which a hundredth is counted: money in fen, rates in hundredths of a percent. */
+const HUNDREDTHS: readonly string[] = ['fen', 'percent']
+const HUNDRED = 100
+
+export const isInHundredths = (key: SettingKey): boolean => HUNDREDTHS.includes(MALL_SETTINGS[key].unit)
 
 export const labels: Record<SettingKey, () => string> = {
   'orders.freeFreightFrom': m.console_setting_free_freight,
@@ -27,6 +31,13 @@ export const labels: Record<SettingKey, () => string> = {
   'rewards.isOn': m.console_setting_rewards_on,
   'payments.byBalance': m.console_setting_by_balance,
   'payments.balanceCodeAbove': m.console_setting_balance_code_above,
+  'payouts.isOn': m.console_setting_payouts_on,
+  'payouts.least': m.console_setting_payouts_least,
+  'payouts.most': m.console_setting_payouts_most,
+  'payouts.perDay': m.console_setting_payouts_per_day,
+  'payouts.fee': m.console_setting_payouts_fee,
+  'payouts.tax': m.console_setting_payouts_tax,
+  'approvals.payoutAbove': m.console_setting_payout_above,
   'draws.cost': m.console_setting_draws_cost,
   'draws.perDay': m.console_setting_draws_per_day,
   'draws.inMessenger': m.console_setting_draws_in_messenger,
@@ -49,17 +60,18 @@ export const units = {
   sessions: m.console_unit_sessions,
   points: m.console_unit_points,
   draws: m.console_unit_draws,
+  percent: m.console_unit_percent,
+  times: m.console_unit_times,
   switch: () => '',
 }
 
 /** The number as a person types it: money in yuan. */
-export const shown = (key: SettingKey, value: number): number =>
-  MALL_SETTINGS[key].unit === 'fen' ? value / FEN_PER_YUAN : value
+export const shown = (key: SettingKey, value: number): number => (isInHundredths(key) ? value / HUNDRED : value)
 
 /** What was typed, as the call takes it. */
 function typed(key: SettingKey) {
-  const { unit, least, most } = MALL_SETTINGS[key]
-  const [pattern, factor] = unit === 'fen' ? [/^\d{1,9}(\.\d{1,2})?$/, FEN_PER_YUAN] : [/^\d{1,9}$/, 1]
+  const { least, most } = MALL_SETTINGS[key]
+  const [pattern, factor] = isInHundredths(key) ? [/^\d{1,9}(\.\d{1,2})?$/, HUNDRED] : [/^\d{1,9}$/, 1]
   return z
     .string({ required_error: 'required' })
     .trim()

@@ -12,7 +12,7 @@ import { Button } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Section } from '~/ui/section'
-import { labels, settingsSchema, shown, units } from './setting-fields'
+import { isInHundredths, labels, settingsSchema, shown, units } from './setting-fields'
 import { FactsForm, factsForm } from './settings-facts'
 
 export const handle: ScreenHandle = {
@@ -125,7 +125,7 @@ function NumberSetting({ setting: { key } }: { setting: Setting }) {
       name={fieldOf(key)}
       label={labels[key]()}
       stacked
-      inputMode={unit === 'fen' ? 'decimal' : 'numeric'}
+      inputMode={isInHundredths(key) ? 'decimal' : 'numeric'}
       maxLength={12}
       required
       hint={m.console_settings_bounds(bounds)}

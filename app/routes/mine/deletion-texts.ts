@@ -7,6 +7,7 @@ const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { co
   openCases: m.account_deletion_open_cases,
   openRefunds: m.account_deletion_open_refunds,
   debt: m.account_deletion_debt,
+  openPayouts: m.account_deletion_open_payouts,
   balanceDebt: ({ count }) => m.account_deletion_balance_debt({ amount: yuanText(fen(count)) }),
 }
 

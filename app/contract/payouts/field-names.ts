@@ -1,0 +1,12 @@
+import { m } from '~/paraglide/messages'
+
+/** What people call the inputs and settings of withdrawals. */
+export const payoutFields = {
+  payouts_isOn: m.console_setting_payouts_on,
+  payouts_least: m.console_setting_payouts_least,
+  payouts_most: m.console_setting_payouts_most,
+  payouts_perDay: m.console_setting_payouts_per_day,
+  payouts_fee: m.console_setting_payouts_fee,
+  payouts_tax: m.console_setting_payouts_tax,
+  approvals_payoutAbove: m.console_setting_payout_above,
+}

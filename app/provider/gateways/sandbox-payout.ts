@@ -1,0 +1,115 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { CONFIRM_HOURS } from '~/contract/payouts/limits'
+import { fen } from '~/values/money'
+import { db } from '../database/pool'
+import { settings } from '../settings'
+import type { PayoutAnswer, PayoutEvent, PayoutGateway } from './payout'
+
+const SANDBOX_MERCHANT = 'lilac-sandbox'
+/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
+const FRESH = 300
+const STATES = ['processing', 'awaiting', 'paid', 'failed', 'cancelled'] as const
+
+type Manner = 'asks' | 'refuses' | 'silent' | 'slow' | 'lost answer'
+
+const event = z.object({
+  eventId: z.string().min(1).max(80),
+  payoutId: z.string().min(1).max(64),
+  state: z.enum(STATES),
+  amount: z.number().int().positive().transform(fen),
+  merchant: z.string().max(64),
+  number: z.string().min(1).max(80),
+  reason: z.string().max(140).optional(),
+})
+
+const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'sandbox payouts', 32))
+const sign = (timestamp: string, raw: Buffer) =>
+  createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
+
+/** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
+export function signedPayout(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'sandbox-timestamp': String(timestamp),
+    'sandbox-signature': sign(String(timestamp), raw).toString('base64'),
+  }
+}
+
+/** What nobody has confirmed in time goes back by itself. */
+async function query(id: string): Promise<PayoutAnswer | undefined> {
+  await sql`
+    update sandbox_payouts set state = 'cancelled'
+    where id = ${id} and state = 'awaiting' and taken_at <= shop_now() - make_interval(hours => ${CONFIRM_HOURS}::int)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ state: PayoutAnswer['state']; amount: number }>`
+    select state, amount from sandbox_payouts where id = ${id} and state <> 'unheard'`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { state, amount } = row
+  return {
+    state,
+    amount: fen(amount),
+    number: `W${id}`,
+    ...(state === 'awaiting' && { confirmAt: `/sandbox/wallet?payout=${id}` }),
+    ...(state === 'failed' && { reason: 'ACCOUNT_FROZEN' }),
+  }
+}
+
+/** The wallet that the demo and the tests talk to: it moves no money and behaves like one that does. */
+export const sandboxPayout: PayoutGateway = {
+  merchant: SANDBOX_MERCHANT,
+
+  payeeOf: ({ id, openid }) => openid ?? `sandbox-${id}`,
+
+  async send({ id, amount, payee }) {
+    const { rows } = await sql<{ manner: Manner }>`
+      insert into sandbox_payouts as s (id, amount, payee, state, sent, taken_at)
+      values (${id}, ${amount}, ${payee}, 'awaiting', 1, shop_now())
+      on conflict (id) do update set sent = s.sent + 1, payee = excluded.payee,
+        amount = coalesce(s.amount, excluded.amount), taken_at = coalesce(s.taken_at, excluded.taken_at),
+        state = case when s.state <> 'unheard' or s.manner = 'silent' then s.state
+          when s.manner = 'refuses' then 'failed' when s.manner = 'slow' then 'processing' else 'awaiting' end
+      returning manner`.execute(db)
+    const manner = rows[0]?.manner
+    if (manner === 'silent' || manner === 'lost answer') throw new Error(`the wallet did not answer to ${id}`)
+    return (await query(id)) as PayoutAnswer
+  },
+
+  query,
+
+  verify(raw, headers): PayoutEvent | undefined {
+    const timestamp = headers.get('sandbox-timestamp') ?? ''
+    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
+    const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
+    const right = sign(timestamp, raw)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    try {
+      return event.parse(JSON.parse(raw.toString('utf8')))
+    } catch {
+      return undefined
+    }
+  },
+}
+
+/** The callback of a transfer, byte for byte the same whenever it is made. */
+export function payoutCallback(payoutId: string, state: PayoutAnswer['state'], amount: number): Buffer {
+  const said = { eventId: `${payoutId}-${state}`, payoutId, state, amount, merchant: SANDBOX_MERCHANT }
+  return Buffer.from(JSON.stringify({ ...said, number: `W${payoutId}` }))
+}
+
+/** Says how the wallet behaves with a transfer that it has not heard of yet. */
+export async function setManner(id: string, manner: Manner): Promise<void> {
+  await sql`
+    insert into sandbox_payouts (id, manner) values (${id}, ${manner})
+    on conflict (id) do update set manner = excluded.manner`.execute(db)
+}
+
+/** The person's decision in the wallet, once. Tells whether it was taken. */
+export async function decidePayout(id: string, decision: 'paid' | 'failed'): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sandbox_payouts set state = ${decision} where id = ${id} and state in ('awaiting', 'processing')`.execute(db)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,31 @@
+import { concept } from '../concept'
+import { sendPayoutCallbacks } from '../gateways/sandbox-payout-callbacks'
+import { settings } from '../settings'
+import { approveApproved } from './decide-payout'
+import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
+import { payoutInvariants } from './invariants'
+import { expirePayouts } from './own-payouts'
+import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
+import { queryPayouts, sendPayout } from './send-payout'
+
+/** Only where the sandbox plays the wallet: its callbacks come by the way of real ones. */
+const sandboxCallbacks = async () =>
+  settings().payoutGateway === 'sandbox'
+    ? sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request))
+    : 0
+
+export const payouts = concept({
+  sweeps: {
+    'process payout callbacks': processPayoutCallbacks,
+    'query payouts': () => queryPayouts(),
+    'sandbox payout callbacks': sandboxCallbacks,
+    'expire payouts': expirePayouts,
+  },
+  outbox: { payout: (id) => sendPayout(id) },
+  cleaners: [dropRawCallbacks],
+  forget: (tx, { id }) => forgetPayouts(tx, id),
+  ownData: { withdrawals: listOwnPayouts },
+  obstacles: { openPayouts },
+  approvable: { approvePayout: approveApproved },
+  invariants: payoutInvariants,
+})

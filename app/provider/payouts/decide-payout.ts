@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { RECEIVE_DAYS } from '~/contract/payouts/limits'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval, isAbove } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { type Tx, transaction } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { sendNotice } from '../notices/send-notice'
+import { settleBack, settlePaid } from './settle-payout'
+import { findPayout, isOwnPhone, move, type Payout } from './store'
+
+type Refusal = 'notFound' | 'payoutMoved' | 'payoutOwn' | 'payoutDebt' | 'approvalOpen'
+type Done = Result<{ approvalId?: string }, Refusal>
+interface Deciding {
+  operatorId: string
+  id: string
+}
+
+const subjectOf = (id: string) => ({ kind: 'payout', id })
+
+/** One withdrawal that is not the operator's own, in a transaction. */
+const decide = ({ operatorId, id }: Deciding, work: (tx: Tx, one: Payout) => Promise<Done>): Promise<Done> =>
+  transaction(async (tx): Promise<Done> => {
+    const one = await findPayout(tx, id)
+    if (!one) return refuse('notFound')
+    return (await isOwnPhone(tx, one.memberId, operatorId)) ? refuse('payoutOwn') : work(tx, one)
+  })
+
+/**
+ * An operator approves a withdrawal; above the mall's limit it only asks for a second operator. Refused: notFound,
+ * payoutOwn (the operator's own), payoutMoved (it waits no longer), payoutDebt (something is owed by now), approvalOpen.
+ */
+export const approvePayout = (deciding: Deciding): Promise<Done> =>
+  decide(deciding, async (tx, one) => {
+    const { id, gross, memberId, way } = one
+    const { 'approvals.payoutAbove': most } = await readMallSettings(tx, 'approvals.payoutAbove')
+    if (!isAbove(gross, most)) return approveIn(tx, deciding.operatorId, one)
+    if (one.state !== 'requested') return refuse('payoutMoved')
+    const asked = { subject: subjectOf(id), amount: fen(gross), facts: { memberId, way }, askedBy: deciding.operatorId }
+    return askApproval(tx, { kind: 'approvePayout', ...asked })
+  })
+
+/** Approves what a second operator has agreed to. */
+export async function approveApproved(tx: Tx, { subject, askedBy, approvalId }: Approved) {
+  const one = await findPayout(tx, subject.id)
+  return one ? approveIn(tx, askedBy, one, approvalId) : refuse('notFound')
+}
+
+async function approveIn(tx: Tx, operatorId: string, one: Payout, approvalId?: string): Promise<Done> {
+  const { id, memberId, way, gross } = one
+  const set = sql`waits_until = case way when 'wallet' then shop_now() + make_interval(days => ${RECEIVE_DAYS}::int) end`
+  if (!(await move(tx, id, 'approve', { by: 'operator', byId: operatorId }, { set }))) return refuse('payoutMoved')
+  const [debt = 0] = await holdBalances(tx, [['balance debt', memberId]])
+  if (debt > 0) return refuse('payoutDebt')
+  const kind = way === 'wallet' ? 'payoutToReceive' : 'payoutApproved'
+  const amount = fen(one.net)
+  if (kind === 'payoutToReceive')
+    await sendNotice(tx, { memberId, kind, params: { amount, days: RECEIVE_DAYS }, path: { screen: 'accountDetails' } })
+  else await sendNotice(tx, { memberId, kind, params: { amount }, path: { screen: 'accountDetails' } })
+  await noteAct(tx, { operatorId, act: 'approvePayout', subject: subjectOf(id), after: { amount: gross, approvalId } })
+  return ok({})
+}
+
+/** An operator rejects a withdrawal with a reason that the member is told. Refused: notFound, payoutOwn, payoutMoved. */
+export const rejectPayout = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
+  decide(deciding, async (tx, one) => back(tx, one, 'reject', deciding.operatorId, reason))
+
+/** An operator says that a withdrawal failed, of those that no service was asked to send. Refused: as `rejectPayout`. */
+export const failPayout = ({ reason, ...deciding }: Deciding & { reason: string }): Promise<Done> =>
+  decide(deciding, async (tx, one) => back(tx, one, 'fail', deciding.operatorId, reason))
+
+async function back(tx: Tx, one: Payout, name: 'reject' | 'fail', operatorId: string, reason: string): Promise<Done> {
+  const by = { by: 'operator', byId: operatorId, note: reason } as const
+  if (!(await settleBack(tx, one, name, by, reason))) return refuse('payoutMoved')
+  const act = name === 'reject' ? 'rejectPayout' : 'failPayout'
+  await noteAct(tx, { operatorId, act, subject: subjectOf(one.id), after: { reason, amount: one.gross } })
+  return ok({})
+}
+
+/** An operator pays an approved withdrawal by hand, and nobody else does. Refused: notFound, payoutOwn, payoutMoved. */
+export const handOverPayout = (deciding: Deciding): Promise<Done> =>
+  decide(deciding, async (tx, { id }) => {
+    const by = { by: 'operator', byId: deciding.operatorId } as const
+    if (!(await move(tx, id, 'handOver', by, { where: sql<boolean>`way <> 'wallet'` }))) return refuse('payoutMoved')
+    await noteAct(tx, { operatorId: deciding.operatorId, act: 'handOverPayout', subject: subjectOf(id) })
+    return ok({})
+  })
+
+interface Proof {
+  proof: string
+  proofPicture?: string
+}
+
+/** An operator has paid by hand and shows how. Refused: notFound, payoutOwn, payoutMoved (not in their hands, or over). */
+export const markPayoutPaid = ({ proof, proofPicture, ...deciding }: Deciding & Proof): Promise<Done> =>
+  decide(deciding, async (tx, one) => {
+    const by = { by: 'operator', byId: deciding.operatorId, note: proof } as const
+    if (!(await settlePaid(tx, one, by, { proof, proofPicture }))) return refuse('payoutMoved')
+    const after = { proof, amount: one.net }
+    await noteAct(tx, { operatorId: deciding.operatorId, act: 'payPayout', subject: subjectOf(one.id), after })
+    return ok({})
+  })

@@ -1,0 +1,13 @@
+import type { Reader, Tx } from '../database/transaction'
+import { openAccount } from './account'
+import { blankPayouts, countOpen, listOwnRows } from './store-own'
+
+/** Leaves what was paid, without where it went. */
+export const forgetPayouts = (tx: Tx, memberId: string): Promise<void> => blankPayouts(tx, memberId)
+
+/** Withdrawals of a member that are not over. */
+export const openPayouts = (reader: Reader, memberId: string): Promise<number> => countOpen(reader, memberId)
+
+/** Every withdrawal of a member with where it went, the first one first. */
+export const listOwnPayouts = async (reader: Reader, memberId: string): Promise<Record<string, unknown>[]> =>
+  (await listOwnRows(reader, memberId)).map(({ account, ...row }) => ({ ...row, ...openAccount(row.id, account) }))

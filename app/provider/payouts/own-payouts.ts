@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { PAUSE_HOURS } from '~/contract/payouts/limits'
+import { ok, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { eachDue } from '../database/each-due'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { enqueue } from '../outbox/enqueue'
+import { settleBack } from './settle-payout'
+import { findPayout, listLapsed, move, standingOf } from './store'
+
+type Done<R extends string> = Result<Record<string, never>, R>
+
+/** A member takes a withdrawal back before anything was sent. Refused: notFound, payoutMoved (it is on its way, or over). */
+export async function cancelPayout(memberId: string, id: string): Promise<Done<'notFound' | 'payoutMoved'>> {
+  return transaction(async (tx): Promise<Done<'notFound' | 'payoutMoved'>> => {
+    const one = await findPayout(tx, id)
+    if (one?.memberId !== memberId) return refuse('notFound')
+    const isBack = await settleBack(tx, one, 'cancel', { by: 'member', byId: memberId })
+    return isBack ? ok({}) : refuse('payoutMoved')
+  })
+}
+
+type Bar = 'notFound' | 'payoutMoved' | 'payoutPaused' | 'payoutDebt' | 'payoutFrozen'
+
+/**
+ * A member asks for an approved withdrawal to be sent to their wallet now. Asking again changes nothing. Refused: notFound, payoutMoved (not
+ * approved, or too late), payoutPaused (the phone is new), payoutDebt, payoutFrozen.
+ */
+export async function receivePayout(memberId: string, id: string): Promise<Done<Bar>> {
+  return transaction(async (tx): Promise<Done<Bar>> => {
+    const one = await findPayout(tx, id)
+    if (one?.memberId !== memberId || one.way !== 'wallet') return refuse('notFound')
+    if (one.state === 'sending' || one.state === 'awaiting') return ok({})
+    const [standing, { debt }] = [await standingOf(tx, memberId), await balanceOf(tx, memberId)]
+    if (standing?.pausedUntil) return refuse('payoutPaused', { params: { hours: PAUSE_HOURS } })
+    if (standing?.isFrozen) return refuse('payoutFrozen')
+    if (debt > 0) return refuse('payoutDebt')
+    const inTime = { where: sql<boolean>`waits_until > shop_now()`, set: sql`waits_until = null` }
+    if (!(await move(tx, id, 'receive', { by: 'member', byId: memberId }, inTime))) return refuse('payoutMoved')
+    await enqueue(tx, 'payout', id)
+    return ok({})
+  })
+}
+
+/** Gives back what members have not asked for in time; see `eachDue`. Answers how many. */
+export const expirePayouts = (): Promise<number> =>
+  eachDue(
+    (most) => listLapsed(db, most),
+    (id) =>
+      transaction(async (tx) => {
+        const one = await findPayout(tx, id)
+        return one !== undefined && (await settleBack(tx, one, 'expire', { by: 'sweep' }))
+      }),
+  )

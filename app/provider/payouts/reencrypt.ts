@@ -1,0 +1,19 @@
+import { db } from '../database/pool'
+import { currentKeyId, openKeyed, sealKeyed } from '../secrets/keyed-seal'
+import { listSealedElse, replaceSealed } from './store-own'
+
+const BATCH = 200
+
+/** Seals every account that another key sealed under the first key of the settings. Answers how many. May be repeated. */
+export async function reencryptAccounts(): Promise<number> {
+  let done = 0
+  let after = ''
+  for (;;) {
+    const rows = await listSealedElse(db, `${currentKeyId()}.`, after, BATCH)
+    for (const { id, account } of rows)
+      if (await replaceSealed(db, id, account, sealKeyed(id, openKeyed(id, account)))) done++
+    const last = rows.at(-1)
+    if (!last) return done
+    after = last.id
+  }
+}

@@ -1,0 +1,133 @@
+import { PAUSE_HOURS, type PayoutBar, type PayoutWay, WALLET_NAME_FROM } from '~/contract/payouts/limits'
+import { type Fen, fen, shortYuan } from '~/values/money'
+import { ok, type Refused, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { db } from '../database/pool'
+import { claimedKeys, claimSubmission } from '../database/submissions'
+import { type Reader, type Tx, transaction } from '../database/transaction'
+import { payoutGateway } from '../gateways/payout'
+import { holdBalances } from '../ledger/balances'
+import { spendCode, type Tried, tryCode } from '../members/codes'
+import { findPhone } from '../members/find-phone'
+import { lockMember } from '../members/lock-member'
+import { keyedHash } from '../secrets/keyed-hash'
+import { maskAccount, type PayoutAccount, sealAccount } from './account'
+import { postWithdrawn } from './post-payout'
+import { payoutRules, splitPayout, waysFor } from './rules'
+import { insertPayout, standingOf } from './store'
+import { barOf, leastOf, refusalOf } from './why-not'
+
+const SCOPE = 'payouts'
+
+export interface Asked extends PayoutAccount {
+  amount: Fen
+  way: PayoutWay
+  verificationCode: string
+  submissionId: string
+}
+
+type CodeRefusal = 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
+type Refusal =
+  | (typeof refusalOf)[keyof typeof refusalOf]
+  | CodeRefusal
+  | 'payoutLittle'
+  | 'payoutMuch'
+  | 'payoutWay'
+  | 'badInput'
+  | 'sessionDead'
+  | 'submissionReused'
+type Made = Result<{ payoutId: string }, Refusal>
+
+/**
+ * Takes money out of a member's balance, with a code of the purpose withdraw; it leaves the balance at once. The same
+ * submission is one withdrawal. Refused: payoutsOff, payoutFrozen, payoutDebt, payoutOpen (one at a time), payoutPaused
+ * (the phone is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name is missing),
+ * submissionReused, codeWrong, codeExpired, codeDead, codeTooMany.
+ */
+export async function requestPayout(memberId: string, asked: Asked): Promise<Made> {
+  const known = await claimedKeys(db, SCOPE, [asked.submissionId])
+  let tried: Tried | undefined
+  if (!known.has(asked.submissionId)) {
+    // Before the code is looked at, so that a try at what cannot be done costs no code.
+    const refused = await whyNot(db, memberId, asked, await balanceOf(db, memberId))
+    if (refused) return refused
+    const phone = await findPhone(db, memberId)
+    if (!phone) return refuse('sessionDead')
+    const right = await tryCode({ phone, purpose: 'withdraw', code: asked.verificationCode, isOwn: true })
+    if (!right.ok) return right
+    tried = right.value
+  }
+  return transaction((tx) => requestIn(tx, memberId, asked, tried))
+}
+
+async function requestIn(tx: Tx, memberId: string, asked: Asked, tried: Tried | undefined): Promise<Made> {
+  const { amount, way, name, number, bank } = asked
+  // No plain hash of a card number: there are few enough of them to try all.
+  const content = { amount, way, account: keyedHash(SCOPE, name, number, bank) }
+  const claimed = await claimSubmission(tx, { scope: SCOPE, key: asked.submissionId, memberId, content })
+  if (!claimed.ok) return claimed
+  const { id, isNew } = claimed.value
+  if (!isNew) return ok({ payoutId: id })
+  if (!tried || !(await spendCode(tx, tried))) return refuse('codeExpired', { field: 'verificationCode' })
+  return takeOut(tx, id, memberId, asked)
+}
+
+/** Takes the money out of the balance under this number; everything is looked at anew, because others may have come first. */
+export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked): Promise<Made> {
+  const { amount, way } = asked
+  if (!(await lockMember(tx, memberId))) return refuse('sessionDead')
+  const [available = 0, debt = 0] = await holdBalances(tx, [
+    ['balance', memberId],
+    ['balance debt', memberId],
+    ['withdrawing', memberId],
+  ])
+  const refused = await whyNot(tx, memberId, asked, { available: fen(available), debt: fen(debt) })
+  if (refused) return refused
+  const account = await accountOf(tx, memberId, asked)
+  const split = splitPayout(amount, await payoutRules(tx))
+  const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
+  if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
+  const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
+  return posted.ok ? ok({ payoutId: id }) : refuse('balanceShort', { field: 'amount' })
+}
+
+/** What is frozen with the request: a new wallet afterwards changes nothing. */
+async function accountOf(tx: Tx, memberId: string, { way, name, number, bank }: Asked): Promise<PayoutAccount> {
+  if (way !== 'wallet') return { name, number, bank: way === 'bank' ? bank : '' }
+  const openid = (await standingOf(tx, memberId))?.openid ?? null
+  return { name, number: payoutGateway()?.payeeOf({ id: memberId, openid }) ?? '', bank: '' }
+}
+
+const shownOf = (way: PayoutWay, account: PayoutAccount) => (way === 'wallet' ? '' : maskAccount(account))
+
+/** Why a member cannot take out this amount in this way. */
+async function whyNot(
+  reader: Reader,
+  memberId: string,
+  { amount, way, name, number, bank }: Asked,
+  { available, debt }: { available: Fen; debt: Fen },
+): Promise<Refused<Refusal> | undefined> {
+  const [rules, standing] = await Promise.all([payoutRules(reader), standingOf(reader, memberId)])
+  if (!standing) return refuse('sessionDead')
+  const bar = barOf({ rules, standing, available, debt })
+  if (bar) return refuse(refusalOf[bar], detailsOf(bar))
+  const least = leastOf({ rules, standing })
+  if (amount < least) return refuse('payoutLittle', { field: 'amount', params: { amount: shortYuan(least) } })
+  if (amount > rules.most) return refuse('payoutMuch', { field: 'amount', params: { amount: shortYuan(rules.most) } })
+  if (amount > available) return refuse('balanceShort', { field: 'amount' })
+  if (!waysFor({ id: memberId, openid: standing.openid }).includes(way)) return refuse('payoutWay', { field: 'way' })
+  const missing = missingOf({ amount, way, name, number, bank })
+  return missing && refuse('badInput', { field: missing })
+}
+
+function detailsOf(bar: PayoutBar) {
+  if (bar === 'short') return { field: 'amount' }
+  return bar === 'phone' ? { params: { hours: PAUSE_HOURS } } : {}
+}
+
+/** What has to be said of an account and is not. */
+function missingOf({ amount, way, name, number, bank }: Pick<Asked, 'amount' | 'way'> & PayoutAccount) {
+  if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
+  if (way !== 'wallet' && number === '') return 'accountNumber'
+  return way === 'bank' && bank === '' ? 'bank' : undefined
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { CONFIRM_HOURS } from '~/contract/payouts/limits'
+import { fen } from '~/values/money'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { type PayoutAnswer, type PayoutGateway, payoutGateway } from '../gateways/payout'
+import { log } from '../log'
+import { sendNotice } from '../notices/send-notice'
+import { openAccount } from './account'
+import { settleBack, settlePaid } from './settle-payout'
+import { findPayout, move, type Payout, takeToQuery } from './store'
+
+const BY = { by: 'gateway' } as const
+
+/** What became of an answer: `late` where the withdrawal is over already, and its money gone the other way. */
+type Outcome = 'applied' | 'known' | 'unknown' | 'mismatch' | 'late'
+
+/** Takes over what the service says of a withdrawal, once, whichever way it came. */
+export async function learnPayout(tx: Tx, id: string, said: PayoutAnswer): Promise<Outcome> {
+  const one = await findPayout(tx, id)
+  if (one?.way !== 'wallet') return 'unknown'
+  if (said.amount !== one.net) {
+    log().error({ payout: id, said: said.amount, wanted: one.net }, 'the wallet service names another amount')
+    return 'mismatch'
+  }
+  if (await applied(tx, one, said)) return 'applied'
+  const { state } = (await findPayout(tx, id)) as Payout
+  if (said.state === 'processing' || said.state === 'awaiting' || said.state === state) return 'known'
+  log().error({ payout: id, said: said.state, state }, 'the wallet service says something else than before')
+  return 'late'
+}
+
+async function applied(tx: Tx, one: Payout, { state, number, confirmAt, reason = '' }: PayoutAnswer): Promise<boolean> {
+  if (state === 'paid') return settlePaid(tx, one, BY, { number })
+  if (state === 'failed') return settleBack(tx, one, 'fail', BY, reason)
+  if (state === 'cancelled') return settleBack(tx, one, 'lapse', BY)
+  if (state === 'processing') return false
+  const { id, memberId, net } = one
+  const set = sql`number = ${number}, confirm_at = ${confirmAt ?? null}::text, next_query_at = shop_now() + interval '5 minutes'`
+  if (!(await move(tx, id, 'accept', BY, { set }))) return false
+  await sendNotice(tx, {
+    memberId,
+    kind: 'payoutAwaits',
+    params: { amount: fen(net), hours: CONFIRM_HOURS },
+    path: { screen: 'accountDetails' },
+  })
+  return true
+}
+
+/**
+ * Hands a withdrawal to the wallet service, always under its own number, and writes the answer. The service is asked first
+ * what it knows, because an earlier answer may have got lost on its way. False: ask again later.
+ */
+export async function sendPayout(id: string, gateway: PayoutGateway | undefined = payoutGateway()): Promise<boolean> {
+  const one = await findPayout(db, id)
+  if (one?.state !== 'sending') return true
+  if (!gateway) throw new Error(`no wallet service for the withdrawal ${id}`)
+  const said = (await gateway.query(id)) ?? (await gateway.send(transferOf(one)))
+  await transaction((tx) => learnPayout(tx, id, said))
+  return (await findPayout(db, id))?.state !== 'sending'
+}
+
+function transferOf({ id, net, account }: Payout) {
+  const opened = openAccount(id, account)
+  if (!opened) throw new Error(`the account of the withdrawal ${id} is gone`)
+  const { number: payee, name } = opened
+  return { id, amount: fen(net), payee, ...(name && { name }) }
+}
+
+/** Asks the service about withdrawals whose callback may have been lost. Answers how many were asked about. */
+export async function queryPayouts(gateway: PayoutGateway | undefined = payoutGateway()): Promise<number> {
+  if (!gateway) return 0
+  const due = await takeToQuery(db)
+  for (const id of due) {
+    const said = await gateway.query(id).catch((error) => {
+      log().warn({ payout: id, err: error }, 'the wallet service did not answer')
+      return undefined
+    })
+    if (said) await transaction((tx) => learnPayout(tx, id, said))
+  }
+  return due.length
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { fen } from '~/values/money'
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { postPaidOut, postReturned } from './post-payout'
+import { move, type Payout } from './store'
+
+const path = { screen: 'accountDetails' } as const
+
+interface Paid {
+  number?: string
+  proof?: string
+  proofPicture?: string
+}
+
+/** The money has arrived; false, and nothing done, where it is not on its way. */
+export async function settlePaid(
+  tx: Tx,
+  one: Payout,
+  act: Act,
+  { number, proof = '', proofPicture }: Paid,
+): Promise<boolean> {
+  const set = sql`number = coalesce(${number ?? null}::text, number), proof = ${proof}::text,
+    proof_picture = ${proofPicture ?? null}::text, confirm_at = null`
+  const where = sql<boolean>`(${act.by}::text = 'gateway' or (way <> 'wallet' and state = 'sending'))`
+  if (!(await move(tx, one.id, 'pay', act, { set, where }))) return false
+  await postPaidOut(tx, one)
+  await sendNotice(tx, { memberId: one.memberId, kind: 'payoutPaid', params: { amount: fen(one.net) }, path })
+  return true
+}
+
+/** The money does not arrive and is back on the balance; false, and nothing done, where that is not possible any more. */
+export async function settleBack(
+  tx: Tx,
+  one: Payout,
+  name: 'reject' | 'fail' | 'cancel' | 'expire' | 'lapse',
+  act: Act,
+  reason = '',
+): Promise<boolean> {
+  const { id, memberId, gross } = one
+  // By hand only what no service was ever asked to send.
+  const where =
+    name === 'fail' && act.by === 'operator' ? sql<boolean>`(state = 'approved' or way <> 'wallet')` : undefined
+  const set = sql`reason = ${reason}::text, confirm_at = null`
+  if (!(await move(tx, id, name, act, { set, where, skipLocked: name === 'expire' }))) return false
+  await postReturned(tx, { id, memberId, gross })
+  const amount = fen(gross)
+  if (name === 'reject') await sendNotice(tx, { memberId, kind: 'payoutRejected', params: { amount, reason }, path })
+  if (name === 'fail') await sendNotice(tx, { memberId, kind: 'payoutFailed', params: { amount }, path })
+  if (name === 'expire' || name === 'lapse')
+    await sendNotice(tx, { memberId, kind: 'payoutLapsed', params: { amount }, path })
+  return true
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    update payouts set account = null, account_shown = '', proof_picture = null, confirm_at = null
+    where member_id = ${memberId}`.execute(tx)
+  await sql`
+    update sandbox_payouts set payee = '' where id in (select id from payouts where member_id = ${memberId})`.execute(
+    tx,
+  )
+}
+
+export async function countOpen(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payouts
+    where member_id = ${memberId} and state in ('requested', 'approved', 'sending', 'awaiting')`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
+type OwnRow = { id: string; account: string | null } & Record<string, unknown>
+
+export async function listOwnRows(reader: Reader, memberId: string): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select id, way, gross, fee, tax, net, state, account, reason, created_at as "createdAt", settled_at as "settledAt"
+    from payouts where member_id = ${memberId} order by id`.execute(reader)
+  return rows
+}
+
+/** Sealed accounts that another key than this one sealed, `most` after an id. */
+export async function listSealedElse(reader: Reader, keyId: string, after: string, most: number) {
+  const { rows } = await sql<{ id: string; account: string }>`
+    select id, account from payouts where id > ${after} and account is not null and not starts_with(account, ${keyId})
+    order by id limit ${most}`.execute(reader)
+  return rows
+}
+
+/** Puts a text sealed anew in the place of the one that was read; false where somebody was faster. */
+export async function replaceSealed(reader: Reader, id: string, from: string, to: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payouts set account = ${to} where id = ${id} and account = ${from}`.execute(reader)
+  return numAffectedRows === 1n
+}

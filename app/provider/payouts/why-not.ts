@@ -1,0 +1,37 @@
+import type { PayoutBar } from '~/contract/payouts/limits'
+import { type Fen, fen } from '~/values/money'
+import type { PayoutRules } from './rules'
+import type { Standing } from './store'
+
+interface Asked {
+  rules: PayoutRules
+  standing: Standing
+  available: Fen
+  debt: Fen
+}
+
+/** The smallest amount that can be taken out; whoever is leaving the mall takes what there is. */
+export const leastOf = ({ rules, standing }: Pick<Asked, 'rules' | 'standing'>): Fen =>
+  standing.isLeaving ? fen(1) : rules.least
+
+/** Why nothing can be taken out now; the first that is true, null where something can. */
+export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | null {
+  if (!rules.isOn) return 'off'
+  if (standing.isFrozen) return 'frozen'
+  if (debt > 0) return 'debt'
+  if (standing.hasOpen) return 'open'
+  if (standing.pausedUntil) return 'phone'
+  if (standing.today >= rules.perDay) return 'today'
+  return available < leastOf({ rules, standing }) ? 'short' : null
+}
+
+/** How each bar is refused. */
+export const refusalOf = {
+  off: 'payoutsOff',
+  frozen: 'payoutFrozen',
+  debt: 'payoutDebt',
+  open: 'payoutOpen',
+  phone: 'payoutPaused',
+  today: 'payoutsToday',
+  short: 'balanceShort',
+} as const satisfies Record<PayoutBar, string>

@@ -1,0 +1,10 @@
+// Seals account numbers and real names of withdrawals under the first key of DATA_KEYS: npm run reencrypt, or
+// node build/reencrypt.js
+import { runReencrypt } from '../app/provider/payouts/command'
+import { endWithLine, say } from './steps.mjs'
+
+try {
+  for (const line of await runReencrypt()) say(line)
+} catch (error) {
+  endWithLine(error)
+}
