@@ -89,8 +89,8 @@ describe('the route table', () => {
 it('writes addresses only in paths.ts', () => {
   const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox|console)\//
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
-  // The sandbox's cashier stands for a page of another company, whose address its gateway knows.
-  const apart = /^app\/(paths\.ts|provider\/gateways\/sandbox-payment\.ts)$/
+  // The sandbox's cashier and wallet stand for pages of other companies, whose addresses their gateways know.
+  const apart = /^app\/(paths\.ts|provider\/gateways\/sandbox-pay(ment|out)\.ts)$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
   const found = code.flatMap((path) =>
     textOf(path)
