@@ -151,6 +151,9 @@ export type ScreenName = keyof typeof paths
 
 export { withQuery } from './values/with-query'
 
+/** Pictures to hand on, drawn for the member who asks for them. */
+export const posterPaths = { goods: '/posters/goods', invitation: '/posters/invitation' } as const
+
 /** Whether a path belongs to the mall's own side. */
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)

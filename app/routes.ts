@@ -70,6 +70,7 @@ export default [
     screen(paths.reward, 'mine/reward'),
     screen(paths.rewardTask, 'mine/reward-task'),
     screen(paths.agentApply, 'agents/apply'),
+    screen(paths.goodsShare, 'agents/goods-share'),
     screen(paths.sandboxSms, 'sandbox/sms'),
     screen(paths.sandboxCashier, 'sandbox/cashier'),
   ]),
@@ -128,5 +129,6 @@ export default [
   exact('sitemap.xml', 'routes/wire/sitemap.ts'),
   exact('h5/*', 'routes/wire/h5.ts'),
   exact('media/*', 'routes/wire/media.ts'),
+  exact('posters/:of', 'routes/wire/posters.ts'),
   route('*', 'routes/wire/not-found.tsx'),
 ] satisfies RouteConfig

@@ -35,6 +35,7 @@ import { payments } from './payments/concept'
 import { payouts } from './payouts/concept'
 import { points } from './points/concept'
 import { pointsGoods } from './points-goods/concept'
+import { posters } from './posters/concept'
 import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
@@ -79,6 +80,7 @@ const all = {
   console: operators,
   limits,
   outbox,
+  posters,
   visits,
   demo,
 }

@@ -208,6 +208,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'payStatus.id': { make: ordered },
   'reward.id': 'of a list that all know',
   'rewardTask.id': 'of a list that all know',
+  'goodsShare.id': 'of a list that all know',
   'prizeDraw.face': 'of a list that all know',
   'prizeList.id': 'of a list that all know',
   'prizeRecord.id': { make: wonThing },

@@ -154,7 +154,7 @@ const SINGLE = new Set(
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
    consoleRewardForm consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp
    homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
-   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms settings videoTab`.split(
+   goodsShare placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms settings videoTab`.split(
     /\s+/,
   ) as ScreenName[],
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { settings } from '../settings'
 
@@ -71,3 +71,21 @@ export async function storeVariant(name: string, body: Buffer): Promise<void> {
 }
 
 export const removeVariant = (name: string): Promise<void> => rm(variantFile(name), { force: true })
+
+/** Removes at most so many files of one folder of variants that were made before then (ms), and answers how many. */
+export async function dropVariants(folder: string, before: number, most: number): Promise<number> {
+  const names = await readdir(variantFile(folder)).catch((error) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  let dropped = 0
+  for (const name of names) {
+    if (dropped === most) break
+    const variant = `${folder}/${name}`
+    const changed = await changedAt(variantFile(variant))
+    if (changed === undefined || changed >= before) continue
+    await removeVariant(variant)
+    dropped++
+  }
+  return dropped
+}

@@ -6,25 +6,33 @@ import * as f from '~/contract/fields'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
+import { publicAddress } from '~/h5/public-address'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { OwnLink, Poster } from '~/parts/shop/poster'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { paths, posterPaths } from '~/paths'
 import { Button } from '~/ui/button'
-import { Empty } from '~/ui/empty'
+import { CopyButton } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Section } from '~/ui/section'
 
-export const handle: ScreenHandle = { title: () => m.account_invitation_title(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine }
 
 const invitationForm = formFor('invitation', z.object({ invitationCode: f.text(64) }))
+/** A coloured ground with the words, and the code below. */
+const POSTER_HEIGHT = 732
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const [{ inviter, mayEnterInvitation }, via] = await Promise.all([
+  const [{ id, businessId, inviter, mayEnterInvitation }, via] = await Promise.all([
     member.call(calls.members.getMemberInfo),
     cookies.via.read(request),
   ])
-  return { inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
+  const link = publicAddress(request, sharedPath(paths.home, { id, businessId }))
+  return { id, link, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,21 +45,41 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(paths.mine, { toast })
 }
 
-export default function InvitationCode() {
-  const { inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
-  if (inviter || !mayEnterInvitation) {
-    return (
-      <Empty
-        icon="user"
-        title={inviter ? m.account_invited_by({ inviter }) : m.account_invitation_over()}
-        text={inviter ? m.account_invitation_stays() : undefined}
-        action={{ href: paths.mine, text: m.account_back_to_mine() }}
-      />
-    )
-  }
+export default function Invitation() {
+  const { id, link, inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
   return (
-    <>
-      <p className="mb-4 mt-4 text-ink-2">{m.account_invitation_lead()}</p>
+    <div className="space-y-3 pb-4 pt-3">
+      <Inviter inviter={inviter} mayEnterInvitation={mayEnterInvitation} proposed={proposed} />
+      <OwnLink url={link} title={m.sharing_invitation_title()} />
+      <Section>
+        <ListRow
+          title={m.sharing_invitation_code()}
+          value={
+            <>
+              <span className="num break-all">{id}</span> <CopyButton text={id} />
+            </>
+          }
+        />
+      </Section>
+      <Poster src={posterPaths.invitation} alt={m.sharing_invitation_alt()} height={POSTER_HEIGHT} />
+    </div>
+  )
+}
+
+type InviterProps = { inviter: string | null; mayEnterInvitation: boolean; proposed: string }
+
+/** Who has invited this member; or, for a while, the form to say so. */
+function Inviter({ inviter, mayEnterInvitation, proposed }: InviterProps) {
+  if (inviter)
+    return (
+      <Section title={m.account_invited_by({ inviter })}>
+        <p className="text-sm text-ink-2">{m.account_invitation_stays()}</p>
+      </Section>
+    )
+  if (!mayEnterInvitation) return null
+  return (
+    <Section title={m.sharing_invitation_were()}>
+      <p className="mb-3 text-sm text-ink-2">{m.account_invitation_lead()}</p>
       <Form of={invitationForm} values={{ invitationCode: proposed }}>
         <TextField
           name="invitationCode"
@@ -64,6 +92,6 @@ export default function InvitationCode() {
           {m.account_invitation_do()}
         </Button>
       </Form>
-    </>
+    </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { DetailBlock, GoodsCard } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
-import { CopyButton } from '~/ui/enhanced'
+import { ShareLink } from '~/parts/shop/share-link'
+import { paths, withQuery } from '~/paths'
 import { Picture } from '~/ui/picture'
 
 /** The blocks that the mall has written about the goods. */
@@ -43,15 +44,17 @@ function Block({ block }: { block: DetailBlock }) {
 }
 
 /** The link with the sharer's ids as text, for browsers that can't copy it by a button. */
-export function DetailsShare({ url }: { url: string }) {
+export function DetailsShare({ id, url }: { id: string; url: string }) {
   return (
     <section id="share" className="mt-2 bg-card px-4 py-3">
       <h2 className="text-base font-bold">{m.goods_share()}</h2>
       <p className="mt-0.5 text-xs text-ink-2">{m.goods_share_text()}</p>
-      <div className="mt-2 flex items-center rounded-card bg-ground pl-3 pr-1">
-        <input readOnly value={url} aria-label={m.goods_share_link()} className="input" />
-        <CopyButton text={url} />
-      </div>
+      <ShareLink url={url} />
+      <p className="mt-1">
+        <a href={withQuery(paths.goodsShare, { id })} className="hit inline-flex min-h-[2.75rem] items-center text-sm">
+          {m.sharing_poster_go()}
+        </a>
+      </p>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ExchangeRow } from '~/parts/points-goods/exchange-row'
 import { ServiceRow } from '~/parts/shop/service-row'
+import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
 import { DetailsAbout, DetailsRelated, DetailsShare } from './details-about'
@@ -65,10 +66,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.pointsGoods.list),
   ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
-  const { id: sUid, businessId: bUid } = user?.userInfo ?? {}
   const screen = {
     /** Where "back" leads without a script: adding comes back here, and says on where from. */
-    from: cameFrom(request, [paths.comments]) ?? returnPath(query.get('from')),
+    from: cameFrom(request, [paths.comments, paths.goodsShare]) ?? returnPath(query.get('from')),
     goods,
     sale,
     exchange: forPoints.items.find(({ goodsId, left }) => goodsId === id && left > 0),
@@ -78,7 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     coupons: coupons.items,
     asked: Object.fromEntries(query),
     canonical,
-    shared: publicAddress(request, withQuery(paths.goods, { id, sUid, bUid })),
+    shared: publicAddress(request, sharedPath(paths.goods, user?.userInfo, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const tags = ['shelves', 'coupons', ...goodsTags([goods], related.items)]
@@ -120,7 +120,7 @@ export default function Details() {
       </div>
       <DetailsReviews id={goods.id} reviews={reviews} />
       <DetailsAbout blocks={goods.details} />
-      <DetailsShare url={shared} />
+      <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />
       <DetailsBar goods={goods} choose={choices.rows.length > 1 ? `${open}#choose` : undefined} />
     </>

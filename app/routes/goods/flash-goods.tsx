@@ -9,7 +9,8 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
-import { paths, withQuery } from '~/paths'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { paths } from '~/paths'
 import { postedForm } from '~/ui/form'
 import { pictureUrl } from '~/ui/picture'
 import { lookOf } from './details-look'
@@ -53,10 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isReminded,
     sku: query.get('sku'),
     canonical: canonicalAddress(request, salePath(id)),
-    shared: publicAddress(
-      request,
-      withQuery(paths.flashGoods, { id, sUid: user?.userInfo.id, bUid: user?.userInfo.businessId }),
-    ),
+    shared: publicAddress(request, sharedPath(paths.flashGoods, user?.userInfo, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const tags = ['flash-sales', 'shelves', ...goodsTags([goods])]

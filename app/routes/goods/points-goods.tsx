@@ -8,7 +8,8 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { exchangePath } from '~/parts/points-goods/points-goods-cards'
-import { paths, withQuery } from '~/paths'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { paths } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
 import { lookOf } from './details-look'
 import { OfferDetails } from './offer-details'
@@ -47,10 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFavourite,
     available: summary?.available,
     canonical: canonicalAddress(request, exchangePath(id)),
-    shared: publicAddress(
-      request,
-      withQuery(paths.pointsGoods, { id, sUid: user?.userInfo.id, bUid: user?.userInfo.businessId }),
-    ),
+    shared: publicAddress(request, sharedPath(paths.pointsGoods, user?.userInfo, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   return data(screen, { headers: kept(['points-goods', 'shelves', ...goodsTags([goods])]) })

@@ -1,0 +1,41 @@
+import { m } from '~/paraglide/messages'
+import { ShareButton } from '~/ui/enhanced'
+import { Section } from '~/ui/section'
+import { ShareLink } from './share-link'
+
+type PosterProps = {
+  /** Address of the picture. */
+  src: string
+  /** What it shows, for whoever cannot see it. */
+  alt: string
+  /** Height for 750 of width, about: the room is there before the picture. */
+  height: number
+}
+
+/** A poster to keep: a long press on it opens the phone's own menu. */
+export const Poster = ({ src, alt, height }: PosterProps) => (
+  <Section title={m.sharing_poster()}>
+    <p className="mb-3 text-sm text-ink-2">{m.sharing_poster_text()}</p>
+    <img
+      src={src}
+      alt={alt}
+      width={750}
+      height={height}
+      loading="lazy"
+      className="mx-auto block h-auto w-full max-w-[20rem] rounded-card border border-line bg-card"
+    />
+  </Section>
+)
+
+/** The link of a member, to copy or to hand to another app. */
+export const OwnLink = ({ url, title }: { url: string; title: string }) => (
+  <Section title={m.sharing_link()}>
+    <p className="text-sm text-ink-2">{m.goods_share_text()}</p>
+    <ShareLink url={url} />
+    <div className="needs-script mt-3">
+      <ShareButton url={url} title={title} className="btn btn-primary w-full">
+        {m.sharing_do()}
+      </ShareButton>
+    </div>
+  </Section>
+)

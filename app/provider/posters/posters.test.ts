@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { storePicture } from '../gateways/storage'
+import { dropOldPosters } from './drop-old'
+import { posterOf } from './keep-poster'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lilac-posters-'))
+process.env.DATA_DIR = dataDir
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+beforeAll(() => {
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
+})
+
+const PICTURE = `u/${'p'.repeat(22)}`
+const facts = {
+  picture: PICTURE,
+  head: '羊毛围巾',
+  price: '¥199.00',
+  note: '2026年11月23日的价格',
+  from: '小梅的小店',
+  hint: '扫码或长按识别，去看看',
+  link: 'https://mall.example/goodsPages/details/details?id=7&way=poster&sUid=1234567890123456&bUid=1234567890123456',
+}
+/** As hard to pack as a picture gets: every pixel its own. */
+beforeAll(async () => {
+  const noise = {
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3 as const,
+      background: '#888',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  }
+  await storePicture(PICTURE, await sharp(noise).webp({ quality: 95 }).toBuffer())
+})
+
+async function codeOn(poster: Buffer) {
+  const { data, info } = await sharp(poster).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = {
+    data: new Uint8ClampedArray(data),
+    width: info.width,
+    height: info.height,
+    colorSpace: 'srgb' as const,
+  }
+  return (await readBarcodes(pixels)).map(({ text }) => text)
+}
+
+/** Dark pixels of the lines between the picture and the code: what was written there. */
+async function inkOf(poster: Buffer) {
+  const { data } = await sharp(poster)
+    .extract({ left: 0, top: 775, width: 750, height: 50 })
+    .greyscale()
+    .threshold(90)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value === 0).length
+}
+
+describe('a poster', () => {
+  it('is 750 px wide, below 200 KB whatever the picture, and its code leads to the link', async () => {
+    const poster = await posterOf(facts)
+    const { width, format } = await sharp(poster).metadata()
+    expect([width, format]).toEqual([750, 'jpeg'])
+    expect(poster.byteLength).toBeLessThan(200_000)
+    expect(await codeOn(poster)).toEqual([facts.link])
+  })
+
+  it('writes Chinese in a font of its own: other words are other pixels', async () => {
+    const [one, other] = await Promise.all([
+      posterOf({ ...facts, head: '一一一一' }),
+      posterOf({ ...facts, head: '龘龘龘龘' }),
+    ])
+    // A missing letter is the same box for both.
+    expect(await inkOf(other)).toBeGreaterThan(3 * (await inkOf(one)))
+    expect(await inkOf(one)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['markup', '<span size="900000">&amp; <b>x</b>'],
+    ['what XML cannot hold', 'a\u0000\u0008\ud800b\uffff'],
+    ['a word without end', 'W'.repeat(500)],
+    ['a thousand lines', 'W\n'.repeat(1_000)],
+    ['nothing', ''],
+    ['what leaves no ink', '\u200b \u3000\u2060'],
+  ])('takes %s as a name', async (_, head) => {
+    const { height = 0 } = await sharp(await posterOf({ ...facts, head, from: head || 'x' })).metadata()
+    expect(height).toBeLessThan(1_300)
+  })
+
+  it('is drawn once for all who ask at the same time, kept, and drawn anew for another price', async () => {
+    const wish = { ...facts, hint: 'once' }
+    const [one, same] = await Promise.all([posterOf(wish), posterOf({ ...wish })])
+    expect(same).toBe(one)
+    expect(await posterOf(wish)).toEqual(one)
+    expect(await posterOf({ ...wish, price: '¥99.00' })).not.toEqual(one)
+  })
+
+  it('is removed after two days', async () => {
+    await posterOf(facts)
+    const folder = join(dataDir, 'media/cache/posters')
+    const names = await readdir(folder)
+    expect(await dropOldPosters(100)).toBe(0)
+    const old = new Date(Date.now() - 49 * 60 * 60 * 1_000)
+    for (const name of names) await utimes(join(folder, name), old, old)
+    expect(await dropOldPosters(2)).toBe(2)
+    expect(await dropOldPosters(100)).toBe(names.length - 2)
+    expect(await readdir(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { OwnLink, Poster } from '~/parts/shop/poster'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { paths, posterPaths, withQuery } from '~/paths'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+
+export const handle: ScreenHandle = {
+  title: () => m.sharing_title(),
+  parent: (query) => {
+    const id = query.get('id')
+    return id ? withQuery(paths.goods, { id }) : paths.mine
+  },
+}
+
+/** A square picture, a name of two lines, price, date and the code. */
+const POSTER_HEIGHT = 1230
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, user } = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const { name, picture, priceFrom } = await call(calls.goods.detail, { id })
+  return {
+    goods: { id, name, picture, priceFrom },
+    link: publicAddress(request, sharedPath(paths.goods, user.userInfo, { id })),
+  }
+}
+
+export default function GoodsShare() {
+  const { goods, link } = useLoaderData<typeof loader>()
+  return (
+    <div className="space-y-3 px-4 pb-4 pt-3">
+      <a href={withQuery(paths.goods, { id: goods.id })} className="card flex items-center p-3 large:block">
+        <Picture picture={goods.picture} alt="" sizes="64px" className="mr-3 w-16 flex-none rounded-card" />
+        <span className="block min-w-0">
+          <span className="clamp-2 text-sm large:h-auto">{goods.name}</span>
+          <Money fen={goods.priceFrom} />
+        </span>
+      </a>
+      <OwnLink url={link} title={goods.name} />
+      <Poster
+        src={withQuery(posterPaths.goods, { id: goods.id })}
+        alt={m.sharing_poster_alt({ name: goods.name })}
+        height={POSTER_HEIGHT}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '~/contract/calls'
+import { notFound } from '~/h5/answers'
+import { type Client, h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { m } from '~/paraglide/messages'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { paths } from '~/paths'
+import { brandIn, servePoster } from '~/provider/handle.server'
+import { yuanText } from '~/values/money'
+import { dateText } from '~/values/time'
+
+type Asked = { request: Request; member: Client; id: string }
+
+/** What each poster says, by the name in its address. */
+const posters: Record<string, (asked: Asked) => Promise<Response>> = {
+  async goods({ request, member, id }) {
+    const { call, locale, user } = member
+    const goods = await call(calls.goods.detail, { id })
+    const isFrom = goods.skus.some(({ price }) => price !== goods.priceFrom)
+    const price = yuanText(goods.priceFrom)
+    return servePoster(
+      {
+        picture: goods.picture,
+        head: goods.name,
+        price: isFrom ? m.sharing_price_from({ price }, { locale }) : `¥${price}`,
+        note: m.sharing_price_of({ date: dateText(new Date(), locale) }, { locale }),
+        from: user?.userInfo.shopName || brandIn(locale),
+        hint: m.sharing_goods_hint({}, { locale }),
+        link: publicAddress(request, sharedPath(paths.goods, user?.userInfo, { id, way: 'poster' })),
+      },
+      `goods-${goods.id}.jpg`,
+    )
+  },
+  async invitation({ request, member }) {
+    const { call, locale } = member
+    const { id, businessId, nickname } = await call(calls.members.getMemberInfo)
+    const brand = brandIn(locale)
+    return servePoster(
+      {
+        head: m.sharing_invitation_head({ nickname, brand }, { locale }),
+        from: brand,
+        hint: m.sharing_invitation_hint({}, { locale }),
+        link: publicAddress(request, sharedPath(paths.home, { id, businessId }, { way: 'poster' })),
+      },
+      'invitation.jpg',
+    )
+  },
+}
+
+/** A picture with a code to hand on, drawn for the member who asks. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const poster = Object.hasOwn(posters, params.of ?? '') ? posters[params.of ?? ''] : undefined
+  if (!poster) throw notFound()
+  const member = await h5.member(request)
+  return poster({ request, member, id: new URL(request.url).searchParams.get('id') ?? '' })
+}
