@@ -81,6 +81,7 @@ export const paths = {
   agentApply: '/agentBackendPages/apply/index',
   withdraw: '/agentBackendPages/withdraw/index',
   accountDetails: '/agentBackendPages/withdraw/details',
+  accountTable: '/agentBackendPages/withdraw/table',
   actingGoods: '/agentBackendPages/actingGoods/index',
   agentOrders: '/agentBackendPages/order/list',
   agentOrder: '/agentBackendPages/order/details',
@@ -91,6 +92,7 @@ export const paths = {
 
   sandboxSms: '/sandbox/sms',
   sandboxCashier: '/sandbox/cashier',
+  sandboxWallet: '/sandbox/wallet',
 
   console: '/console',
   consoleLogin: '/console/login',

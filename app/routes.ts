@@ -71,8 +71,12 @@ export default [
     screen(paths.rewardTask, 'mine/reward-task'),
     screen(paths.agentApply, 'agents/apply'),
     screen(paths.goodsShare, 'agents/goods-share'),
+    screen(paths.withdraw, 'agents/withdraw'),
+    screen(paths.accountDetails, 'agents/account'),
+    screen(paths.accountTable, 'agents/account-table'),
     screen(paths.sandboxSms, 'sandbox/sms'),
     screen(paths.sandboxCashier, 'sandbox/cashier'),
+    screen(paths.sandboxWallet, 'sandbox/wallet'),
   ]),
   layout('layouts/console.tsx', [
     screen(paths.console, 'console/home'),

@@ -2,8 +2,11 @@ import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
+import { decidePayout, findWallet } from './gateways/sandbox-payout'
+import { sendPayoutCallbacks } from './gateways/sandbox-payout-callbacks'
 import { listSandboxSms } from './gateways/sms-sandbox'
 import { receiveCallback } from './payments/receive-callback'
+import { receivePayoutCallback } from './payouts/receive-callback'
 import { settings } from './settings'
 
 /** Seconds until a payment that was put off succeeds. */
@@ -25,6 +28,16 @@ export const sandboxDoor = {
   },
   async cashier(paymentId: string) {
     return settings().paymentGateway === 'sandbox' && isId(paymentId) ? orBusy(findCashier(paymentId)) : undefined
+  },
+  async wallet(payoutId: string) {
+    return settings().payoutGateway === 'sandbox' && isId(payoutId) ? orBusy(findWallet(payoutId)) : undefined
+  },
+  /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
+  async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {
+    if (settings().payoutGateway !== 'sandbox') return false
+    const taken = await orBusy(decidePayout(payoutId, what))
+    await orBusy(sendPayoutCallbacks((request) => receivePayoutCallback('sandbox', request)))
+    return taken
   },
   /** Decides a payment and sends the callbacks that are due. False where the payment was no longer open. */
   async decide(paymentId: string, what: 'pay' | 'fail' | 'later'): Promise<boolean> {

@@ -34,8 +34,8 @@ test.describe.configure({ timeout: 600_000 })
 
 memberTest('every screen of a member is as it must be', async ({ page, member }) => {
   expect(await visitAll(page, member.screens, { languages: ['zh-Hans', 'fr'] })).toEqual({})
-  // The own data are a file and no screen; account.spec.ts takes it along.
-  const screens = [paths.ownData, ...Object.values(guestScreens), ...Object.values(member.screens)]
+  // The own data and the table of an account are files and no screens; account.spec.ts takes it along.
+  const screens = [paths.ownData, paths.accountTable, ...Object.values(guestScreens), ...Object.values(member.screens)]
   const seen = new Set(screens.map(pathOf))
   expect(table.filter((path) => !seen.has(path) && !isConsolePath(path))).toEqual([])
 })

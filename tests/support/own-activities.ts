@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '~/provider/database/pool'
+import { approvePayout } from '~/provider/payouts/decide-payout'
+import { cancelPayout } from '~/provider/payouts/own-payouts'
 import { randomToken } from '~/values/ids'
 import { addressOf } from './cast'
 import { aSale } from './flash-sales'
 import { withPoints } from './money'
 import { address, type Make, type Open, type Own, picture, received } from './own-makers'
+import { aPayout, setPayouts } from './payouts'
 import { somePointsGoods, toExchange } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { aTask } from './rewards'
@@ -28,6 +31,19 @@ const wonPrize: Make = async (owner, { scarf }) => {
   await withPoints(owner, 1)
   const version = await aVersion([{ kind: 'goods', skuId: scarf.skuId, pieces: 1, weight: 1_000_000 }], 1)
   return sure(await drawn(owner.id, version))
+}
+
+/** The one withdrawal that this member may have open. */
+const payoutOf: Make = async (owner) => {
+  await setPayouts('payouts.perDay', 100)
+  const open = db.selectFrom('payouts').select('id').where('member_id', '=', owner.id).where('settled_at', 'is', null)
+  for (const { id } of await open.execute()) await cancelPayout(owner.id, id)
+  return { id: await aPayout(owner) }
+}
+const payoutToReceive: Make = async (owner, stage) => {
+  const { id } = await payoutOf(owner, stage)
+  await approvePayout({ operatorId: stage.owner.id, id })
+  return { id }
 }
 
 /** What members do in activities: sales, exchanges, prize draws. */
@@ -92,6 +108,9 @@ export const activityThings: Record<string, Own | Open> = {
     }),
   },
   'prizeDraws.writeAddress.submissionId': 'made by the browser',
+  'payouts.cancel.id': { make: payoutOf, input: (id) => ({ id }) },
+  'payouts.receive.id': { make: payoutToReceive, input: (id) => ({ id }) },
+  'payouts.request.submissionId': 'made by the browser',
   'rewards.details.id': 'of a list that all know',
   'rewards.ofOrder.orderId': {
     make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),

@@ -16,6 +16,7 @@ import { addressOf, type Person } from './cast'
 import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
+import { payoutThings } from './payout-things'
 import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
@@ -226,6 +227,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSaleReturn.line': { make: receivedLine },
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
+  ...payoutThings,
 
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {

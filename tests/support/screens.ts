@@ -3,7 +3,7 @@ import { paths, withQuery } from '../../app/paths'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
 import { announce } from './shop-database'
-import { beginSale, givePoints, planFlashSale, shipAndReceive } from './shop-verbs'
+import { beginSale, givePoints, planFlashSale, shipAndReceive, withdrawOnce } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
@@ -54,7 +54,9 @@ async function buyGloves(page: Page) {
 
 /** Shops until every screen of a member has something to show, and answers their addresses. */
 async function shopAround(page: Page): Promise<Screens> {
-  await givePoints(await enter(page), 650)
+  const phone = await enter(page)
+  await givePoints(phone, 650)
+  const withdrawn = await withdrawOnce(phone)
   await buyGloves(page)
   const withoutAddress = page.url()
   await addAddress(page, true)
@@ -135,7 +137,11 @@ async function shopAround(page: Page): Promise<Screens> {
     'handing in for a reward': reward.replace(paths.reward, paths.rewardTask),
     'rewards handed in': withQuery(paths.rewards, { tab: 'mine' }),
     balance: withQuery(paths.rewards, { tab: 'balance' }),
+    'sandbox wallet': withQuery(paths.sandboxWallet, { payout: withdrawn }),
     'asking for a shop': paths.agentApply,
+    withdrawing: paths.withdraw,
+    'account details': paths.accountDetails,
+    withdrawals: withQuery(paths.accountDetails, { tab: 'payouts' }),
     coupons: paths.coupons,
     'goods of a coupon': couponGoods as string,
     'used coupons': withQuery(paths.coupons, { tab: 'used' }),

@@ -147,3 +147,18 @@ export const beginSale = (saleId: string, inSeconds: number) =>
     "update flash_sales set starts_at = shop_now() + make_interval(secs => $2) where id = $1 and state = 'planned'",
     [saleId, inSeconds],
   )
+
+/** Pays a member one withdrawal by the sandbox's wallet and leaves them more to withdraw; answers its number. */
+export async function withdrawOnce(phone: string): Promise<string> {
+  const [member] = await inShop<{ id: string }>('select id from members where phone = $1', [phone])
+  const person = { id: member?.id as string, phone }
+  return onShop(async () => {
+    const { awaitingPayout, callBack, give } = await import('./payouts')
+    const { decidePayout } = await import('../../app/provider/gateways/sandbox-payout')
+    const id = await awaitingPayout(person, await anOperator())
+    await decidePayout(id, 'paid')
+    await callBack()
+    await give(person.id, 500_00)
+    return id
+  })
+}

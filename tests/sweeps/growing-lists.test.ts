@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
+import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
@@ -56,6 +57,7 @@ async function grow(): Promise<Newest> {
   const newest = goods.at(-1) as typeof first
   await aSale({ goodsId: newest.id, skuId: newest.skuId })
   await withPoints(mei, 100)
+  for (const amount of [1, 2]) await give(mei.id, amount)
   const coupon = await aCoupon(mei)
   await drawn(mei.id, await aVersion([{ kind: 'points', points: 1, weight: 1_000_000 }], 1))
   const batch = await aBatch()
@@ -137,6 +139,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   order: ({ order }) => ({ id: order }),
   review: ({ order }) => ({ id: order }),
   afterSaleApply: ({ cased }) => ({ id: cased }),
+  accountDetails: plain,
   console: plain,
   consoleOrder: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
@@ -154,9 +157,8 @@ const SINGLE = new Set(
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
    consoleRewardForm consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp
    homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
-   goodsShare placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms settings videoTab`.split(
-    /\s+/,
-  ) as ScreenName[],
+   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings videoTab
+   accountTable goodsShare withdraw`.split(/\s+/) as ScreenName[],
 )
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>

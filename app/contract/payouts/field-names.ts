@@ -2,6 +2,13 @@ import { m } from '~/paraglide/messages'
 
 /** What people call the inputs and settings of withdrawals. */
 export const payoutFields = {
+  amount: m.payouts_amount,
+  way: m.payouts_way,
+  accountName: m.payouts_account_name,
+  accountNumber: m.payouts_account_number,
+  bank: m.payouts_bank,
+  event: m.field_name_kind,
+  month: m.payouts_month,
   payouts_isOn: m.console_setting_payouts_on,
   payouts_least: m.console_setting_payouts_least,
   payouts_most: m.console_setting_payouts_most,

@@ -4,7 +4,7 @@ import { cookies } from '~/h5/cookies'
 import { type FormOf, readForm } from '~/ui/form'
 import { codeAsked, codeStanding } from './send-code'
 
-type Purpose = 'change-phone' | 'logoff' | 'pay'
+type Purpose = 'change-phone' | 'logoff' | 'pay' | 'withdraw'
 type CodeInput = { phone?: string; challengeId?: string; challengeAnswer?: string }
 
 /** Where a member stands with the code of an act. */
@@ -13,11 +13,18 @@ export async function ownCodeStanding(request: Request, client: Client, purpose:
   return codeStanding(client, kept?.purpose === purpose ? kept : undefined)
 }
 
+type Wanted<T> = {
+  purpose: Purpose
+  form: FormOf<T>
+  data: FormData
+  redraw?: (kept: readonly string[]) => Promise<Response>
+}
+
 /** Asks for a member's code, from the form that has the button. */
 export async function sendOwnCode<T extends CodeInput>(
   request: Request,
   client: Client,
-  { purpose, form, data }: { purpose: Purpose; form: FormOf<T>; data: FormData },
+  { purpose, form, data, redraw }: Wanted<T>,
 ) {
   const read = await readForm(form, data, client.locale)
   if (!read.ok) return read.answer
@@ -31,5 +38,6 @@ export async function sendOwnCode<T extends CodeInput>(
     phone: phone ?? '',
     sent,
     keep: (asked) => keep({ ...asked, purpose }),
+    redraw,
   })
 }

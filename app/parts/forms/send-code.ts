@@ -47,10 +47,12 @@ interface Wanted<T> {
   sent: Asked<typeof calls.members.getVerificationCode>
   /** The cookie in which the browser keeps how it stands. */
   keep: (asked: AskedCode) => Promise<string>
+  /** Draws the form again with what was typed, where coming back by a redirect would lose it. */
+  redraw?: (kept: readonly string[]) => Promise<Response>
 }
 
 /** Comes back to the same screen after a code was asked for, or to its form with the refusal. */
-export async function codeAsked<T>(request: Request, { client, form, data, phone, sent, keep }: Wanted<T>) {
+export async function codeAsked<T>(request: Request, { client, form, data, phone, sent, keep, redraw }: Wanted<T>) {
   const isChallenged = !sent.ok && isChallenge(sent.code)
   if (!sent.ok && !isChallenged) return refuseForm(form, data, sent.fields, sent.msg)
   const kept = [
@@ -58,6 +60,7 @@ export async function codeAsked<T>(request: Request, { client, form, data, phone
     await cookies.device.write((await cookies.device.read(request)) ?? randomToken()),
   ]
   if (!sent.ok) return sayAgain(request, sent.msg, kept)
+  if (redraw) return redraw(kept)
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, {
     toast: m.account_login_code_sent({}, { locale: client.locale }),

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
-import { fen } from '~/values/money'
+import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
 import { settings } from '../settings'
 import type { PayoutAnswer, PayoutEvent, PayoutGateway } from './payout'
@@ -112,4 +112,10 @@ export async function decidePayout(id: string, decision: 'paid' | 'failed'): Pro
   const { numAffectedRows } = await sql`
     update sandbox_payouts set state = ${decision} where id = ${id} and state in ('awaiting', 'processing')`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** What the wallet's page shows of a transfer. */
+export async function findWallet(id: string): Promise<{ id: string; amount: Fen; isOpen: boolean } | undefined> {
+  const said = await query(id)
+  return said && { id, amount: said.amount, isOpen: said.state === 'awaiting' || said.state === 'processing' }
 }

@@ -1,6 +1,7 @@
 import { concept } from '../concept'
 import { sendPayoutCallbacks } from '../gateways/sandbox-payout-callbacks'
 import { settings } from '../settings'
+import { calls } from './calls'
 import { approveApproved } from './decide-payout'
 import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
 import { payoutInvariants } from './invariants'
@@ -15,6 +16,7 @@ const sandboxCallbacks = async () =>
     : 0
 
 export const payouts = concept({
+  calls,
   sweeps: {
     'process payout callbacks': processPayoutCallbacks,
     'query payouts': () => queryPayouts(),

@@ -38,7 +38,7 @@ let orderId: string
 beforeAll(async () => {
   finance = (await operatorOf('finance')).id
   orderId = (await anOrder(await member('mei'), await someGoods('scarf'))).id
-  await setPayouts('payouts.perDay', 10_000)
+  await setPayouts('payouts.perDay', 100)
 })
 const done = (results: readonly { ok: boolean }[]) => results.filter(({ ok }) => ok).length
 /** Past the code, which only one of them could use. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
 import type { Reader, Tx } from '../database/transaction'
 
 export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
@@ -18,10 +19,10 @@ export async function countOpen(reader: Reader, memberId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-type OwnRow = { id: string; account: string | null } & Record<string, unknown>
+type WholeRow = { id: string; account: string | null } & Record<string, unknown>
 
-export async function listOwnRows(reader: Reader, memberId: string): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
+export async function listOwnRows(reader: Reader, memberId: string): Promise<WholeRow[]> {
+  const { rows } = await sql<WholeRow>`
     select id, way, gross, fee, tax, net, state, account, reason, created_at as "createdAt", settled_at as "settledAt"
     from payouts where member_id = ${memberId} order by id`.execute(reader)
   return rows
@@ -40,4 +41,39 @@ export async function replaceSealed(reader: Reader, id: string, from: string, to
   const { numAffectedRows } = await sql`
     update payouts set account = ${to} where id = ${id} and account = ${from}`.execute(reader)
   return numAffectedRows === 1n
+}
+
+export type OwnRow = {
+  id: string
+  way: PayoutWay
+  state: PayoutState
+  gross: number
+  fee: number
+  tax: number
+  net: number
+  account: string
+  reason: string
+  confirmAt: string | null
+  waitsUntil: Date | null
+  createdAt: Date
+  settledAt: Date | null
+}
+
+const shown = sql`id, way, state, gross, fee, tax, net, account_shown as account, reason, confirm_at as "confirmAt",
+  waits_until as "waitsUntil", created_at as "createdAt", settled_at as "settledAt"`
+
+/** A member's withdrawals, newest first, those before an id only. */
+export async function listOwn(reader: Reader, memberId: string, before: string | undefined, most: number) {
+  const { rows } = await sql<OwnRow>`
+    select ${shown} from payouts where member_id = ${memberId} ${before === undefined ? sql`` : sql`and id < ${before}`}
+    order by id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** The one that is not over. */
+export async function findOpen(reader: Reader, memberId: string): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    select ${shown} from payouts where member_id = ${memberId}
+      and state in ('requested', 'approved', 'sending', 'awaiting')`.execute(reader)
+  return rows[0]
 }

@@ -19,8 +19,8 @@ type MoveRowProps = {
 /** What changed an account of a member, in one line. */
 export function MoveRow({ text, at, orderId, change, quiet, numbered }: MoveRowProps) {
   return (
-    <li className="flex items-center border-t border-line py-2.5 first:border-t-0">
-      <span className="min-w-0 flex-1">
+    <li className="flex items-center border-t border-line py-2.5 first:border-t-0 large:flex-wrap">
+      <span className="min-w-0 flex-1 large:basis-full">
         {orderId ? (
           <a
             href={withQuery(paths.order, { id: orderId })}
@@ -36,7 +36,7 @@ export function MoveRow({ text, at, orderId, change, quiet, numbered }: MoveRowP
           {numbered && orderId && <span className="num"> · {m.orders_number({ id: orderId })}</span>}
         </span>
       </span>
-      <b className={classNames('num ml-3', quiet && 'text-ink-3')}>{change}</b>
+      <b className={classNames('num ml-3 large:ml-0', quiet && 'text-ink-3')}>{change}</b>
     </li>
   )
 }

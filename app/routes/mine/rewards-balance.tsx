@@ -24,6 +24,10 @@ export function BalanceTab({ balance: { available, pending, total, debt }, moves
         <p className="text-sm">{m.rewards_available_text()}</p>
       </header>
       <section className="card rows mt-2">
+        <ListRow title={m.payouts_title()} href={paths.withdraw} />
+        <ListRow title={m.payouts_account_title()} note={m.payouts_tab_payouts()} href={paths.accountDetails} />
+      </section>
+      <section className="card rows mt-2">
         <ListRow title={m.rewards_pending()} note={m.rewards_pending_text()} value={<Money fen={pending} plain />} />
         <ListRow title={m.rewards_total()} value={<Money fen={total} plain />} />
         {debt > 0 && (

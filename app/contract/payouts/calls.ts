@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { BALANCE_EVENTS } from '../payments/balance'
+import { PAYOUT_BARS, PAYOUT_STATES, PAYOUT_WAYS } from './limits'
+import { checkAccount, withdrawFields } from './new-payout'
+
+const payout = z.object({
+  id: z.string(),
+  way: z.enum(PAYOUT_WAYS),
+  state: z.enum(PAYOUT_STATES),
+  gross: f.money,
+  fee: f.money,
+  tax: f.money,
+  net: f.money,
+  /** The end of the account that it goes to; empty for a wallet. */
+  account: z.string(),
+  /** Why it was rejected or failed; empty otherwise. */
+  reason: z.string(),
+  /** Where the member confirms it, while that is awaited. */
+  confirmAt: z.string().nullable(),
+  /** By when the member has to ask for it. */
+  waitsUntil: z.string().nullable(),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+})
+export type OwnPayout = z.output<typeof payout>
+
+const standing = z.object({
+  available: f.money,
+  debt: f.money,
+  least: f.money,
+  most: f.money,
+  perDay: z.number().int(),
+  leftToday: z.number().int(),
+  /** In hundredths of a percent. */
+  feeRate: z.number().int(),
+  taxRate: z.number().int(),
+  ways: z.array(z.enum(PAYOUT_WAYS)),
+  /** Fen from which the wallet needs the real name. */
+  nameFrom: f.money,
+  bar: z.enum(PAYOUT_BARS).nullable(),
+  /** The one withdrawal that is not over. */
+  open: payout.nullable(),
+})
+export type PayoutStanding = z.output<typeof standing>
+
+const accountMove = z.object({
+  id: z.string(),
+  event: z.enum(BALANCE_EVENTS),
+  /** Fen; below 0 where they went. */
+  change: f.money,
+  /** What there was afterwards. */
+  balance: f.money,
+  orderId: z.string().nullable(),
+  at: z.string(),
+})
+export type AccountMove = z.output<typeof accountMove>
+
+/** YYYY-MM, or '' for all. */
+const month = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, 'date')
+  .default('')
+
+export const payoutCalls = {
+  standing: call({
+    method: 'GET',
+    path: '/api/business/withdraw/standing',
+    access: 'member',
+    about: 'What the member can take out and how, why nothing can be taken out now, and the withdrawal that is open.',
+    input: f.none,
+    output: standing,
+  }),
+  request: call({
+    method: 'POST',
+    path: '/api/business/withdraw/apply',
+    access: 'member',
+    about: 'Takes money out of the balance, with a code of the purpose withdraw; once per submissionId.',
+    input: withdrawFields.superRefine(checkAccount),
+    output: z.object({ payoutId: z.string() }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/business/withdraw/list',
+    access: 'member',
+    about: 'The member’s withdrawals, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(payout),
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/api/business/withdraw/cancel',
+    access: 'member',
+    about: 'Takes a withdrawal back before anything was sent; the money is back on the balance.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  receive: call({
+    method: 'POST',
+    path: '/api/business/withdraw/receive',
+    access: 'member',
+    about: 'Has an approved withdrawal sent to the member’s wallet now. The same again changes nothing.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  statement: call({
+    method: 'GET',
+    path: '/api/business/withdraw/statement',
+    access: 'member',
+    about:
+      'What changed the balance, newest first, by kind and month, with the balance after each and the sums of months.',
+    input: z.object({ event: z.enum(BALANCE_EVENTS).optional(), month, cursor: rowCursor }),
+    output: f.page(accountMove).extend({
+      /** Every month in which something changed, newest first; money in and out, in fen. */
+      months: z.array(z.object({ month: z.string(), in: f.money, out: f.money })),
+    }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import * as f from '../fields'
+import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
+
+/** A card, typed with gaps; an Alipay account is a phone or an e-mail address. */
+const CARD = /^\d{12,19}$/
+const ALIPAY = /^(1\d{10}|[^\s@]{1,64}@[^\s@]{3,64})$/
+
+const account = z
+  .string()
+  .max(140, 'long')
+  .transform((text) => text.normalize('NFKC').replace(/\s|(?<=\d)-(?=\d)/g, ''))
+  .default('')
+
+export const withdrawFields = z.object({
+  /** Yuan as they are typed. */
+  amount: z
+    .string({ required_error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(12, 'amount')
+    .refine((text) => Boolean(parseYuan(text)), 'amount'),
+  way: z.enum(PAYOUT_WAYS),
+  /** The real name; to a wallet only from an amount on. */
+  accountName: f.optionalText(ACCOUNT_NAME_MOST),
+  accountNumber: account,
+  bank: f.optionalText(BANK_MOST),
+  verificationCode: f.code,
+  submissionId: f.id,
+})
+
+type Account = { way: string; accountName: string; accountNumber: string; bank: string }
+
+/** What has to be said of an account for each way. */
+export function checkAccount({ way, accountName, accountNumber, bank }: Account, context: z.RefinementCtx): void {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (way === 'wallet') return
+  if (accountName === '') wrong('accountName', 'required')
+  if (accountNumber === '') wrong('accountNumber', 'required')
+  else if (!(way === 'bank' ? CARD : ALIPAY).test(accountNumber)) wrong('accountNumber', 'unknown_id')
+  if (way === 'bank' && bank === '') wrong('bank', 'required')
+}

@@ -1,0 +1,30 @@
+import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
+import { m } from '~/paraglide/messages'
+
+export const wayTexts: Record<PayoutWay, () => string> = {
+  wallet: m.payouts_way_wallet,
+  bank: m.payouts_way_bank,
+  alipay: m.payouts_way_alipay,
+}
+
+export const payoutStateTexts: Record<PayoutState, () => string> = {
+  requested: m.payouts_state_requested,
+  approved: m.payouts_state_approved,
+  sending: m.payouts_state_sending,
+  awaiting: m.payouts_state_awaiting,
+  paid: m.payouts_state_paid,
+  failed: m.payouts_state_failed,
+  cancelled: m.payouts_state_cancelled,
+  rejected: m.payouts_state_rejected,
+}
+
+export const payoutTones = {
+  requested: 'tint',
+  approved: 'tint',
+  sending: 'tint',
+  awaiting: 'price',
+  paid: 'good',
+  failed: 'price',
+  cancelled: 'quiet',
+  rejected: 'price',
+} as const

@@ -1,0 +1,16 @@
+import type { payoutCalls } from '~/contract/payouts/calls'
+import { type Fen, parseYuan } from '~/values/money'
+import type { Provided } from '../caller'
+import { cancelPayout, receivePayout } from './own-payouts'
+import { listPayouts, readStanding, readStatement } from './read-payouts'
+import { requestPayout } from './request-payout'
+
+export const calls: Provided<typeof payoutCalls> = {
+  standing: (_, { memberId }) => readStanding(memberId),
+  request: ({ amount, accountName, accountNumber, ...sent }, { memberId }) =>
+    requestPayout(memberId, { ...sent, amount: parseYuan(amount) as Fen, name: accountName, number: accountNumber }),
+  list: ({ cursor }, { memberId }) => listPayouts(memberId, cursor),
+  cancel: ({ id }, { memberId }) => cancelPayout(memberId, id),
+  receive: ({ id }, { memberId }) => receivePayout(memberId, id),
+  statement: (asked, { memberId }) => readStatement(memberId, asked),
+}

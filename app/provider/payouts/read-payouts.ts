@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
+import type { OwnPayout, PayoutStanding, payoutCalls } from '~/contract/payouts/calls'
+import { WALLET_NAME_FROM } from '~/contract/payouts/limits'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { balanceOf } from '../balance/balance'
+import { db } from '../database/pool'
+import { accountStatement, monthsOf } from '../ledger/account-statement'
+import { payoutRules, waysFor } from './rules'
+import { standingOf } from './store'
+import { findOpen, listOwn, type OwnRow } from './store-own'
+import { barOf, leastOf } from './why-not'
+
+const shown = ({ confirmAt, waitsUntil, createdAt, settledAt, ...row }: OwnRow): OwnPayout => ({
+  ...row,
+  gross: fen(row.gross),
+  fee: fen(row.fee),
+  tax: fen(row.tax),
+  net: fen(row.net),
+  // A service's own word for a failure says nothing to people.
+  reason: row.way === 'wallet' && row.state === 'failed' ? '' : row.reason,
+  confirmAt: row.state === 'awaiting' ? confirmAt : null,
+  waitsUntil: waitsUntil?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+})
+
+/** What a member can take out, how, and why not now. Refused: sessionDead. */
+export async function readStanding(memberId: string): Promise<Result<PayoutStanding, 'sessionDead'>> {
+  const [rules, standing, { available, debt }, open] = await Promise.all([
+    payoutRules(db),
+    standingOf(db, memberId),
+    balanceOf(db, memberId),
+    findOpen(db, memberId),
+  ])
+  if (!standing) return refuse('sessionDead')
+  const { most, perDay, feeRate, taxRate } = rules
+  return ok({
+    available,
+    debt,
+    least: leastOf({ rules, standing }),
+    most,
+    perDay,
+    leftToday: Math.max(0, perDay - standing.today),
+    feeRate,
+    taxRate,
+    ways: waysFor({ id: memberId, openid: standing.openid }),
+    nameFrom: fen(WALLET_NAME_FROM),
+    bar: barOf({ rules, standing, available, debt }),
+    open: open ? shown(open) : null,
+  })
+}
+
+/** A member's withdrawals, newest first, 20 a page. */
+export async function listPayouts(memberId: string, cursor: string | undefined) {
+  const { rows, next } = await pageById(cursor, (after, most) => listOwn(db, memberId, after, most))
+  return ok({ items: rows.map(shown), next })
+}
+
+const KIND = 'balance '
+type Statement = z.input<typeof payoutCalls.statement.output>
+
+/** What changed a member's balance, 20 a page, and what each month came to. */
+export async function readStatement(
+  memberId: string,
+  { event, month, cursor }: z.output<typeof payoutCalls.statement.input>,
+): Promise<Result<Statement, never>> {
+  const kinds = BALANCE_EVENTS.filter((one) => event === undefined || one === event).map((one) => KIND + one)
+  const asked = { ownerId: memberId, account: 'balance', kinds, month } as const
+  const [{ rows, next }, months] = await Promise.all([
+    pageById(cursor, (after, most) =>
+      accountStatement(db, { ...asked, most, after: after === undefined ? undefined : Number(after) }),
+    ),
+    monthsOf(db, 'balance', memberId),
+  ])
+  const items = rows.map(({ id, kind, change, balance, orderId, at }) => ({
+    id: String(id),
+    event: kind.slice(KIND.length) as BalanceEvent,
+    change: fen(change),
+    balance: fen(balance),
+    orderId,
+    at: at.toISOString(),
+  }))
+  return ok({ items, next, months: months.map((one) => ({ month: one.month, in: fen(one.in), out: fen(one.out) })) })
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
+import type { AccountMove, payoutCalls } from '~/contract/payouts/calls'
+import { m } from '~/paraglide/messages'
+import { eventTexts } from '~/parts/rewards/reward-texts'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { SelectField } from '~/ui/field'
+import { ListRow } from '~/ui/list-row'
+import { Pager } from '~/ui/pager'
+import { Section } from '~/ui/section'
+import { When } from '~/ui/when'
+import { fen, yuanText } from '~/values/money'
+
+type Statement = z.output<typeof payoutCalls.statement.output>
+type Asked = { event?: BalanceEvent; month: string }
+
+const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
+
+/** What changed the balance, by kind and month, with what each month came to. */
+export function AccountMoves({ statement, asked }: { statement: Statement; asked: Asked }) {
+  const { items, next, months } = statement
+  const query = { event: asked.event, month: asked.month || undefined }
+  if (months.length === 0) return <Empty icon="coin" title={m.payouts_moves_none()} />
+  return (
+    <>
+      <form method="get" action={paths.accountDetails} className="card mt-2 p-3">
+        <SelectField
+          name="event"
+          label={m.field_name_kind()}
+          stacked
+          empty={m.payouts_all_kinds()}
+          defaultValue={asked.event ?? ''}
+          choices={BALANCE_EVENTS.map((one) => ({ value: one, text: eventTexts[one]() }))}
+        />
+        <SelectField
+          name="month"
+          label={m.payouts_month()}
+          stacked
+          empty={m.payouts_all_months()}
+          defaultValue={asked.month}
+          choices={months.map(({ month }) => ({ value: month, text: month }))}
+        />
+        <Button look="soft" wide className="mt-3">
+          {m.payouts_show()}
+        </Button>
+      </form>
+      <Section title={m.payouts_tab_moves()} className="mt-2">
+        {items.length === 0 ? (
+          <p className="text-sm text-ink-2">{m.payouts_moves_none()}</p>
+        ) : (
+          <ul id="moves">
+            {items.map((move) => (
+              <Move key={move.id} move={move} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Pager list="moves" next={next && withQuery(paths.accountDetails, { ...query, cursor: next })} />
+      <section className="card rows mt-2" aria-label={m.payouts_months()}>
+        {months.map(({ month, ...sums }) => (
+          <ListRow
+            key={month}
+            title={<span className="num">{month}</span>}
+            value={
+              <span className="num">
+                {m.payouts_month_in()} ¥{yuanText(sums.in)} · {m.payouts_month_out()} ¥{yuanText(sums.out)}
+              </span>
+            }
+          />
+        ))}
+      </section>
+      <ButtonLink look="line" wide className="mt-4" href={withQuery(paths.accountTable, query)} download>
+        {m.payouts_download()}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Move({ move: { event, change, balance, orderId, at } }: { move: AccountMove }) {
+  return (
+    <li className="flex flex-wrap items-center border-t border-line py-2.5 first:border-t-0">
+      <span className="min-w-0 flex-1 large:basis-full">
+        {orderId ? (
+          <a
+            href={withQuery(paths.order, { id: orderId })}
+            className="hit underline decoration-line underline-offset-4"
+          >
+            {eventTexts[event]()}
+          </a>
+        ) : (
+          eventTexts[event]()
+        )}
+        <span className="block text-xs text-ink-3">
+          <When at={at} />
+        </span>
+      </span>
+      <span className="ml-3 text-right large:ml-0">
+        <b className="num block">{signed(change)}</b>
+        <span className="num block text-xs text-ink-3">{m.payouts_balance_after({ amount: yuanText(balance) })}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { payoutCalls } from '~/contract/payouts/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ChoiceTabs } from '~/ui/cards'
+import { Empty } from '~/ui/empty'
+import { formFor } from '~/ui/form'
+import { choice } from '~/ui/list'
+import { Pager } from '~/ui/pager'
+import { yuanText } from '~/values/money'
+import { AccountMoves } from './account-moves'
+import { askedOf } from './asked-statement'
+import { OpenPayout, PayoutRow } from './payout-parts'
+
+const TABS = ['moves', 'payouts'] as const
+const tabTexts = { moves: m.payouts_tab_moves, payouts: m.payouts_tab_payouts }
+const tab = choice('tab', m.payouts_account_title, TABS, { text: (one) => tabTexts[one]() })
+
+export const handle: ScreenHandle = { title: () => m.payouts_account_title(), parent: paths.rewards, keeps: ['tab'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const asked = askedOf(request)
+  const { searchParams } = new URL(request.url)
+  const standing = member.call(calls.payouts.standing)
+  if (searchParams.get('tab') === 'payouts')
+    return { ...(await standing), asked, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
+  return { ...(await standing), asked, statement: await member.call(calls.payouts.statement, asked) }
+}
+
+const cancelForm = formFor('cancel', payoutCalls.cancel.input)
+const receiveForm = formFor('receive', payoutCalls.receive.input)
+
+export const action = acts(h5.member, {
+  receive: act({
+    form: receiveForm,
+    call: calls.payouts.receive,
+    toast: m.payouts_received_toast,
+    input: ({ id }) => ({ id }),
+  }),
+  cancel: act({
+    form: cancelForm,
+    call: calls.payouts.cancel,
+    toast: m.payouts_cancelled_toast,
+    input: ({ id }) => ({ id }),
+  }),
+})
+
+export default function Account() {
+  const data = useLoaderData<typeof loader>()
+  const { available, open, bar, asked } = data
+  const payouts = 'payouts' in data ? data.payouts : undefined
+  return (
+    <>
+      <ChoiceTabs of={tab} path={paths.accountDetails} chosen={payouts ? 'payouts' : 'moves'} />
+      <div className="px-4 pb-4 pt-3">
+        <header className="grad flex flex-wrap items-center rounded-card p-4">
+          <span className="mr-3 min-w-0 flex-1 large:basis-full">
+            <span className="block text-sm">{m.rewards_available()}</span>
+            <b className="num block text-2xl">¥{yuanText(available)}</b>
+          </span>
+          {!open && bar !== 'short' && (
+            <ButtonLink look="soft" size="sm" href={paths.withdraw}>
+              {m.payouts_title()}
+            </ButtonLink>
+          )}
+        </header>
+        {open && <OpenPayout payout={open} forms={{ cancel: cancelForm, receive: receiveForm }} />}
+        {payouts &&
+          (payouts.items.length === 0 ? (
+            <Empty icon="coin" title={m.payouts_list_none()} />
+          ) : (
+            <ul id="payouts" className="mt-2">
+              {payouts.items.map((one) => (
+                <PayoutRow key={one.id} payout={one} />
+              ))}
+            </ul>
+          ))}
+        {payouts ? (
+          <Pager
+            list="payouts"
+            next={payouts.next && withQuery(paths.accountDetails, { tab: 'payouts', cursor: payouts.next })}
+          />
+        ) : (
+          'statement' in data && <AccountMoves statement={data.statement} asked={asked} />
+        )}
+      </div>
+    </>
+  )
+}

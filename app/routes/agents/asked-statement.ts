@@ -1,0 +1,9 @@
+import { BALANCE_EVENTS } from '~/contract/payments/balance'
+
+/** The month and the kind that an address asks for. */
+export function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const event = BALANCE_EVENTS.find((one) => one === searchParams.get('event'))
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(searchParams.get('month') ?? '')?.[0] ?? ''
+  return { event, month, cursor: searchParams.get('cursor') ?? undefined }
+}

@@ -1,0 +1,90 @@
+import type { OwnPayout } from '~/contract/payouts/calls'
+import { CONFIRM_HOURS } from '~/contract/payouts/limits'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { payoutStateTexts, payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
+import { Tag } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form, type FormOf } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Money } from '~/ui/money'
+import { When } from '~/ui/when'
+import { dateTimeText } from '~/values/time'
+
+type OpenPayoutProps = {
+  payout: OwnPayout
+  forms: Record<'cancel' | 'receive', FormOf<{ id: string }>>
+}
+
+/** The withdrawal that is not over: how it stands, and what its member can do. */
+export function OpenPayout({ payout, forms }: OpenPayoutProps) {
+  const { id, state, way, net, fee, tax, account, confirmAt, createdAt } = payout
+  const mayReceive = state === 'approved' && way === 'wallet'
+  return (
+    <section className="card mt-2 p-4">
+      <h2 className="text-base font-bold">{payoutStateTexts[state]()}</h2>
+      <p className="mt-1 text-sm text-ink-2">{headOf(payout)}</p>
+      <div className="rows -mx-3 mt-2">
+        <ListRow title={wayTexts[way]()} value={account && <span className="num">{account}</span>} />
+        <ListRow title={m.payouts_arrives()} value={<Money fen={net} plain />} />
+        {fee > 0 && <ListRow title={m.payouts_fee()} value={<Money fen={fee} plain />} />}
+        {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money fen={tax} plain />} />}
+        <ListRow title={m.payouts_when()} value={<When at={createdAt} />} />
+      </div>
+      {confirmAt && (
+        <ButtonLink wide className="mt-3" href={confirmAt}>
+          {m.payouts_confirm()}
+        </ButtonLink>
+      )}
+      {mayReceive && <Press of={forms.receive} id={id} text={m.payouts_receive()} />}
+      {(state === 'requested' || state === 'approved') && (
+        <Press of={forms.cancel} id={id} text={m.payouts_cancel()} isQuiet />
+      )}
+    </section>
+  )
+}
+
+function headOf({ state, way, waitsUntil }: OwnPayout): string {
+  if (state === 'requested') return m.payouts_head_requested()
+  if (state === 'awaiting') return m.payouts_head_awaiting({ hours: CONFIRM_HOURS })
+  if (state !== 'approved') return m.payouts_head_sending()
+  if (way !== 'wallet' || !waitsUntil) return m.payouts_head_approved()
+  return m.payouts_head_receive({ at: dateTimeText(new Date(waitsUntil), getLocale()) })
+}
+
+function Press({ of, id, text, isQuiet }: { of: FormOf<{ id: string }>; id: string; text: string; isQuiet?: boolean }) {
+  return (
+    <Form of={of} className="mt-3">
+      <input type="hidden" name="id" value={id} />
+      <Button wide look={isQuiet ? 'line' : undefined} name="intent" value={of.id}>
+        {text}
+      </Button>
+    </Form>
+  )
+}
+
+/** One withdrawal of a list. */
+export function PayoutRow({ payout: { state, way, gross, net, account, reason, createdAt } }: { payout: OwnPayout }) {
+  return (
+    <li className="card mb-2 p-3">
+      <p className="flex flex-wrap items-center justify-between">
+        <b className="mr-3">
+          <Money fen={gross} plain />
+        </b>
+        <Tag tone={payoutTones[state]}>{payoutStateTexts[state]()}</Tag>
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        {wayTexts[way]()} {account && <span className="num">{account}</span>}
+      </p>
+      {net !== gross && (
+        <p className="text-sm text-ink-2">
+          {m.payouts_arrives()}: <Money fen={net} plain />
+        </p>
+      )}
+      {reason && <p className="mt-1 text-sm">{reason}</p>}
+      <p className="mt-1 text-xs text-ink-3">
+        <When at={createdAt} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PayoutStanding } from '~/contract/payouts/calls'
+import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay, RATE_PARTS } from '~/contract/payouts/limits'
+import { m } from '~/paraglide/messages'
+import { TextField } from '~/ui/field'
+import { ListRow } from '~/ui/list-row'
+import { type Fen, fen, shortYuan, yuanText } from '~/values/money'
+
+const NUMBER_MOST = 80
+/** Hundredths of a percent in one percent. */
+const HUNDRED = 100
+
+/** Where the money goes, for each way what it needs. */
+export function WithdrawAccount({ way, nameFrom }: { way: PayoutWay; nameFrom: Fen }) {
+  const isWallet = way === 'wallet'
+  return (
+    <>
+      <TextField
+        name="accountName"
+        label={m.payouts_account_name()}
+        hint={isWallet ? m.payouts_name_from({ amount: shortYuan(nameFrom) }) : m.payouts_name_hint()}
+        stacked
+        maxLength={ACCOUNT_NAME_MOST}
+        autoComplete="name"
+        required={!isWallet}
+      />
+      {way === 'bank' && (
+        <>
+          <TextField name="bank" label={m.payouts_bank()} stacked maxLength={BANK_MOST} required />
+          <TextField
+            name="accountNumber"
+            label={m.payouts_card_number()}
+            stacked
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={NUMBER_MOST}
+            required
+          />
+        </>
+      )}
+      {way === 'alipay' && (
+        <TextField
+          name="accountNumber"
+          label={m.payouts_alipay_number()}
+          hint={m.payouts_alipay_hint()}
+          stacked
+          autoComplete="off"
+          maxLength={NUMBER_MOST}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+const percent = (rate: number) => (rate === 0 ? m.payouts_none() : `${rate / HUNDRED} %`)
+
+/** What comes of an amount; parts of a fen stay the member's. */
+function netOf(gross: number, { feeRate, taxRate }: PayoutStanding): Fen {
+  const part = (rate: number) => Math.floor((gross * rate) / RATE_PARTS)
+  return fen(gross - part(feeRate) - part(taxRate))
+}
+
+/** How often, at which cost, and what arrives. */
+export function WithdrawRules({ standing }: { standing: PayoutStanding }) {
+  const { leftToday, perDay, feeRate, taxRate, available, least, most } = standing
+  const whole = fen(Math.min(Math.max(available, least), most))
+  const arrives =
+    feeRate + taxRate === 0
+      ? m.payouts_arrives_whole()
+      : m.payouts_arrives_of({ amount: yuanText(whole), net: yuanText(netOf(whole, standing)) })
+  return (
+    <section className="card rows mt-2">
+      <ListRow title={m.payouts_left_today()} value={<span className="num">{`${leftToday} / ${perDay}`}</span>} />
+      <ListRow title={m.payouts_fee()} value={percent(feeRate)} />
+      {taxRate > 0 && <ListRow title={m.payouts_tax()} value={percent(taxRate)} />}
+      <ListRow title={m.payouts_arrives()} value={<span className="num">{arrives}</span>} />
+    </section>
+  )
+}
+
+/** Why nothing can be taken out now. */
+export function withdrawBar({ bar, least }: PayoutStanding): string {
+  const texts = {
+    off: m.refusal_payouts_off(),
+    frozen: m.refusal_payout_frozen(),
+    debt: m.refusal_payout_debt(),
+    open: m.refusal_payout_open(),
+    phone: m.refusal_payout_paused({ hours: PAUSE_HOURS }),
+    today: m.refusal_payouts_today(),
+    short: m.payouts_bar_short({ amount: shortYuan(least) }),
+  }
+  return bar ? texts[bar] : ''
+}

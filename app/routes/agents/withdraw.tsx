@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { calls } from '~/contract/calls'
+import type { PayoutStanding } from '~/contract/payouts/calls'
+import { PAYOUT_WAYS, type PayoutWay } from '~/contract/payouts/limits'
+import { checkAccount, withdrawFields } from '~/contract/payouts/new-payout'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { challengeFields, codeSecrets } from '~/parts/forms/code-fields'
+import { Challenge, CodeField } from '~/parts/forms/code-parts'
+import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
+import type { CodeStanding } from '~/parts/forms/send-code'
+import { wayTexts } from '~/parts/rewards/payout-texts'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { StatusHead } from '~/ui/status-head'
+import { Tabs } from '~/ui/tabs'
+import { randomToken } from '~/values/ids'
+import { fen, shortYuan, yuanText } from '~/values/money'
+import { WithdrawAccount, WithdrawRules, withdrawBar } from './withdraw-parts'
+
+export const handle: ScreenHandle = { title: () => m.payouts_title(), parent: paths.accountDetails, keeps: ['way'] }
+
+const withdrawForm = formFor('withdraw', withdrawFields.superRefine(checkAccount), codeSecrets)
+const codeForm = formFor('withdraw', z.object(challengeFields), codeSecrets)
+
+const wayOf = (request: Request) => new URL(request.url).searchParams.get('way')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const [standing, code] = await Promise.all([
+    member.call(calls.payouts.standing),
+    ownCodeStanding(request, member, 'withdraw'),
+  ])
+  const way = standing.ways.find((one) => one === wayOf(request)) ?? (standing.ways[0] as PayoutWay)
+  return { standing, code, way, submissionId: randomToken() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const data = await postedForm(request)
+  if (data.get('intent') === 'code') {
+    const redraw = (kept: readonly string[]) => withTyped(data, kept)
+    return sendOwnCode(request, member, { purpose: 'withdraw', form: codeForm, data, redraw })
+  }
+  const form = await readForm(withdrawForm, data, member.locale)
+  if (!form.ok) return form.answer
+  const asked = await member.ask(calls.payouts.request, form.value)
+  if (!asked.ok) return refuseForm(withdrawForm, data, asked.fields, asked.msg)
+  const toast = m.payouts_asked_toast({}, { locale: member.locale })
+  return redirectTo(paths.accountDetails, { toast, cookies: [await cookies.code.clear()] })
+}
+
+/** The code was sent, and the form is drawn again with what was typed: a redirect would lose it. */
+async function withTyped(data: FormData, kept: readonly string[]): Promise<Response> {
+  const headers = new Headers()
+  for (const cookie of kept) headers.append('Set-Cookie', cookie)
+  return Response.json({ ...(await redrawForm(withdrawForm, data).json()), isSent: true }, { headers })
+}
+
+export default function Withdraw() {
+  const { standing, code, way, submissionId } = useLoaderData<typeof loader>()
+  const { bar, available } = standing
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <header className="grad rounded-card p-4">
+        <h2 className="text-sm">{m.payouts_available()}</h2>
+        <p className="num text-2xl font-bold">¥{yuanText(available)}</p>
+      </header>
+      {bar ? <Bar standing={standing} /> : <Fields key={way} {...{ standing, code, way, submissionId }} />}
+      <WithdrawRules standing={standing} />
+      <ButtonLink look="line" wide className="mt-4" href={paths.accountDetails}>
+        {m.payouts_account_title()}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Bar({ standing }: { standing: PayoutStanding }) {
+  return (
+    <div className="mt-2">
+      <StatusHead title={m.payouts_bar_title()} text={withdrawBar(standing)} isOver />
+    </div>
+  )
+}
+
+type FieldsProps = { standing: PayoutStanding; code: CodeStanding; way: PayoutWay; submissionId: string }
+
+function Fields({ standing, code, way, submissionId }: FieldsProps) {
+  const { least, most, available, ways } = standing
+  const isSent = useActionData<{ isSent?: boolean }>()?.isSent
+  const shown = PAYOUT_WAYS.filter((one) => ways.includes(one))
+  const tabs = shown.map((one) => ({ href: withQuery(paths.withdraw, { way: one }), text: wayTexts[one]() }))
+  const top = fen(Math.min(available, most))
+  return (
+    <section className="card mt-2 overflow-hidden">
+      <Tabs label={m.payouts_way()} tabs={tabs} current={shown.indexOf(way)} />
+      <Form of={withdrawForm} values={{ way, submissionId }} className="p-4">
+        <EnterPresses name="intent" value="withdraw" />
+        <input type="hidden" name="way" value={way} />
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <p className="mb-2 text-sm text-ink-2">{way === 'wallet' ? m.payouts_wallet_how() : m.payouts_hand_how()}</p>
+        <TextField
+          name="amount"
+          label={m.payouts_amount()}
+          hint={m.payouts_amount_hint({ least: shortYuan(least), most: shortYuan(top) })}
+          stacked
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          required
+        />
+        <WithdrawAccount way={way} nameFrom={standing.nameFrom} />
+        {code.challenge && <Challenge {...code.challenge} />}
+        <CodeField
+          name="verificationCode"
+          label={m.account_code()}
+          hint={isSent ? m.payouts_code_sent() : undefined}
+          seconds={code.seconds}
+        />
+        <Button wide className="mt-4" name="intent" value="withdraw">
+          {m.payouts_do()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+/** What the screens of withdrawals name, and whose it is. */
+export const payoutThings = {
+  'sandboxWallet.payout': 'a page of another company, which knows who pays by its number alone',
+  'withdraw.way': 'of a list that all know',
+  'accountDetails.id': 'handed on into a form, as it came',
+  'accountDetails.event': 'a filter: finds only what the asker may see',
+  'accountDetails.month': 'a filter: finds only what the asker may see',
+  'accountTable.event': 'a filter: finds only what the asker may see',
+  'accountTable.month': 'a filter: finds only what the asker may see',
+} as const
