@@ -34,7 +34,7 @@ const DONE: Record<string, Record<string, string>> = {
   parcels: { number: `'SF-1000' || place` },
   payment_callbacks: { done_at: PAST },
   payments: { state: `'succeeded'` },
-  payouts: { state: `'paid'`, settled_at: PAST },
+  payouts: { state: `'paid'`, settled_at: PAST, gross: '1', fee: '0', tax: '0', net: '1' },
   payout_callbacks: { done_at: PAST },
   sandbox_payouts: { notified_at: PAST, state: `'paid'` },
   point_earnings: { settled_at: PAST },
