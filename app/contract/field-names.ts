@@ -12,6 +12,7 @@ import { pointsFields } from './points/field-names'
 import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
+import { stockNames } from './stock/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
@@ -91,8 +92,6 @@ const names = {
   approvals_refundFrom: m.console_setting_refund_from,
   payments_byBalance: m.console_setting_by_balance,
   payments_balanceCodeAbove: m.console_setting_balance_code_above,
-  members_mostSessions: m.console_setting_most_sessions,
-  messages_smsPerDay: m.console_setting_sms_per_day,
   mostOff: m.console_coupons_most_off,
   ids: m.field_name_choice,
   recipientId: m.console_coupons_give_member,
@@ -116,6 +115,7 @@ const names = {
   ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,
+  ...stockNames,
   orders_heldPieces: m.console_setting_held_pieces,
   place: m.console_settings_place,
   police: m.console_facts_police,

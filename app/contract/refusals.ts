@@ -24,6 +24,7 @@ import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
 import { reviewRefusals } from './reviews/refusals'
 import { rewardRefusals } from './rewards/refusals'
+import { stockRefusals } from './stock/refusals'
 import { uploadRefusals } from './uploads/refusals'
 
 type Params = Record<string, string | number>
@@ -51,6 +52,7 @@ export const refusals = {
   ...agentRefusals,
   ...uploadRefusals,
   ...cartRefusals,
+  ...stockRefusals,
   ...orderRefusals,
   ...flashSaleRefusals,
   ...pointsGoodsRefusals,

@@ -12,6 +12,7 @@ export const may = {
   handleCases: ['service'],
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
+  handleGoods: ['goods'],
   handleDraws: ['goods'],
   handlePointsGoods: ['goods'],
   handleFlashSales: ['goods'],

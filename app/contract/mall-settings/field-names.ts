@@ -5,6 +5,8 @@ export const settingFields = {
   afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,
   afterSales_hoursToSend: m.console_setting_hours_to_send,
+  members_mostSessions: m.console_setting_most_sessions,
+  messages_smsPerDay: m.console_setting_sms_per_day,
   publishing_nicknameFirst: m.console_setting_nickname_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
 }

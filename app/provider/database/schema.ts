@@ -1099,6 +1099,19 @@ export interface StockAllotments {
   sold: Generated<number>;
 }
 
+export interface StockEntries {
+  expected: number | null;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  move_id: number | null;
+  operator_id: string;
+  pieces: number;
+  reason: string;
+  reference: Generated<string>;
+  sku_id: string;
+  way: string;
+}
+
 export interface StockMoves {
   allotment_id: string | null;
   id: Generated<number>;
@@ -1276,6 +1289,7 @@ export interface DB {
   skus: Skus;
   stock: Stock;
   stock_allotments: StockAllotments;
+  stock_entries: StockEntries;
   stock_moves: StockMoves;
   tag_versions: TagVersions;
   trackings: Trackings;

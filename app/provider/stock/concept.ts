@@ -1,4 +1,6 @@
 import { concept } from '../concept'
+import { desk } from './desk'
 import { stockInvariants } from './invariants'
+import { handInvariants } from './invariants-by-hand'
 
-export const stock = concept({ invariants: stockInvariants })
+export const stock = concept({ desk, invariants: [...stockInvariants, ...handInvariants] })

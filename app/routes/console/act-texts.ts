@@ -44,6 +44,7 @@ const texts: Record<string, () => string> = {
   failPayout: () => m.console_act_fail_payout(),
   handOverPayout: () => m.console_act_hand_over_payout(),
   payPayout: () => m.console_act_pay_payout(),
+  moveStock: () => m.console_act_move_stock(),
   saveMission: () => m.console_act_save_mission(),
   giveCoupon: () => m.console_act_give_coupon(),
   askApproval: () => m.console_act_ask_approval(),
@@ -83,6 +84,7 @@ const kinds: Record<string, () => string> = {
   mission: () => m.console_kind_mission(),
   agent: () => m.console_kind_agent(),
   payout: () => m.console_kind_payout(),
+  sku: () => m.console_stock(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */
@@ -115,6 +117,9 @@ const fields: Record<string, () => string> = {
   way: () => m.console_points_way(),
   why: () => m.console_member_reason(),
   debt: () => m.console_points_debt(),
+  available: () => m.console_stock_available(),
+  pieces: () => m.console_stock_pieces(),
+  reference: () => m.console_stock_reference(),
   proof: () => m.console_field_proof(),
 }
 

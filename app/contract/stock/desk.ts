@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { pickCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from './limits'
+
+const roles = may.handleGoods
+const count = z.number().int()
+
+/** `low` is below the number that the mall has set, `out` is nothing to sell. */
+export const STOCK_QUEUES = ['low', 'out', 'all'] as const
+/** As they stand in the movements. */
+export const MOVE_KINDS = [
+  'receive',
+  'reserve',
+  'release',
+  'sell',
+  'return',
+  'write off',
+  'allot',
+  'take back',
+] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+const deskStock = z.object({
+  id: z.string(),
+  title: z.string(),
+  options: z.string(),
+  picture: z.string().nullable(),
+  /** Pieces that anybody can buy. */
+  available: count,
+  /** Of unpaid orders. */
+  reserved: count,
+  /** Set aside for activities. */
+  allotted: count,
+  sold: count,
+  writtenOff: count,
+  received: count,
+  isLow: z.boolean(),
+})
+export type DeskStock = z.output<typeof deskStock>
+
+const holding = z.object({ orderId: z.string(), pieces: count, isPaid: z.boolean(), placedAt: z.string() })
+
+const stockMove = z.object({
+  id: z.string(),
+  kind: z.enum(MOVE_KINDS),
+  pieces: count,
+  orderId: z.string().nullable(),
+  /** What an operator wrote, and who it was; empty where an order or an activity moved it. */
+  reason: z.string(),
+  reference: z.string(),
+  operator: z.string(),
+  at: z.string(),
+})
+export type DeskStockMove = z.output<typeof stockMove>
+
+const NUMBER = { invalid_type_error: 'number', required_error: 'required' }
+const wholeTyped = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value
+const pieces = z.preprocess(wholeTyped, z.number(NUMBER).int('number').min(0, 'least').max(STOCK_PIECES_MOST, 'most'))
+
+/** What an operator types. `expected` and `lastId` are what the form showed: a count is compared with that. */
+export const stockFields = z.object({
+  way: z.enum(STOCK_WAYS, { errorMap: () => ({ message: 'choose' }) }),
+  pieces,
+  reason: f.text(STOCK_REASON_MOST),
+  reference: f.optionalText(STOCK_REFERENCE_MOST),
+  expected: pieces,
+  lastId: f.optionalText(64),
+  submissionId: f.id,
+})
+export type StockTyped = z.output<typeof stockFields>
+
+/** Only a count may find nothing. */
+export function checkPieces({ way, pieces }: Pick<StockTyped, 'way' | 'pieces'>, context: z.RefinementCtx): void {
+  if (way === 'count' || pieces > 0) return
+  context.addIssue({
+    code: 'too_small',
+    type: 'number',
+    minimum: 1,
+    inclusive: true,
+    path: ['pieces'],
+    message: 'least',
+  })
+}
+
+export const stockDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/stock',
+    access: 'operator',
+    roles,
+    about:
+      'SKUs with their stock, of the newest goods first: few left, none left, or all, and by the words of their goods.',
+    input: z.object({
+      queue: z.enum(STOCK_QUEUES).default('all'),
+      search: f.optionalText(140),
+      cursor: pickCursor,
+    }),
+    output: f.page(deskStock),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/stockDetails',
+    access: 'operator',
+    roles,
+    about:
+      'The stock of one SKU with the orders that have pieces which are not sent yet, at most 50, the newest first.',
+    input: z.object({ id: f.id }),
+    output: deskStock.extend({ lastId: z.string(), holding: z.array(holding) }),
+  }),
+  moves: call({
+    method: 'GET',
+    path: '/api/console/stockMoves',
+    access: 'operator',
+    roles,
+    about: 'What moved the stock of one SKU, newest first: orders, activities, and operators with their reasons.',
+    input: z.object({ skuId: f.id, cursor: rowCursor }),
+    output: f.page(stockMove),
+  }),
+  move: call({
+    method: 'POST',
+    path: '/api/console/stockMove',
+    access: 'operator',
+    roles,
+    about:
+      'Takes in pieces, writes them off, or corrects them by a count, once per submissionId. A count moves by how much it differs from `expected`, the pieces to sell that the form showed, so that what was ordered since does not falsify it.',
+    input: stockFields.extend({ id: f.id }).superRefine(checkPieces),
+    output: z.object({ moved: count }),
+  }),
+}

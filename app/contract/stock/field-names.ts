@@ -1,0 +1,10 @@
+import { m } from '~/paraglide/messages'
+
+/** What people call the inputs and settings of the stock. */
+export const stockNames = {
+  pieces: m.console_stock_pieces,
+  expected: m.field_name_form,
+  lastId: m.field_name_form,
+  reference: m.console_stock_reference,
+  stock_lowBelow: m.console_setting_stock_low_below,
+}

@@ -1,0 +1,12 @@
+import type { stockDesk } from '~/contract/stock/desk'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { moveStockAs } from './move-by-hand'
+import { listStockFor, readMoves, readStock } from './read-stock'
+
+export const desk: Provided<typeof stockDesk> = {
+  list: async (asked, { locale }) => ok(await listStockFor(asked, locale)),
+  details: ({ id }, { locale }) => readStock(id, locale),
+  moves: async ({ skuId, cursor }) => ok(await readMoves(skuId, cursor)),
+  move: (typed, { operator }) => moveStockAs(operator.id, typed),
+}

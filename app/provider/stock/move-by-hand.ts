@@ -1,0 +1,52 @@
+import type { StockTyped } from '~/contract/stock/desk'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { holdStock, insertEntry, lastEntry, moveByHand, movedBy } from './store-by-hand'
+
+/** A counter is an integer of the database. */
+const RECEIVED_MOST = 2_000_000_000
+
+type Done = Result<{ moved: number }, 'notFound' | 'submissionReused' | 'stockTooFew' | 'stockChanged'>
+type Entry = Omit<StockTyped, 'submissionId'> & { id: string }
+
+/**
+ * An operator takes in pieces of a SKU, writes them off or corrects them by a count, once per submissionId. A count moves by
+ * how much it differs from the pieces to sell that its form showed: orders that came since are in neither number.
+ * Refused: notFound, submissionReused, stockTooFew (fewer are left to sell), stockChanged (another operator has changed
+ * this SKU since the form was shown, or it would hold more than can be counted).
+ */
+export const moveStockAs = (
+  operatorId: string,
+  { submissionId, ...entry }: StockTyped & { id: string },
+): Promise<Done> =>
+  transaction(async (tx): Promise<Done> => {
+    const claim = { scope: 'stock by hand', key: submissionId, memberId: operatorId, content: entry }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id: entryId, isNew } = claimed.value
+    if (!isNew) return ok({ moved: await movedBy(tx, entryId) })
+    return enter(tx, operatorId, entryId, entry)
+  })
+
+async function enter(tx: Tx, operatorId: string, entryId: string, entry: Entry): Promise<Done> {
+  const { id: skuId, way, pieces, reason, reference, expected, lastId } = entry
+  const stock = await holdStock(tx, skuId)
+  if (!stock) return refuse('notFound')
+  if (way === 'count' && (await lastEntry(tx, skuId)) !== lastId) return refuse('stockChanged')
+  const moved = { inbound: pieces, writeOff: -pieces, count: pieces - expected }[way]
+  if (stock.received + moved > RECEIVED_MOST) return refuse('stockChanged')
+  const moveId = moved === 0 ? null : await moveByHand(tx, skuId, moved)
+  if (moveId === undefined) return refuse('stockTooFew', { params: { left: stock.available } })
+  const counted = way === 'count' ? expected : null
+  await insertEntry(tx, { id: entryId, skuId, way, pieces, expected: counted, reason, reference, operatorId, moveId })
+  await noteAct(tx, {
+    operatorId,
+    act: 'moveStock',
+    subject: { kind: 'sku', id: skuId },
+    before: { available: stock.available },
+    after: { available: stock.available + moved, way, pieces, reason, reference },
+  })
+  return ok({ moved })
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { DeskStock, DeskStockMove, MoveKind, stockDesk } from '~/contract/stock/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { cutPage, decodeCursor, PAGE_SIZE, type Page, pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { searchQuery } from '../goods/words'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { findStock, lastEntry, listHolding, listMoves, listStock, type StockRow } from './store-by-hand'
+
+const HOLDING_MOST = 50
+
+const lowBelow = async () => (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
+
+const shown = (
+  { goodsId: _goods, sort: _sort, name, values, options, ...row }: StockRow,
+  below: number,
+  locale: Locale,
+): DeskStock => ({
+  ...row,
+  title: pickText(name, locale),
+  options: values
+    .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
+    .map((value) => pickText(value, locale))
+    .join(' · '),
+  isLow: row.available < below,
+})
+
+type Asked = z.output<typeof stockDesk.list.input>
+
+/** SKUs with their stock, 20 a page. */
+export async function listStockFor({ queue, search, cursor }: Asked, locale: Locale): Promise<Page<DeskStock>> {
+  const low = await lowBelow()
+  const [goodsId, sort, id] = decodeCursor(cursor ?? '') ?? []
+  const after = id === undefined ? undefined : { goodsId: String(goodsId), sort: Number(sort), id: String(id) }
+  const below = { all: undefined, low, out: 1 }[queue]
+  const asked = { below, typed: search, match: searchQuery(search)?.match, after, most: PAGE_SIZE + 1 }
+  const { rows, next } = cutPage(await listStock(db, asked), (row) => [row.goodsId, row.sort, row.id])
+  return { items: rows.map((row) => shown(row, low, locale)), next }
+}
+
+/** One SKU's stock with the orders that have pieces of it. Refused: notFound. */
+export async function readStock(skuId: string, locale: Locale) {
+  const row = await findStock(db, skuId)
+  if (!row) return refuse('notFound')
+  const [below, lastId, holding] = await Promise.all([
+    lowBelow(),
+    lastEntry(db, skuId),
+    listHolding(db, skuId, HOLDING_MOST),
+  ])
+  return ok({
+    ...shown(row, below, locale),
+    lastId,
+    holding: holding.map(({ id, pieces, status, placed_at }) => ({
+      orderId: id,
+      pieces,
+      isPaid: status === 'paid',
+      placedAt: placed_at.toISOString(),
+    })),
+  })
+}
+
+/** What moved one SKU's stock, 20 a page. */
+export async function readMoves(skuId: string, cursor: string | undefined): Promise<Page<DeskStockMove>> {
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listMoves(db, skuId, beforeId, most))
+  const items = rows.map((row) => ({
+    id: String(row.id),
+    kind: row.kind as MoveKind,
+    pieces: row.quantity,
+    orderId: row.order_id,
+    reason: row.reason ?? '',
+    reference: row.reference ?? '',
+    operator: row.name ?? '',
+    at: row.moved_at.toISOString(),
+  }))
+  return { items, next }
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StockWay } from '~/contract/stock/limits'
+import type { Reader, Tx } from '../database/transaction'
+import type { Texts } from '../goods/store'
+
+type Options = { name: Texts; values: { key: string; name: Texts }[] }[]
+
+export type StockRow = {
+  id: string
+  goodsId: string
+  sort: number
+  name: Texts
+  values: string[]
+  options: Options
+  picture: string | null
+  available: number
+  reserved: number
+  allotted: number
+  sold: number
+  writtenOff: number
+  received: number
+}
+
+const selectStock = (page: RawBuilder<unknown>) => sql<StockRow>`
+  select skus.id, g.id as "goodsId", skus.sort, g.name, skus.option_values as values, g.options,
+    coalesce(skus.picture, g.pictures[1]) as picture, available, reserved, allotted, sold, written_off as "writtenOff",
+    received
+  from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id where ${page}`
+
+export type StockAsked = {
+  /** Only SKUs with fewer pieces to sell. */
+  below: number | undefined
+  typed: string
+  match: string | undefined
+  after: { goodsId: string; sort: number; id: string } | undefined
+  most: number
+}
+
+/** SKUs with their stock, of the newest goods first. */
+export async function listStock(reader: Reader, { below, typed, match, after, most }: StockAsked): Promise<StockRow[]> {
+  const isBelow = below === undefined ? sql`true` : sql`available < ${below}`
+  const isMeant =
+    typed === '' ? sql`true` : sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} in (g.id, skus.id, skus.barcode))`
+  const isAfter =
+    after === undefined
+      ? sql`true`
+      : sql`g.id <= ${after.goodsId} and (g.id < ${after.goodsId} or (skus.sort, skus.id) > (${after.sort}, ${after.id}))`
+  const page = sql`${isBelow} and ${isMeant} and ${isAfter} order by g.id desc, skus.sort, skus.id limit ${most}`
+  return (await selectStock(page).execute(reader)).rows
+}
+
+export async function findStock(reader: Reader, skuId: string): Promise<StockRow | undefined> {
+  return (await selectStock(sql`skus.id = ${skuId}`).execute(reader)).rows[0]
+}
+
+/** The newest entry by hand of a SKU; '' where there is none. */
+export async function lastEntry(reader: Reader, skuId: string): Promise<string> {
+  const entries = reader.selectFrom('stock_entries').select('id').where('sku_id', '=', skuId)
+  return (await entries.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? ''
+}
+
+/** Orders with pieces of a SKU that are not sent yet, the newest first. */
+export function listHolding(reader: Reader, skuId: string, most: number) {
+  return reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['orders.id', 'status', 'placed_at', sql<number>`sum(quantity)::int`.as('pieces')])
+    .where('sku_id', '=', skuId)
+    .where('status', 'in', ['unpaid', 'paid'])
+    .groupBy('orders.id')
+    .orderBy('orders.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What moved the stock of a SKU, newest first, with what operators wrote of it. */
+export function listMoves(reader: Reader, skuId: string, beforeId: string | undefined, most: number) {
+  let query = reader
+    .selectFrom('stock_moves')
+    .leftJoin('stock_entries', 'move_id', 'stock_moves.id')
+    .leftJoin('operators', 'operators.id', 'operator_id')
+    .select(['stock_moves.id', 'kind', 'quantity', 'order_id', 'moved_at', 'reason', 'reference', 'operators.name'])
+    .where('stock_moves.sku_id', '=', skuId)
+  if (beforeId !== undefined) query = query.where('stock_moves.id', '<', Number(beforeId))
+  return query.orderBy('stock_moves.id', 'desc').limit(most).execute()
+}
+
+/** The pieces of a SKU that anybody can buy, held until the transaction ends. */
+export async function holdStock(tx: Tx, skuId: string): Promise<{ available: number; received: number } | undefined> {
+  const row = tx.selectFrom('stock').select(['available', 'received']).where('sku_id', '=', skuId)
+  return row.forUpdate().executeTakeFirst()
+}
+
+/** Adds pieces to a SKU's stock or takes them out, and answers the id of the movement; undefined where there are too few. */
+export async function moveByHand(tx: Tx, skuId: string, moved: number): Promise<number | undefined> {
+  const pieces = Math.abs(moved)
+  const change =
+    moved > 0
+      ? sql`available = available + ${pieces}, received = received + ${pieces}`
+      : sql`available = available - ${pieces}, written_off = written_off + ${pieces}`
+  const { rows } = await sql<{ id: number }>`
+    with moved as (
+      update stock set ${change} where sku_id = ${skuId} and (${moved > 0} or available >= ${pieces}) returning sku_id)
+    insert into stock_moves (sku_id, kind, quantity)
+    select sku_id, ${moved > 0 ? 'receive' : 'write off'}, ${pieces} from moved returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export interface StockEntry {
+  id: string
+  skuId: string
+  way: StockWay
+  pieces: number
+  expected: number | null
+  reason: string
+  reference: string
+  operatorId: string
+  moveId: number | null
+}
+
+export async function insertEntry(tx: Tx, { skuId, operatorId, moveId, ...entry }: StockEntry): Promise<void> {
+  const row = { ...entry, sku_id: skuId, operator_id: operatorId, move_id: moveId }
+  await tx.insertInto('stock_entries').values(row).execute()
+}
+
+/** What an entry moved: more than 0 for what was added. */
+export async function movedBy(reader: Reader, entryId: string): Promise<number> {
+  const moves = reader.selectFrom('stock_entries').innerJoin('stock_moves', 'stock_moves.id', 'move_id')
+  const row = await moves.select(['kind', 'quantity']).where('stock_entries.id', '=', entryId).executeTakeFirst()
+  return row ? (row.kind === 'receive' ? row.quantity : -row.quantity) : 0
+}
