@@ -34,11 +34,17 @@ export function findGaps() {
       if (!listed.includes(file))
         gaps.push(`messages/${locale}/${file} has no file of its name in messages/${settings.baseLocale}`)
   }
+  const files = new Map()
   for (const pattern of patterns) {
     const fileOf = (locale) => pattern.replace('{locale}', locale).replace('./', '')
     const locales = CONSOLE.test(pattern) ? CONSOLE_LOCALES : settings.locales
     const texts = locales.map((locale) => [locale, read(fileOf(locale))])
     const keys = new Set(texts.flatMap(([, own]) => Object.keys(own)))
+    // The compiler never ends where two files have one key.
+    for (const key of keys) {
+      if (files.has(key)) gaps.push(`${key} stands in ${files.get(key)} and in ${fileOf(settings.baseLocale)}`)
+      files.set(key, fileOf(settings.baseLocale))
+    }
     const base = texts.find(([locale]) => locale === settings.baseLocale)[1]
     for (const [locale, own] of texts)
       for (const key of keys) {

@@ -12,6 +12,7 @@ import { balance } from './balance/concept'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/concept'
 import { cases } from './cases/concept'
+import { commissions } from './commissions/concept'
 import { register } from './concept'
 import { operators } from './console/concept'
 import { coupons } from './coupons/concept'
@@ -63,6 +64,7 @@ const all = {
   rewards,
   payouts,
   agents,
+  commissions,
   favourites,
   footprints,
   feedback,

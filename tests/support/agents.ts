@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { AgentApplication } from '~/contract/agents/calls'
 import { AGENT_AGREEMENT } from '~/contract/agents/limits'
 import { apply } from '~/provider/agents/apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from '~/provider/agents/decide-agent'
 import { findAgentOf } from '~/provider/agents/store'
 import { db } from '~/provider/database/pool'
+import { balancesOf } from '~/provider/ledger/balances'
 import { randomToken } from '~/values/ids'
 import type { Person } from './cast'
 import { anOperator } from './order-life'
@@ -50,4 +52,26 @@ export async function agentMoves(person: Person, operatorId: string): Promise<vo
   await approveAgent({ operatorId, id })
   await freezeAgent({ operatorId, id, reason: 'Spam' })
   await unfreezeAgent({ operatorId, id })
+}
+
+/** Writes who invited a member. */
+export const invitedBy = (person: { id: string }, inviter: { id: string }) =>
+  sql`update members set inviter_id = ${inviter.id}, invited_at = shop_now() where id = ${person.id}`.execute(db)
+
+/** What a member has of commission and balance, in fen. */
+export async function commissionOf({ id }: { id: string }) {
+  const [pending, available, debt] = await balancesOf(db, [
+    ['commission pending', id],
+    ['balance', id],
+    ['balance debt', id],
+  ])
+  return { pending, available, debt }
+}
+
+/** Commission of a line, however its order stands. */
+export async function aCommission(by: { id: string }, { id, lineId }: { id: string; lineId: string }): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into commissions (order_id, line_id, level, member_id, state, rate, earned, amount)
+    values (${id}, ${lineId}, 1, ${by.id}, 'pending', 10, 1, 1) returning id`.execute(db)
+  return rows[0]?.id as string
 }

@@ -4,8 +4,8 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `banners brands categories coupon_batches findable_goods freight_rules freight_templates goods hot_words migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings skus stock tag_versions videos`.split(
+  `banners brands categories coupon_batches findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions videos`.split(
     /\s+/,
   ),
 )
@@ -14,7 +14,9 @@ const SMALL = new Set(
 const PAST = 'shop_now() - ago'
 /** What the columns of old rows hold: nearly all of a shop's rows are done with, and only a few wait for something. */
 const DONE: Record<string, Record<string, string>> = {
+  agent_links: { agent_member_id: `'agent-' || place` },
   agents: { state: `'rejected'` },
+  commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },

@@ -39,6 +39,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'payout', move, by_kind, moved_at, member_id, null
       from payout_history join payouts on payouts.id = payout_id
       union all
+      select 'commission', move, by_kind, moved_at, member_id, order_id
+      from commission_history join commissions on commissions.id = commission_id
+      union all
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all

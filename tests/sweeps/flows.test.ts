@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApplication } from '#tests/support/agents'
+import { aCommission, anApplication } from '#tests/support/agents'
 import { aCase, paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -12,6 +12,7 @@ import { somePointsGoods } from '#tests/support/points-goods'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { aSubmission } from '#tests/support/rewards'
 import { filesBelow } from '#tests/support/sources'
+import { COMMISSION_STATES } from '~/contract/agents/commissions'
 import { AGENT_STATES } from '~/contract/agents/limits'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
@@ -26,6 +27,8 @@ import { caseFlow } from '~/provider/cases/case-flow'
 import { goodsFlow } from '~/provider/cases/goods-flow'
 import { moneyFlow } from '~/provider/cases/money-flow'
 import { move as moveCase } from '~/provider/cases/store'
+import { commissionFlow } from '~/provider/commissions/commission-flow'
+import { move as moveCommission } from '~/provider/commissions/store'
 import { claimCoupon } from '~/provider/coupons/claim-coupon'
 import { couponFlow } from '~/provider/coupons/coupon-flow'
 import { createBatch } from '~/provider/coupons/create-batch'
@@ -65,6 +68,7 @@ const ids = {
   reward: '',
   agent: '',
   payout: '',
+  commission: '',
   draw: '',
   version: '',
 }
@@ -186,6 +190,19 @@ const machines: Machine[] = [
     make: (tx, name, by) => movePayout(tx, ids.payout, name, { by }),
   },
   {
+    machine: 'commission',
+    flow: commissionFlow,
+    states: COMMISSION_STATES,
+    final: ['voided'],
+    first: ['pending'],
+    table: 'commissions',
+    history: 'commission_history',
+    subject: 'commission_id',
+    id: () => ids.commission,
+    with: (state) => sql`amount = 0, settled_at = ${state === 'available' ? sql`shop_now()` : null}`,
+    make: (tx, name, by) => moveCommission(tx, [ids.commission], name, { by }),
+  },
+  {
     machine: 'publication',
     flow: publicationFlow,
     states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
@@ -259,6 +276,7 @@ beforeAll(async () => {
   ids.reward = await aSubmission(mei, order)
   ids.agent = await anApplication(mei)
   ids.payout = await aPayout(mei)
+  ids.commission = await aCommission(mei, order)
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.version = await aVersion([])

@@ -4,4 +4,6 @@ import { m } from '~/paraglide/messages'
 export const agentFields = {
   realName: m.agents_real_name,
   agreement: m.agents_agreement,
+  agents_rate1: m.console_setting_agents_rate1,
+  agents_rate2: m.console_setting_agents_rate2,
 }

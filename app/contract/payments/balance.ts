@@ -1,3 +1,13 @@
 /** What can happen to a member's balance. */
-export const BALANCE_EVENTS = ['rewarded', 'revoked', 'spent', 'refunded', 'waived', 'withdrawn', 'returned'] as const
+export const BALANCE_EVENTS = [
+  'rewarded',
+  'revoked',
+  'commission',
+  'clawed',
+  'spent',
+  'refunded',
+  'waived',
+  'withdrawn',
+  'returned',
+] as const
 export type BalanceEvent = (typeof BALANCE_EVENTS)[number]

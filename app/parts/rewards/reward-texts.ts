@@ -20,6 +20,8 @@ export const stateTones = { submitted: 'tint', approved: 'good', rejected: 'pric
 export const eventTexts: Record<BalanceEvent, () => string> = {
   rewarded: m.rewards_event_rewarded,
   revoked: m.rewards_event_revoked,
+  commission: m.rewards_event_commission,
+  clawed: m.rewards_event_clawed,
   spent: m.rewards_event_spent,
   refunded: m.rewards_event_refunded,
   waived: m.rewards_event_waived,

@@ -1,5 +1,6 @@
 import type { Fen } from '~/values/money'
 import { ok, type Result } from '~/values/result'
+import { voidCommission } from '../commissions/void-commission'
 import { releaseCoupon } from '../coupons/hold-coupon'
 import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
@@ -55,6 +56,7 @@ export async function giveBack(
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
     await voidEarned(tx, { orderId, lineId, quantity, ref })
     await revokeRewards(tx, lineId, act)
+    await voidCommission(tx, lineId, act)
   }
   return ok({ ...refunded.value, total, refundId: money.value.refundId })
 }

@@ -106,6 +106,12 @@ export interface AgentHistory {
   to_state: string;
 }
 
+export interface AgentLinks {
+  agent_member_id: string;
+  member_id: string;
+  opened_at: Timestamp;
+}
+
 export interface Agents {
   adult_at: Generated<Timestamp>;
   agreement: string;
@@ -190,6 +196,33 @@ export interface Categories {
   parent_id: string | null;
   picture: string | null;
   sort: Generated<number>;
+}
+
+export interface CommissionHistory {
+  by_id: string | null;
+  by_kind: string;
+  commission_id: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface Commissions {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  earned: number;
+  fixed: number | null;
+  id: Generated<string>;
+  level: number;
+  line_id: string;
+  member_id: string;
+  order_id: string;
+  rate: number | null;
+  settled_at: Timestamp | null;
+  state: string;
 }
 
 export interface CouponBatches {
@@ -375,6 +408,12 @@ export interface Goods {
   unit: Json;
   video: string | null;
   words: string;
+}
+
+export interface GoodsCommissions {
+  goods_id: string;
+  level: number;
+  rate: number;
 }
 
 export interface HotWords {
@@ -1065,6 +1104,12 @@ export interface Settings {
   value: Json;
 }
 
+export interface SkuCommissions {
+  fixed: number;
+  level: number;
+  sku_id: string;
+}
+
 export interface Skus {
   barcode: string | null;
   cost: Generated<number>;
@@ -1203,6 +1248,7 @@ export interface DB {
   after_sale_history: AfterSaleHistory;
   after_sales: AfterSales;
   agent_history: AgentHistory;
+  agent_links: AgentLinks;
   agents: Agents;
   approval_history: ApprovalHistory;
   approvals: Approvals;
@@ -1211,6 +1257,8 @@ export interface DB {
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
+  commission_history: CommissionHistory;
+  commissions: Commissions;
   coupon_batches: CouponBatches;
   coupon_history: CouponHistory;
   daily_counts: DailyCounts;
@@ -1228,6 +1276,7 @@ export interface DB {
   freight_rules: FreightRules;
   freight_templates: FreightTemplates;
   goods: Goods;
+  goods_commissions: GoodsCommissions;
   hot_words: HotWords;
   idempotency: Idempotency;
   known_devices: KnownDevices;
@@ -1286,6 +1335,7 @@ export interface DB {
   self_picks: SelfPicks;
   sessions: Sessions;
   settings: Settings;
+  sku_commissions: SkuCommissions;
   skus: Skus;
   stock: Stock;
   stock_allotments: StockAllotments;

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../database/transaction'
 import { type Account, accountId, chart, isOwned } from './chart'
-import { lockBalances, lockFreeAccount, openAccounts, readBalances } from './store'
+import { knownAccounts, lockBalances, lockFreeAccount, openAccounts, readBalances } from './store'
 
 /**
  * Holds the balances of owned accounts until the transaction ends and answers them in order, in fen or points. Accounts
@@ -10,14 +10,17 @@ export async function holdBalances(tx: Tx, accounts: readonly Account[]): Promis
   const owned = accounts.filter(isOwned)
   const ids = owned.map(accountId)
   let balances = await lockBalances(tx, ids)
-  const missing = owned.filter((account) => !balances.has(accountId(account)))
-  if (missing.length > 0) {
-    const opened = missing.map((account) => {
-      const [kind, ownerId] = account
-      const { unit, side } = chart[kind]
-      return { id: accountId(account), unit, kind, side, ownerId }
-    })
-    await openAccounts(tx, opened)
+  if (ids.some((id) => !balances.has(id))) {
+    const known = await knownAccounts(tx, ids)
+    const missing = owned.filter((account) => !known.has(accountId(account)))
+    await openAccounts(
+      tx,
+      missing.map((account) => {
+        const [kind, ownerId] = account
+        const { unit, side } = chart[kind]
+        return { id: accountId(account), unit, kind, side, ownerId }
+      }),
+    )
     balances = await lockBalances(tx, ids)
   }
   return ids.map((id) => balances.get(id) as number)

@@ -31,6 +31,10 @@ export const chart = {
   'balance debt': { unit: 'CNY', side: 'debit', isOwned: true },
   /** What rewards for reviews cost the mall. */
   'review rewards': { unit: 'CNY', side: 'debit', isOwned: false },
+  /** What agents earned of orders that are not over. */
+  'commission pending': { unit: 'CNY', side: 'credit', isOwned: true },
+  /** What agents' commission costs the mall. */
+  commissions: { unit: 'CNY', side: 'debit', isOwned: false },
   /** What members gave up who left, less what they owed. */
   'balances waived': { unit: 'CNY', side: 'credit', isOwned: false },
   /** What has left a balance and has not arrived. */

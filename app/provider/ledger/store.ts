@@ -9,11 +9,23 @@ export interface NewAccount {
   ownerId: string
 }
 
-/** Holds the accounts in order of their ids, and answers their balances; those that are not there are left out. */
+/**
+ * Holds the accounts in order of their ids, and answers their balances. Holds none where one is not there: whoever locked
+ * the others first and that one after it was opened would do so in another order than everybody else.
+ */
 export async function lockBalances(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const each = [...new Set(ids)]
   const { rows } = await sql<{ id: string; balance: number }>`
-    select id, balance from accounts where id = any(${ids}) order by id for update`.execute(tx)
+    select id, balance from accounts where id = any(${each})
+      and (select count(*) from accounts where id = any(${each})) = ${each.length}::int
+    order by id for update`.execute(tx)
   return new Map(rows.map((row) => [row.id, row.balance]))
+}
+
+/** Which of the accounts are there. */
+export async function knownAccounts(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from accounts where id = any(${ids})`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Holds an account without waiting; false where somebody else holds it, or it is not there. */

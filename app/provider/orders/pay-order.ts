@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { spendCoupon } from '../coupons/hold-coupon'
 import type { Tx } from '../database/transaction'
 import { sellStock } from '../stock/settle-stock'
+import { afterMove } from './around-order'
 import { piecesOf } from './store'
 import { move } from './store-moves'
 import { tellBuyer } from './tell-buyer'
@@ -25,6 +26,7 @@ export async function payOrder(
   const by = paymentId === null ? 'member' : 'gateway'
   const act = { by, byId: paymentId ?? memberId } as const
   if (!(await move(tx, { orderId, move: 'pay', ...act }))) return refuse('orderNotUnpaid')
+  await afterMove(tx, 'pay', orderId, act)
   const [, pieces] = await Promise.all([spendCoupon(tx, orderId, act), piecesOf(tx, orderId)])
   await sellStock(tx, orderId, pieces)
   if (by === 'gateway') await tellBuyer(tx, { orderId, kind: 'orderPaid' })

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { reserveStock } from '../stock/reserve-stock'
 import { sellStock } from '../stock/settle-stock'
-import { mayNotRevive } from './around-order'
+import { afterMove, mayNotRevive } from './around-order'
 import { retakeDiscounts } from './held-discounts'
 import { lockExpired, piecesOf } from './store'
 import { move } from './store-moves'
@@ -26,6 +26,7 @@ export async function reviveOrder(
   const held = await reserveStock(tx, orderId, pieces)
   if (!held.ok) return held
   await move(tx, { orderId, move: 'revive', ...act })
+  await afterMove(tx, 'revive', orderId, act)
   await tellBuyer(tx, { orderId, kind: 'orderRevived' })
   await sellStock(tx, orderId, pieces)
   return ok(undefined)

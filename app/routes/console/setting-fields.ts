@@ -39,6 +39,8 @@ export const labels: Record<SettingKey, () => string> = {
   'payouts.fee': m.console_setting_payouts_fee,
   'payouts.tax': m.console_setting_payouts_tax,
   'approvals.payoutAbove': m.console_setting_payout_above,
+  'agents.rate1': m.console_setting_agents_rate1,
+  'agents.rate2': m.console_setting_agents_rate2,
   'draws.cost': m.console_setting_draws_cost,
   'draws.perDay': m.console_setting_draws_per_day,
   'draws.inMessenger': m.console_setting_draws_in_messenger,

@@ -1,0 +1,16 @@
+import type { CommissionState } from '~/contract/agents/commissions'
+import type { Flow } from '../database/flow'
+
+/** What becomes of what an agent earns of a line. */
+export const commissionFlow = {
+  earn: { from: [], to: 'pending', by: ['gateway', 'member'], tells: 'known' },
+  settle: { from: ['pending'], to: 'available', by: ['sweep'], tells: 'known' },
+  /** Some pieces were refunded before it settled. */
+  lessen: { from: ['pending'], to: 'pending', by: ['operator', 'sweep', 'gateway', 'member'], tells: 'known' },
+  /** Nothing is left of it, or the agent has left. */
+  void: { from: ['pending'], to: 'voided', by: ['operator', 'sweep', 'gateway', 'member'], tells: 'known' },
+  /** Pieces were refunded after it settled. */
+  clawBack: { from: ['available'], to: 'available', by: ['operator', 'sweep', 'gateway', 'member'], tells: 'known' },
+} as const satisfies Flow<CommissionState>
+
+export type CommissionMove = Exclude<keyof typeof commissionFlow, 'earn'>

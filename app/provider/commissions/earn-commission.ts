@@ -1,0 +1,24 @@
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { post } from '../ledger/post'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { insertEarned } from './store'
+
+/** Notes what agents earn of an order that was just paid, as pending. Once per order. */
+export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise<void> {
+  const set = await readMallSettings(tx, 'agents.rate1', 'agents.rate2')
+  const earned = await insertEarned(tx, orderId, { ...act, rates: [set['agents.rate1'], set['agents.rate2']] })
+  // Both at once, so that two orders of the same agents take them in one order.
+  if (earned.length > 1)
+    await holdBalances(
+      tx,
+      earned.map(({ memberId }) => ['commission pending', memberId] as const),
+    )
+  for (const { level, memberId, amount } of earned) {
+    const entries = [{ debit: 'commissions', credit: ['commission pending', memberId], amount }] as const
+    const ref = `${orderId} ${level}`
+    const posted = await post(tx, { kind: 'commission earned', ref, ownerId: memberId, orderId, entries })
+    if (!posted.ok || !posted.value.isNew) throw new Error(`order ${orderId} has earned its commission before`)
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, post } from '../ledger/post'
+import { type Commission, holdOfLine, holdPendingOfMember, move } from './store'
+
+const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
+
+/**
+ * Takes back what agents earned of pieces of a line that were refunded: from what is pending, else from what is available,
+ * and the rest is owed. What stays is what is due of the pieces that are left, so that doing it twice takes nothing twice.
+ * The order is held by then.
+ */
+export async function voidCommission(tx: Tx, lineId: string, act: Act): Promise<void> {
+  const rows = (await holdOfLine(tx, lineId)).filter(({ amount, due }) => due < amount)
+  if (rows.length === 0) return
+  await holdBalances(
+    tx,
+    rows.flatMap(
+      ({ memberId }) =>
+        [
+          ['balance', memberId],
+          ['balance debt', memberId],
+          ['commission pending', memberId],
+        ] as const,
+    ),
+  )
+  for (const row of rows) await (row.state === 'pending' ? lessen : clawBack)(tx, row, act)
+}
+
+async function lessen(tx: Tx, { id, lineId, level, memberId, orderId, amount, due }: Commission, act: Act) {
+  if (!(await move(tx, [id], due === 0 ? 'void' : 'lessen', act, sql`amount = ${due}`)))
+    throw new Error(`commission ${id} moved while it was held`)
+  const entries = [{ debit: ['commission pending', memberId], credit: 'commissions', amount: amount - due }] as const
+  const posting = { kind: 'commission voided', ref: `${lineId} ${level} ${due}`, ownerId: memberId, orderId }
+  const posted = await post(tx, { ...posting, entries })
+  if (!posted.ok) throw new Error(`commission ${id} was never pending`)
+}
+
+async function clawBack(tx: Tx, { id, lineId, level, memberId, orderId, amount, due }: Commission, act: Act) {
+  if (!(await move(tx, [id], 'clawBack', act, sql`amount = ${due}`)))
+    throw new Error(`commission ${id} moved while it was held`)
+  const [available = 0] = await holdBalances(tx, [['balance', memberId]])
+  const there = Math.min(available, amount - due)
+  const entries = real([
+    { debit: ['balance', memberId], credit: 'commissions', amount: there },
+    { debit: ['balance debt', memberId], credit: 'commissions', amount: amount - due - there },
+  ])
+  const posting = { kind: 'balance clawed', ref: `${lineId} ${level} ${due}`, ownerId: memberId, orderId }
+  const posted = await post(tx, { ...posting, entries })
+  if (!posted.ok) throw new Error(`commission ${id} takes back more than there is`)
+}
+
+/** Gives what waits to settle for a member to the mall: they were told and left. */
+export async function waiveCommission(tx: Tx, memberId: string): Promise<void> {
+  const rows = await holdPendingOfMember(tx, memberId)
+  if (rows.length === 0) return
+  const act = { by: 'sweep' } as const
+  await move(
+    tx,
+    rows.map(({ id }) => id),
+    'void',
+    act,
+    sql`amount = 0`,
+  )
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+  const entries = [{ debit: ['commission pending', memberId], credit: 'balances waived', amount }] as const
+  const posted = await post(tx, { kind: 'commission waived', ref: memberId, ownerId: memberId, entries })
+  if (!posted.ok) throw new Error(`member ${memberId} waives commission that was never pending`)
+}
