@@ -1,7 +1,14 @@
+import { calls } from '~/contract/calls'
+import { LINKS_MOST } from '~/contract/commissions/limits'
 import { isId } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { cookies, type Via } from './cookies'
+import type { Client } from './make-client'
 import { isPrefetch } from './prefetch'
+
+/** Rounded, so that those who come by one link at about the same time are written the same. */
+const ROUND_S = 600
+const now = () => Math.floor(Date.now() / 1_000 / ROUND_S) * ROUND_S
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 
@@ -10,7 +17,21 @@ export async function attributionCookie(request: Visit): Promise<string | undefi
   if (isPrefetch(request)) return undefined
   const { searchParams } = new URL(request.url)
   const via: Via = { sUid: id(searchParams.get('sUid')), bUid: id(searchParams.get('bUid')) }
-  if (via.sUid) return cookies.via.write(via)
+  if (via.sUid) {
+    const { sUid, bUid } = via
+    const before = (await cookies.via.read(request))?.links ?? []
+    const others = before.filter((one) => one.sUid !== sUid)
+    return cookies.via.write({ ...via, links: [{ sUid, bUid, at: now() }, ...others].slice(0, LINKS_MOST) })
+  }
   // A shop's address without a sharer opens the shop; who had shared before stays.
   return via.bUid ? cookies.via.write({ ...(await cookies.via.read(request)), bUid: via.bUid }) : undefined
+}
+
+/** Tells by whose links a member came who is about to order. Commission is reckoned by it when the order is paid. */
+export async function noteLinks(member: Client, request: Visit): Promise<void> {
+  const links = (await cookies.via.read(request))?.links ?? []
+  if (links.length === 0) return
+  const since = Date.now() / 1_000
+  const opened = links.map(({ at, ...link }) => ({ ...link, secondsAgo: Math.max(0, Math.round(since - at)) }))
+  await member.ask(calls.commissions.openLinks, { links: opened })
 }

@@ -36,7 +36,9 @@ export type Common = z.output<typeof common>
 const toast = z.object({ text: z.string(), kind: z.enum(['done', 'error']) })
 export type Toast = z.output<typeof toast>
 
-const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional() })
+/** Who shared the links that were opened last, the newest first; `at` in seconds since 1970, to ten minutes. */
+const links = z.array(z.object({ sUid: z.string(), bUid: z.string().optional(), at: z.number() }))
+const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional(), links: links.optional() })
 export type Via = z.output<typeof via>
 
 /** Between asking for a code and typing it: what was filled in, and when the next code may be asked for (ms since 1970). */

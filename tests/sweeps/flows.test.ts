@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCommission, anApplication } from '#tests/support/agents'
-import { aCase, paidOrder } from '#tests/support/cases'
-import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { ids, makeThings } from '#tests/support/flow-things'
 import { type Machine, tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
-import { withPoints } from '#tests/support/money'
-import { aPayout } from '#tests/support/payouts'
-import { somePointsGoods } from '#tests/support/points-goods'
-import { aVersion, drawn, sure } from '#tests/support/prizes'
-import { aSubmission } from '#tests/support/rewards'
 import { filesBelow } from '#tests/support/sources'
-import { COMMISSION_STATES } from '~/contract/agents/commissions'
 import { AGENT_STATES } from '~/contract/agents/limits'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
+import { COMMISSION_STATES } from '~/contract/commissions/limits'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
 import { PAYMENT_STATES } from '~/contract/payments/calls'
 import { PAYOUT_STATES } from '~/contract/payouts/limits'
@@ -29,17 +22,14 @@ import { moneyFlow } from '~/provider/cases/money-flow'
 import { move as moveCase } from '~/provider/cases/store'
 import { commissionFlow } from '~/provider/commissions/commission-flow'
 import { move as moveCommission } from '~/provider/commissions/store'
-import { claimCoupon } from '~/provider/coupons/claim-coupon'
 import { couponFlow } from '~/provider/coupons/coupon-flow'
-import { createBatch } from '~/provider/coupons/create-batch'
 import { move as moveCoupon } from '~/provider/coupons/store'
 import type { Actor } from '~/provider/database/flow'
-import { type Tx, transaction } from '~/provider/database/transaction'
+import type { Tx } from '~/provider/database/transaction'
 import { orderFlow } from '~/provider/orders/order-flow'
 import { move as moveOrder } from '~/provider/orders/store-moves'
 import { paymentFlow } from '~/provider/payments/payment-flow'
 import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
-import { requestRefund } from '~/provider/payments/request-refund'
 import { movePayment, moveRefund } from '~/provider/payments/store-moves'
 import { payoutFlow } from '~/provider/payouts/payout-flow'
 import { move as movePayout } from '~/provider/payouts/store'
@@ -50,28 +40,11 @@ import { prizeVersionFlow } from '~/provider/prize-draws/prize-version-flow'
 import { moveVersion } from '~/provider/prize-draws/store'
 import { moveDraw } from '~/provider/prize-draws/store-draws'
 import { publicationFlow } from '~/provider/publishing/publication-flow'
-import { insertVersion, move as movePublication } from '~/provider/publishing/store'
+import { move as movePublication } from '~/provider/publishing/store'
 import { rewardFlow } from '~/provider/rewards/reward-flow'
 import { move as moveReward } from '~/provider/rewards/store'
-import { fen } from '~/values/money'
 
 useDatabase()
-
-const ids = {
-  pointsGoods: '',
-  order: '',
-  case: '',
-  payment: '',
-  refund: '',
-  coupon: '',
-  publication: '',
-  reward: '',
-  agent: '',
-  payout: '',
-  commission: '',
-  draw: '',
-  version: '',
-}
 
 const ofCase = (machine: 'case' | 'goods' | 'money') => ({
   machine,
@@ -256,32 +229,7 @@ const machines: Machine[] = [
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
 const APART = ['approval', 'sale']
 
-beforeAll(async () => {
-  ids.pointsGoods = (await somePointsGoods({ skuId: (await someGoods('Merino scarf')).skuId })).pointsGoodsId
-  const mei = await member('mei')
-  const order = await paidOrder(mei, [await someGoods('tray')])
-  const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
-  const refund = await transaction((tx) => requestRefund(tx, asked, { by: 'operator' }))
-  const batch = { name: { en: 'Tea' }, kind: 'amount' as const, amountOff: fen(100), quota: 9 }
-  const made = await transaction((tx) => createBatch(tx, batch))
-  const coupon = made.ok ? await claimCoupon(mei.id, made.value.batchId) : undefined
-  if (!refund.ok || !coupon?.ok) throw new Error('nothing to move')
-  ids.order = order.id
-  ids.payment = order.paymentId
-  ids.refund = refund.value.refundId
-  ids.coupon = coupon.value.couponId
-  const content = { nickname: 'Mei' }
-  const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
-  ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
-  ids.reward = await aSubmission(mei, order)
-  ids.agent = await anApplication(mei)
-  ids.payout = await aPayout(mei)
-  ids.commission = await aCommission(mei, order)
-  ids.case = await aCase(mei, { orderId: order.id })
-  await withPoints(mei, 100)
-  ids.version = await aVersion([])
-  ids.draw = sure(await drawn(mei.id, ids.version)).id
-})
+beforeAll(makeThings)
 
 it('leaves out no flow', () => {
   const files = filesBelow('app/provider').flatMap((path) => /\/([\w-]+)-flow\.ts$/.exec(path)?.[1] ?? [])

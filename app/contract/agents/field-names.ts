@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages'
 export const agentFields = {
   realName: m.agents_real_name,
   agreement: m.agents_agreement,
+  links: m.agents_links,
   agents_rate1: m.console_setting_agents_rate1,
   agents_rate2: m.console_setting_agents_rate2,
 }

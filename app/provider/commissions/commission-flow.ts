@@ -1,4 +1,4 @@
-import type { CommissionState } from '~/contract/agents/commissions'
+import type { CommissionState } from '~/contract/commissions/limits'
 import type { Flow } from '../database/flow'
 
 /** What becomes of what an agent earns of a line. */

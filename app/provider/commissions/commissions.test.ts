@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { anAgent, commissionOf, invitedBy } from '#tests/support/agents'
-import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
@@ -12,7 +11,7 @@ import { giveBack } from '../cases/give-back'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { finishDue } from '../orders/finish-orders'
-import { noteLink } from './note-link'
+import { noteLinks } from './note-links'
 import { voidCommission, waiveCommission } from './void-commission'
 
 useDatabase({ connections: 12, holdsMany: true })
@@ -45,10 +44,10 @@ it('goes to the agent of the last link within 30 days, else to the inviter, and 
   await invitedBy(mei, qiang)
   expect(await brought(mei)).toEqual([FIRST, 0])
   expect(await brought(qiang)).toEqual([0, 0])
-  expect(await noteLink(mei.id, mei.id)).toBe(false)
-  expect(await noteLink(mei.id, lan.id)).toBe(true)
+  expect(await noteLinks(mei.id, [{ sUid: mei.id, secondsAgo: 0 }])).toBe(false)
+  expect(await noteLinks(mei.id, [{ sUid: lan.id, secondsAgo: 0 }])).toBe(true)
   expect(await brought(mei)).toEqual([0, FIRST])
-  expect(await noteLink(lan.id, mei.id)).toBe(false)
+  expect(await noteLinks(lan.id, [{ sUid: mei.id, secondsAgo: 0 }])).toBe(false)
   await moveClock('31 days')
   expect(await brought(mei)).toEqual([FIRST, 0])
   await moveClock('0')
@@ -56,10 +55,31 @@ it('goes to the agent of the last link within 30 days, else to the inviter, and 
   expect(await brought(mei)).toEqual([SECOND, FIRST])
   expect(await brought(qiang)).toEqual([0, 0])
   expect(await brought(lan)).toEqual([FIRST, 0])
-  await noteLink(qiang.id, lan.id)
+  await noteLinks(qiang.id, [{ sUid: lan.id, secondsAgo: 0 }])
   // Whoever invited the agent of the link is the buyer.
   expect(await brought(qiang)).toEqual([0, FIRST])
   expect(await audit()).toEqual([])
+})
+
+it('counts the newest link of an agent who earns, in the shop that it names', async () => {
+  const [shop] = await db.selectFrom('members').select('business_id').where('id', '=', lan.id).execute()
+  const opened = (who: Person, secondsAgo: number, bUid?: string) => ({ sUid: who.id, bUid, secondsAgo })
+  await sql`delete from agent_links where member_id = ${mei.id}`.execute(db)
+  const [lanBrings, qiangBrings] = [
+    [SECOND, FIRST],
+    [FIRST, 0],
+  ]
+  // Mei is no agent, and somebody who is none has shared last.
+  await noteLinks(qiang.id, [{ sUid: mei.id, secondsAgo: 0 }])
+  expect(await noteLinks(mei.id, [opened(mei, 0), opened(lan, 60), opened(qiang, 120)])).toBe(true)
+  expect(await brought(mei)).toEqual(lanBrings)
+  expect(await noteLinks(mei.id, [opened(qiang, 3_600)])).toBe(false)
+  expect(await brought(mei)).toEqual(lanBrings)
+  expect(await noteLinks(mei.id, [opened(lan, 10, 'another shop'), opened(qiang, 20)])).toBe(true)
+  expect(await brought(mei)).toEqual(qiangBrings)
+  expect(await noteLinks(mei.id, [opened(lan, 5, shop?.business_id as string)])).toBe(true)
+  expect(await brought(mei)).toEqual(lanBrings)
+  expect(await noteLinks(mei.id, [opened(qiang, 31 * 24 * 60 * 60)])).toBe(false)
 })
 
 const due = (id: string) => sql`update orders set finish_at = shop_now() where id = ${id}`.execute(db)
@@ -82,36 +102,6 @@ it('settles or voids each order, never both, and the ledger agrees', async () =>
   for (const [isFinished, isGiven] of ends) expect(isFinished).toBe(!isGiven)
   expect(await audit()).toEqual([])
 })
-
-const saboteurs: Saboteur[] = [
-  [
-    'what an agent earns of a line is what is due of the pieces that are left, unless it was given up',
-    pastTriggers("update commissions set earned = earned + 1, amount = amount + 1 where state = 'pending'"),
-    pastTriggers("update commissions set earned = earned - 1, amount = amount - 1 where state = 'pending'"),
-  ],
-  [
-    'an agent has pending in the ledger what waits to settle',
-    pastTriggers("update accounts set balance = balance + 1 where kind = 'commission pending'"),
-    pastTriggers("update accounts set balance = balance - 1 where kind = 'commission pending'"),
-  ],
-  [
-    'commission settles with the end of its order, and nobody earns of their own',
-    pastTriggers("update commissions set settled_at = null, state = 'pending' where state = 'available'"),
-    pastTriggers(`update commissions set settled_at = shop_now(), state = 'available' where state = 'pending'
-      and order_id in (select id from orders where status = 'finished')`),
-  ],
-  [
-    'what an order earned is what the ledger says of it',
-    pastTriggers("update transfers set debit_id = 'sales' where debit_id = 'commissions'"),
-    pastTriggers("update transfers set debit_id = 'commissions' where debit_id = 'sales' and credit_id like 'comm%'"),
-  ],
-  [
-    'commission stands where its last move ended',
-    "update commission_history set to_state = 'x' where move = 'earn'",
-    "update commission_history set to_state = 'pending' where move = 'earn'",
-  ],
-]
-it.each(saboteurs)('says so where it does not hold that %s', sabotage)
 
 it('gives up what waits where the agent leaves', async () => {
   await transaction((tx) => waiveCommission(tx, qiang.id))

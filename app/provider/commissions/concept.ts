@@ -1,10 +1,12 @@
 import { concept } from '../concept'
+import { calls } from './calls'
 import { earnCommission } from './earn-commission'
 import { commissionInvariants } from './invariants'
 import { forgetCommissions, ownCommissions, pendingCommission } from './own-commissions'
 import { settleCommission } from './settle-commission'
 
 export const commissions = concept({
+  calls,
   afterOrder: { pay: earnCommission, revive: earnCommission, finish: settleCommission },
   forget: (tx, { id }) => forgetCommissions(tx, id),
   ownData: { commissions: ownCommissions },

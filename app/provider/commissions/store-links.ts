@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import { LINK_DAYS, type OpenedLink } from '~/contract/commissions/limits'
 import type { Tx } from '../database/transaction'
 
-/** Notes that a member came by an active agent's link; nothing where there is no such agent, or it is the member. */
-export async function putLink(tx: Tx, memberId: string, agentMemberId: string): Promise<boolean> {
+/** Notes the newest of the links that is of an active agent, and names their shop or none; never one's own. */
+export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLink[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into agent_links (member_id, agent_member_id, opened_at)
-    select ${memberId}, m.id, shop_now() from members m join agents a on a.member_id = m.id
-    where m.id = ${agentMemberId} and m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
-    on conflict (member_id) do update set agent_member_id = excluded.agent_member_id, opened_at = excluded.opened_at`.execute(
-    tx,
-  )
+    select ${memberId}, m.id, shop_now() - make_interval(secs => opened.ago)
+    from unnest(${links.map(({ sUid }) => sUid)}::text[], ${links.map(({ bUid }) => bUid ?? null)}::text[],
+      ${links.map(({ secondsAgo }) => secondsAgo)}::float8[]) as opened (id, shop, ago)
+    join members m on m.id = opened.id join agents a on a.member_id = m.id
+    where m.id <> ${memberId} and m.status = 'active' and a.state = 'approved'
+      and (opened.shop is null or opened.shop = m.business_id) and opened.ago < ${LINK_DAYS * 24 * 60 * 60}::float8
+    order by opened.ago limit 1
+    on conflict (member_id) do update set agent_member_id = excluded.agent_member_id, opened_at = excluded.opened_at
+      where excluded.opened_at > agent_links.opened_at`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LINK_DAYS } from '~/contract/agents/commissions'
+import { LINK_DAYS } from '~/contract/commissions/limits'
 import { type Act, mover } from '../database/mover'
 import type { Reader, Tx } from '../database/transaction'
 import { type CommissionMove, commissionFlow } from './commission-flow'

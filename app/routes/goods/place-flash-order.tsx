@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
+import { noteLinks } from '~/h5/attribution'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -73,6 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
   const order = { saleId, skuId, quantity, addressId: chosen, remark, total, submissionId, seen }
+  await noteLinks(member, request)
   const placed = await member.ask(calls.flashSales.place, order)
   if (placed.ok) return goOn(member, placed.data.orderId, total)
   if (placed.code !== refusals.busy.code) return refuseOrder(placeForm, posted, placed)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import * as f from '~/contract/fields'
 import { redirectTo } from '~/h5/answers'
+import { noteLinks } from '~/h5/attribution'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -98,6 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!chosen) return refuseForm(placeForm, posted, {}, m.orders_address_needed({}, { locale }))
   const discounts = { couponId: couponId || undefined, points: pointsSpent }
   const order = { skuId, quantity, addressId: chosen, remark, total, submissionId, seen, ...discounts }
+  await noteLinks(member, request)
   const placed = await member.ask(calls.orders.place, order)
   if (!placed.ok) return refuseOrder(placeForm, posted, placed)
 

@@ -1,0 +1,10 @@
+import type { OpenedLink } from '~/contract/commissions/limits'
+import { transaction } from '../database/transaction'
+import { putLink } from './store-links'
+
+/**
+ * Notes by whose links a member came: the newest of an active agent counts, if it is newer than what is noted. Those of
+ * anybody else change nothing. Answers whether one counted.
+ */
+export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>
+  transaction((tx) => putLink(tx, memberId, links))

@@ -1,0 +1,59 @@
+import { claimCoupon } from '~/provider/coupons/claim-coupon'
+import { createBatch } from '~/provider/coupons/create-batch'
+import { transaction } from '~/provider/database/transaction'
+import { requestRefund } from '~/provider/payments/request-refund'
+import { insertVersion } from '~/provider/publishing/store'
+import { fen } from '~/values/money'
+import { aCommission, anApplication } from './agents'
+import { aCase, paidOrder } from './cases'
+import { member, someGoods } from './cast'
+import { withPoints } from './money'
+import { aPayout } from './payouts'
+import { somePointsGoods } from './points-goods'
+import { aVersion, drawn, sure } from './prizes'
+import { aSubmission } from './rewards'
+
+/** One thing of each kind that has a flow. */
+export const ids = {
+  pointsGoods: '',
+  order: '',
+  case: '',
+  payment: '',
+  refund: '',
+  coupon: '',
+  publication: '',
+  reward: '',
+  agent: '',
+  payout: '',
+  commission: '',
+  draw: '',
+  version: '',
+}
+
+/** Makes them, in a shop that is empty. */
+export async function makeThings(): Promise<void> {
+  ids.pointsGoods = (await somePointsGoods({ skuId: (await someGoods('Merino scarf')).skuId })).pointsGoodsId
+  const mei = await member('mei')
+  const order = await paidOrder(mei, [await someGoods('tray')])
+  const asked = { paymentId: order.paymentId, orderId: order.id, amount: fen(1), reason: 'test' }
+  const refund = await transaction((tx) => requestRefund(tx, asked, { by: 'operator' }))
+  const batch = { name: { en: 'Tea' }, kind: 'amount' as const, amountOff: fen(100), quota: 9 }
+  const made = await transaction((tx) => createBatch(tx, batch))
+  const coupon = made.ok ? await claimCoupon(mei.id, made.value.batchId) : undefined
+  if (!refund.ok || !coupon?.ok) throw new Error('nothing to move')
+  ids.order = order.id
+  ids.payment = order.paymentId
+  ids.refund = refund.value.refundId
+  ids.coupon = coupon.value.couponId
+  const content = { nickname: 'Mei' }
+  const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
+  ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
+  ids.reward = await aSubmission(mei, order)
+  ids.agent = await anApplication(mei)
+  ids.payout = await aPayout(mei)
+  ids.commission = await aCommission(mei, order)
+  ids.case = await aCase(mei, { orderId: order.id })
+  await withPoints(mei, 100)
+  ids.version = await aVersion([])
+  ids.draw = sure(await drawn(mei.id, ids.version)).id
+}
