@@ -85,6 +85,7 @@ async function decided() {
       | 'consolePublication'
       | 'consoleRewardSubmission'
       | 'consoleAgent'
+      | 'consolePayout'
       | 'consoleDraw'
       | 'consoleDrawPrize',
   ) => {
@@ -97,6 +98,7 @@ async function decided() {
       publication: await at('consolePublication'),
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
+      payout: await at('consolePayout'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -138,6 +140,10 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'new reward': paths.consoleRewardForm,
   'handed in for rewards': paths.consoleRewardSubmissions,
   'one thing handed in': told.handedIn,
+  withdrawals: paths.consolePayouts,
+  'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
+  'one withdrawal': told.payout,
+  'withdrawals for the bank': paths.consolePayoutFile,
   agents: paths.consoleAgents,
   'no frozen agents': withQuery(paths.consoleAgents, { queue: 'frozen' }),
   'one agent': told.agent,

@@ -1,3 +1,14 @@
+import { may } from '~/contract/console/roles'
+import type { Person } from './cast'
+import { aPayout, toBank } from './payouts'
+import type { Owned } from './screen-things'
+
+/** A withdrawal whose card stands on no other screen of an operator. */
+async function asked(owner: Person) {
+  const id = await aPayout(owner, toBank)
+  return { query: { id }, mark: '**** 7890' }
+}
+
 /** What the screens of withdrawals name, and whose it is. */
 export const payoutThings = {
   'sandboxWallet.payout': 'a page of another company, which knows who pays by its number alone',
@@ -7,4 +18,5 @@ export const payoutThings = {
   'accountDetails.month': 'a filter: finds only what the asker may see',
   'accountTable.event': 'a filter: finds only what the asker may see',
   'accountTable.month': 'a filter: finds only what the asker may see',
+  'consolePayout.id': { make: asked, roles: may.handlePayouts } satisfies Owned,
 } as const

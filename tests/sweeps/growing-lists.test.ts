@@ -158,7 +158,7 @@ const SINGLE = new Set(
    consoleRewardForm consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp
    homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
    placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings videoTab
-   accountTable goodsShare withdraw`.split(/\s+/) as ScreenName[],
+   accountTable consolePayout consolePayoutFile goodsShare withdraw`.split(/\s+/) as ScreenName[],
 )
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>

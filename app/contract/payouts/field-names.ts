@@ -7,6 +7,7 @@ export const payoutFields = {
   accountName: m.payouts_account_name,
   accountNumber: m.payouts_account_number,
   bank: m.payouts_bank,
+  proof: m.console_field_proof,
   event: m.field_name_kind,
   month: m.payouts_month,
   payouts_isOn: m.console_setting_payouts_on,

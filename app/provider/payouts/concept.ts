@@ -3,11 +3,13 @@ import { sendPayoutCallbacks } from '../gateways/sandbox-payout-callbacks'
 import { settings } from '../settings'
 import { calls } from './calls'
 import { approveApproved } from './decide-payout'
+import { desk } from './desk'
 import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
 import { payoutInvariants } from './invariants'
 import { expirePayouts } from './own-payouts'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
 import { queryPayouts, sendPayout } from './send-payout'
+import { payoutTiles } from './tiles'
 
 /** Only where the sandbox plays the wallet: its callbacks come by the way of real ones. */
 const sandboxCallbacks = async () =>
@@ -17,6 +19,7 @@ const sandboxCallbacks = async () =>
 
 export const payouts = concept({
   calls,
+  desk,
   sweeps: {
     'process payout callbacks': processPayoutCallbacks,
     'query payouts': () => queryPayouts(),
@@ -30,4 +33,5 @@ export const payouts = concept({
   obstacles: { openPayouts },
   approvable: { approvePayout: approveApproved },
   invariants: payoutInvariants,
+  tiles: payoutTiles,
 })

@@ -33,6 +33,7 @@ export const approvalMoveText = (move: string): string => moves[move]?.() ?? mov
 /** The screen of the thing that an approval is about; a batch that is only asked for has none. */
 export function subjectPath({ kind, state, subject: { kind: what, id } }: ApprovalListed): string | undefined {
   if (what === 'order') return withQuery(paths.consoleOrder, { id })
+  if (what === 'payout') return withQuery(paths.consolePayout, { id })
   if (what === 'reward') return withQuery(paths.consoleRewardSubmission, { id })
   if (what === 'afterSale') return withQuery(paths.consoleCase, { id })
   if (what === 'member') return withQuery(paths.consoleMember, { id })

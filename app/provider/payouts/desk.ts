@@ -1,0 +1,16 @@
+import type { payoutDesk } from '~/contract/payouts/desk'
+import type { Provided } from '../caller'
+import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from './decide-payout'
+import { listDeskPayouts, listForBank, readDeskPayout, showAccount } from './read-desk'
+
+export const desk: Provided<typeof payoutDesk> = {
+  list: (asked) => listDeskPayouts(asked),
+  details: ({ id }) => readDeskPayout(id),
+  approve: ({ id }, { operator }) => approvePayout({ operatorId: operator.id, id }),
+  reject: ({ id, reason }, { operator }) => rejectPayout({ operatorId: operator.id, id, reason }),
+  handOver: ({ id }, { operator }) => handOverPayout({ operatorId: operator.id, id }),
+  pay: ({ id, proof }, { operator }) => markPayoutPaid({ operatorId: operator.id, id, proof }),
+  fail: ({ id, reason }, { operator }) => failPayout({ operatorId: operator.id, id, reason }),
+  account: ({ id }, { operator }) => showAccount(operator.id, id),
+  forBank: (_, { operator }) => listForBank(operator.id),
+}

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askCall } from '#tests/support/call-over-http'
+import { useDatabase } from '#tests/support/database'
+import { aPayout, approvedPayout, somebody, toBank } from '#tests/support/payouts'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { desk } from '~/contract/desk'
+import { db } from '../database/pool'
+
+useDatabase()
+
+let finance: { id: string }
+let operator: string
+beforeAll(async () => {
+  finance = await operatorOf('finance')
+  operator = await operatorTokenOf(finance)
+})
+
+it('shows an account masked, and whole only to a fresh factor, which the audit log tells', async () => {
+  const id = await aPayout(await somebody(), toBank)
+  const { data } = await askCall(desk.payouts.details, { id }, { operator })
+  expect(JSON.stringify(data)).not.toMatch(/6222021234567890|林小梅/)
+  const stale = await operatorTokenOf(finance, { isFresh: false })
+  expect((await askCall(desk.payouts.account, { id }, { operator: stale })).code).not.toBe(200)
+  expect(await askCall(desk.payouts.account, { id }, { operator })).toMatchObject({
+    data: { name: '林小梅', number: '6222021234567890', bank: '工商银行' },
+  })
+  const noted = db.selectFrom('operator_acts').select('act').where('act', '=', 'showPayoutAccount')
+  expect(await noted.execute()).toHaveLength(1)
+})
+
+it('hands to the bank what people pay now, and is asked by finance alone', async () => {
+  await aPayout(await somebody(), toBank)
+  const id = await approvedPayout(await somebody(), finance.id, 'bank')
+  const { data } = await askCall(desk.payouts.forBank, {}, { operator })
+  expect(data).toMatchObject({ items: [{ id, net: 100_00, number: '6222021234567890' }] })
+  const service = await operatorTokenOf(await operatorOf('service'))
+  expect(await askCall(desk.payouts.list, {}, { operator: service })).toMatchObject({ status: 403 })
+  expect(await askCall(desk.payouts.pay, { id, proof: 'B-1' }, { operator })).toMatchObject({ code: 200 })
+  expect(await askCall(desk.payouts.list, { queue: 'paid' }, { operator })).toMatchObject({ data: { items: [{ id }] } })
+})

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { DeskPayout, PayoutDetails, payoutDesk } from '~/contract/payouts/desk'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { waitingFor } from '../approvals/read-approvals'
+import { balanceOf } from '../balance/balance'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { openAccount, type PayoutAccount } from './account'
+import { findPayout } from './store'
+import { type DeskRow, findDetails, listByHand, listPayouts } from './store-desk'
+
+/** Withdrawals that one file for the bank holds at most. */
+const FILE_MOST = 1_000
+
+const shown = (row: DeskRow): DeskPayout => ({
+  id: row.id,
+  memberId: row.memberId,
+  nickname: row.nickname,
+  way: row.way,
+  state: row.state,
+  gross: fen(row.gross),
+  fee: fen(row.fee),
+  tax: fen(row.tax),
+  net: fen(row.net),
+  account: row.account,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Withdrawals of a queue, 20 a page. */
+export async function listDeskPayouts({ queue, cursor }: z.output<typeof payoutDesk.list.input>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listPayouts(db, queue, after, most))
+  return ok({ items: rows.map(shown), next })
+}
+
+/** One withdrawal, with what can be done with it. Refused: notFound. */
+export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 'notFound'>> {
+  const [row, approvals] = await Promise.all([findDetails(db, id), waitingFor({ kind: 'payout', id })])
+  if (!row) return refuse('notFound')
+  const { state, way, reason, proof, number, history } = row
+  const isByHand = way !== 'wallet'
+  return ok({
+    ...shown(row),
+    reason,
+    proof,
+    number,
+    debt: (await balanceOf(db, row.memberId)).debt,
+    mayHandOver: isByHand && state === 'approved',
+    mayPay: isByHand && state === 'sending',
+    mayFail: state === 'approved' || (isByHand && state === 'sending'),
+    history: history.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+    approvals,
+  })
+}
+
+/** Where a withdrawal goes, in full; the audit log says who has looked. Refused: notFound (also where its member has left). */
+export async function showAccount(operatorId: string, id: string): Promise<Result<PayoutAccount, 'notFound'>> {
+  return transaction(async (tx): Promise<Result<PayoutAccount, 'notFound'>> => {
+    const one = await findPayout(tx, id)
+    const account = one && openAccount(id, one.account)
+    if (!account) return refuse('notFound')
+    await noteAct(tx, { operatorId, act: 'showPayoutAccount', subject: { kind: 'payout', id } })
+    return ok(account)
+  })
+}
+
+/** All that people pay now, in full, for the bank; the audit log says who has taken it. */
+export async function listForBank(operatorId: string) {
+  return transaction(async (tx) => {
+    const rows = await listByHand(tx, FILE_MOST)
+    const items = rows.flatMap(({ sealed, ...row }) => {
+      const account = openAccount(row.id, sealed)
+      return account ? [{ ...shown(row), ...account }] : []
+    })
+    for (const { id } of items)
+      await noteAct(tx, { operatorId, act: 'showPayoutAccount', subject: { kind: 'payout', id } })
+    return ok({ items })
+  })
+}

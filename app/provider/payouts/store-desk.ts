@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { PAYOUT_QUEUES } from '~/contract/payouts/desk'
+import { OPEN_PAYOUTS, type PayoutState, type PayoutWay } from '~/contract/payouts/limits'
+import type { Reader } from '../database/transaction'
+
+export type DeskRow = {
+  id: string
+  memberId: string
+  nickname: string
+  way: PayoutWay
+  state: PayoutState
+  gross: number
+  fee: number
+  tax: number
+  net: number
+  account: string
+  createdAt: Date
+}
+
+const columns = sql`p.id, p.member_id as "memberId", m.nickname, p.way, p.state, p.gross, p.fee, p.tax, p.net,
+  p.account_shown as account, p.created_at as "createdAt"`
+const from = sql`payouts p join members m on m.id = p.member_id`
+
+/** Withdrawals of a queue: what is open oldest first, the rest newest first. */
+export async function listPayouts(
+  reader: Reader,
+  queue: (typeof PAYOUT_QUEUES)[number],
+  after: string | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const isOpen = OPEN_PAYOUTS.some((state) => state === queue)
+  const only = [
+    ...(queue === 'all' ? [] : [sql`p.state = ${queue}`]),
+    ...(after === undefined ? [] : [isOpen ? sql`p.id > ${after}` : sql`p.id < ${after}`]),
+    sql`true`,
+  ]
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${from} where ${sql.join(only, sql` and `)}
+    order by p.id ${isOpen ? sql`asc` : sql`desc`} limit ${most}`.execute(reader)
+  return rows
+}
+
+export type DetailsRow = DeskRow & {
+  reason: string
+  proof: string
+  number: string | null
+  history: { move: string; at: string; note: string }[]
+}
+
+export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select ${columns}, p.reason, p.proof, p.number,
+      (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
+        from payout_history h where h.payout_id = p.id) as history
+    from ${from} where p.id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+/** All that people pay now, the oldest first, at most so many. */
+export async function listByHand(reader: Reader, most: number): Promise<(DeskRow & { sealed: string | null })[]> {
+  const { rows } = await sql<DeskRow & { sealed: string | null }>`
+    select ${columns}, p.account as sealed from ${from} where p.state = 'sending' and p.way <> 'wallet'
+    order by p.id limit ${most}`.execute(reader)
+  return rows
+}

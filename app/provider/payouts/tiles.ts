@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+export const payoutTiles: Record<string, Tile> = {
+  payoutsToDecide: {
+    may: 'handlePayouts',
+    kind: 'waiting',
+    title: m.console_figure_payouts,
+    screen: 'consolePayouts',
+    value: () => sql`(select count(*) from payouts where state = 'requested')`,
+  },
+  payoutsToPay: {
+    may: 'handlePayouts',
+    kind: 'waiting',
+    title: m.console_figure_payouts_to_pay,
+    screen: 'consolePayouts',
+    query: { queue: 'sending' },
+    value: () => sql`(select count(*) from payouts where state = 'sending' and way <> 'wallet')`,
+  },
+}

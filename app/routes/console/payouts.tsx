@@ -1,0 +1,64 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { PAYOUT_QUEUES } from '~/contract/payouts/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
+import { Money } from '~/ui/money'
+import { When } from '~/ui/when'
+import { payoutQueueTexts } from './payout-texts'
+
+const list = listOf({
+  path: paths.consolePayouts,
+  call: desk.payouts.list,
+  title: m.console_payouts,
+  filters: [
+    choice('queue', m.console_payouts_state, PAYOUT_QUEUES, {
+      text: (queue) => payoutQueueTexts[queue](),
+      initial: 'requested',
+    }),
+  ],
+  opens: ({ id }) => withQuery(paths.consolePayout, { id }),
+  columns: [
+    { head: m.console_payouts_asked, cell: ({ createdAt }) => <When at={createdAt} /> },
+    { head: m.console_payouts_member, cell: ({ nickname }) => nickname },
+    { head: m.console_payouts_gross, cell: ({ gross }) => <Money fen={gross} plain /> },
+    {
+      head: m.console_payouts_way,
+      cell: ({ way, account }) => (
+        <>
+          {wayTexts[way]()} <span className="num">{account}</span>
+        </>
+      ),
+    },
+    {
+      head: m.console_payouts_state,
+      cell: ({ state }) => <Tag tone={payoutTones[state]}>{payoutQueueTexts[state]()}</Tag>,
+    },
+  ],
+  above: () => (
+    <p className="mb-3">
+      <ButtonLink size="sm" look="line" href={paths.consolePayoutFile}>
+        {m.console_payouts_file()}
+      </ButtonLink>
+    </p>
+  ),
+  empty: { icon: 'coin', title: m.console_payouts_none, text: m.console_payouts_none_text },
+})
+
+export const handle: ScreenHandle = {
+  may: 'handlePayouts',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 73, path: paths.consolePayouts, text: m.console_payouts },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Payouts() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
