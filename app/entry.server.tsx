@@ -11,7 +11,7 @@ import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { arrive, prepareNames } from '~/h5/visit-counter'
 import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
-import { isHydrated } from '~/layouts/screen-handle'
+import { framedHost, isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import {
   answerCall,
@@ -98,8 +98,8 @@ const styleHashes = [styles, consoleStyles].map(
 /** The layout of the mall's own side. */
 const CONSOLE = 'layouts/console'
 
-/** No style but the one in the document, and no inline script but the nonced ones of a hydrated screen. */
-function contentPolicy(nonce: string | undefined): string {
+/** No style but the one in the document, no inline script but the nonced ones of a hydrated screen, one framed host. */
+function contentPolicy(nonce: string | undefined, framed: string | undefined): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -113,6 +113,7 @@ function contentPolicy(nonce: string | undefined): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(framed ? [`frame-src ${framed}`] : []),
     'report-uri /policy-reports',
     'report-to policy',
   ].join('; ')
@@ -168,7 +169,9 @@ export default async function handleDocumentRequest(
     : drawnIn(locale, () => renderOnce(document))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) {
-    headers.set('Content-Security-Policy', contentPolicy(nonce))
+    const { matches, loaderData } = context.staticHandlerContext
+    const framed = framedHost(matches, context.routeModules, loaderData)
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how its address was written.

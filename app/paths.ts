@@ -116,6 +116,8 @@ export const paths = {
   consolePayoutFile: '/console/withdrawals/table',
   consoleMissions: '/console/missions',
   consoleMission: '/console/missions/details',
+  consoleWebAddresses: '/console/webAddresses',
+  consoleWebAddress: '/console/webAddresses/details',
   consoleRewards: '/console/rewards',
   consoleReward: '/console/rewards/details',
   consoleRewardForm: '/console/rewards/new',

@@ -13,6 +13,7 @@ import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
 import { stockNames } from './stock/field-names'
+import { webAddressFields } from './web-addresses/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
@@ -37,7 +38,7 @@ const names = {
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
-  ...sharing(m.field_name_choice, 'isWanted', 'isAdult', 'recordsFootprints'),
+  ...sharing(m.field_name_choice, 'isWanted', 'isAdult', 'recordsFootprints', 'ids', 'right'),
   ...sharing(m.search_filter_title, 'filter', 'tab', 'queue', 'status', 'state', 'part'),
   ...sharing(m.shell_search, 'keyword', 'q', 'search'),
   ...sharing(m.search_price, 'minYuan', 'maxYuan'),
@@ -93,9 +94,7 @@ const names = {
   payments_byBalance: m.console_setting_by_balance,
   payments_balanceCodeAbove: m.console_setting_balance_code_above,
   mostOff: m.console_coupons_most_off,
-  ids: m.field_name_choice,
   recipientId: m.console_coupons_give_member,
-  right: m.field_name_choice,
   nameEn: m.console_coupons_name_en,
   nameZh: m.console_coupons_name_zh,
   off: m.console_coupons_off,
@@ -116,6 +115,7 @@ const names = {
   ...prizeDrawFields,
   ...rewardFields,
   ...stockNames,
+  ...webAddressFields,
   orders_heldPieces: m.console_setting_held_pieces,
   place: m.console_settings_place,
   police: m.console_facts_police,

@@ -9,6 +9,8 @@ export const bannerTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brand'), id: z.string() }),
   z.object({ kind: z.literal('goods'), id: z.string() }),
   z.object({ kind: z.literal('search'), keyword: z.string() }),
+  // A page of others.
+  z.object({ kind: z.literal('web'), url: z.string() }),
 ])
 export type BannerTarget = z.output<typeof bannerTarget>
 

@@ -35,6 +35,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   asksAgain?: (data: Data) => number
   /** One page for everybody, kept by the front. */
   kept?: KeptScreen
+  /** The page of others that it draws in a frame: its policy names that one host, and no other. */
+  frames?: (data: Data) => string | undefined
   /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
   takesPictures?: boolean
 }
@@ -49,4 +51,16 @@ export function isHydrated(matches: readonly Match[], modules?: Modules): boolea
     | ScreenHandle
     | undefined
   return handle?.hydrate === true
+}
+
+/** The one host that a screen may draw in a frame, by the data of the screen that was matched; undefined for none. */
+export function framedHost(
+  matches: readonly Match[],
+  modules: Modules,
+  loaded: Record<string, unknown>,
+): string | undefined {
+  const id = matches.at(-1)?.route?.id ?? ''
+  const { frames } = (modules[id]?.handle ?? {}) as Partial<ScreenHandle>
+  const url = loaded[id] ? frames?.(loaded[id]) : undefined
+  return url ? new URL(url).origin : undefined
 }

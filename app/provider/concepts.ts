@@ -44,6 +44,7 @@ import { rewards } from './rewards/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
 import { visits } from './visits/concept'
+import { webAddresses } from './web-addresses/concept'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
@@ -84,6 +85,7 @@ const all = {
   outbox,
   posters,
   visits,
+  webAddresses,
   demo,
 }
 

@@ -26,6 +26,7 @@ const OWN: string[] = [
   paths.login,
   paths.settings,
   paths.sandboxSms,
+  paths.activityWeb,
   // It is not there for everybody: messengers do not see it.
   paths.prizeDraw,
 ]

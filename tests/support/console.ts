@@ -86,6 +86,7 @@ async function decided() {
       | 'consoleRewardSubmission'
       | 'consoleAgent'
       | 'consolePayout'
+      | 'consoleWebAddress'
       | 'consoleDraw'
       | 'consoleDrawPrize',
   ) => {
@@ -99,6 +100,7 @@ async function decided() {
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
+      webAddress: await at('consoleWebAddress'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -135,6 +137,9 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
+  'no web addresses': paths.consoleWebAddresses,
+  'new web address': paths.consoleWebAddress,
+  'one web address': told.webAddress,
   rewards: paths.consoleRewards,
   'one reward': await firstOf(page, paths.consoleRewards),
   'new reward': paths.consoleRewardForm,

@@ -22,6 +22,7 @@ import { plannedDraw, plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
+import { vouchedFor } from './web-addresses'
 
 /** Something of one member's in the shop that the browser tests visit, and the address that names it. */
 export type Thing = {
@@ -56,10 +57,7 @@ const ordered: Make = async (owner, skuId) => {
   const { id } = await anOrder(owner, { skuId })
   return { query: { id }, mark: id }
 }
-async function paid(owner: Person, skuId: string) {
-  const { id, lineId } = await paidOrder(owner, [{ skuId }])
-  return { id, lineId }
-}
+const paid = (owner: Person, skuId: string) => paidOrder(owner, [{ skuId }])
 async function received(owner: Person, skuId: string) {
   const order = await paid(owner, skuId)
   const { number } = await ship(order.id)
@@ -152,6 +150,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'sort.id': 'of a list that all know',
   'homeOld.id': 'of a list that all know',
   'page.key': 'of a list that all know',
+  'activityWeb.url': 'of a list that all know',
   'brand.id': 'of a list that all know',
   'goods.id': 'goods on sale, anybody’s',
   'goods.from': 'the address of a screen of ours, from the asker’s own browser',
@@ -239,6 +238,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
+  'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
   'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',

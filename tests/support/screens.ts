@@ -34,6 +34,7 @@ export const guestScreens: Screens = {
   terms: withQuery(paths.page, { key: 'terms' }),
   privacy: withQuery(paths.page, { key: 'privacy' }),
   about: withQuery(paths.page, { key: 'about' }),
+  'a page of others that nobody vouches for': withQuery(paths.activityWeb, { url: 'https://unknown.example/a/page' }),
   'prize draw of a guest': paths.prizeDraw,
   'wheel of a guest': withQuery(paths.prizeDraw, { face: 'wheel' }),
   'rules of the prize draw': paths.prizeList,

@@ -151,11 +151,11 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set(
-  `addressForm afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
+  `activityWeb addressForm afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
    consoleApproval consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor
    consoleFeedbackItem consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleMission
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
-   consoleRewardForm consoleRewardSubmission consoleSettings deleteAccount feedback flashGoods followUp
+   consoleRewardForm consoleRewardSubmission consoleSettings consoleWebAddress deleteAccount feedback flashGoods followUp
    homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
    placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings videoTab
    accountTable consolePayout consolePayoutFile goodsShare withdraw`.split(/\s+/) as ScreenName[],

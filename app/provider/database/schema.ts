@@ -1242,6 +1242,14 @@ export interface Visits {
   thing_id: string;
 }
 
+export interface WebAddresses {
+  changed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  show: string;
+  title: string;
+  url: string;
+}
+
 export interface DB {
   accounts: Accounts;
   addresses: Addresses;
@@ -1348,4 +1356,5 @@ export interface DB {
   verification_codes: VerificationCodes;
   videos: Videos;
   visits: Visits;
+  web_addresses: WebAddresses;
 }

@@ -69,6 +69,8 @@ function targetPath(target: BannerTarget): string {
       return withQuery(paths.goods, { id: target.id })
     case 'search':
       return searchPath({ q: target.keyword })
+    case 'web':
+      return withQuery(paths.activityWeb, { url: target.url })
   }
 }
 

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { WEB_SHOWS, WEB_URL_MOST } from './web-address'
+
+export const webAddressCalls = {
+  look: call({
+    method: 'GET',
+    path: '/api/webView/address',
+    access: 'guest',
+    about:
+      'How a page of others is opened: inside ours, or behind a page between that names its host. Whatever the operator does not vouch for has no title. Nothing is fetched.',
+    input: z.object({ url: f.text(WEB_URL_MOST) }),
+    output: z.object({
+      url: z.string(),
+      host: z.string(),
+      /** Empty where the operator's list does not have it. */
+      title: z.string(),
+      show: z.enum(WEB_SHOWS),
+    }),
+  }),
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { webAddressCalls } from '~/contract/web-addresses/calls'
+import { readWebAddress } from '~/contract/web-addresses/web-address'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { findByUrl } from './store'
+
+type Looked = z.input<typeof webAddressCalls.look.output>
+
+/** Refused: badInput (no address of the web). */
+async function lookAt(typed: string): Promise<Result<Looked, 'badInput'>> {
+  const url = readWebAddress(typed)
+  if (!url) return refuse('badInput', { field: 'url' })
+  const known = await findByUrl(db, url.href)
+  return ok({ url: url.href, host: url.host, title: known?.title ?? '', show: known?.show ?? 'between' })
+}
+
+export const calls: Provided<typeof webAddressCalls> = { look: ({ url }) => lookAt(url) }

@@ -1,0 +1,24 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { deleteWebAddress, findByUrl, type NewWebAddress, putWebAddress } from './store'
+
+/** Vouches for an address, or changes what is said of it. */
+export const saveWebAddress = (operatorId: string, after: NewWebAddress) =>
+  transaction(async (tx) => {
+    const known = await findByUrl(tx, after.url)
+    const before = known && { url: known.url, title: known.title, show: known.show }
+    const id = await putWebAddress(tx, after)
+    await noteAct(tx, { operatorId, act: 'saveWebAddress', subject: { kind: 'webAddress', id }, before, after })
+    return ok({ id })
+  })
+
+/** Vouches for an address no longer. Refused: notFound. */
+export const removeWebAddress = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<Record<string, never>, 'notFound'>> => {
+    const gone = await deleteWebAddress(tx, id)
+    if (!gone) return refuse('notFound')
+    const before = { url: gone.url, title: gone.title, show: gone.show }
+    await noteAct(tx, { operatorId, act: 'removeWebAddress', subject: { kind: 'webAddress', id }, before })
+    return ok({})
+  })

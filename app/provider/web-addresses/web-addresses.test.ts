@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { askCall } from '#tests/support/call-over-http'
+import { useDatabase } from '#tests/support/database'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
+import { framedHost } from '~/layouts/screen-handle'
+import { paths, withQuery } from '~/paths'
+import * as activityWeb from '~/routes/common/activity-web'
+
+useDatabase()
+
+const URL_OF_FRAME = 'https://games.example/autumn?from=shop'
+const at = (url: string) => withQuery(paths.activityWeb, { url })
+
+let operator: string
+beforeAll(async () => {
+  operator = await operatorTokenOf(await operatorOf('content'))
+})
+
+describe('an address of the web', () => {
+  it('opens inside once an operator of content vouches for it, and behind a warning before and afterwards', async () => {
+    const sent = { url: `${URL_OF_FRAME}#top`, title: 'Autumn games', show: 'frame' as const }
+    const before = await askScreen(at(URL_OF_FRAME))
+    expect(before.body).not.toContain('<iframe')
+    expect(before.body).toContain('games.example')
+
+    const saved = await askCall(desk.webAddresses.save, sent, { operator })
+    expect(saved).toMatchObject({ code: 200 })
+    const framed = await askScreen(at(URL_OF_FRAME))
+    expect(framed.body).toMatch(/<iframe src="https:\/\/games\.example\/autumn\?from=shop" title="Autumn games"/)
+    // What stands beside it on the same host is another page.
+    expect((await askScreen(at('https://games.example/other'))).body).not.toContain('<iframe')
+
+    await askCall(desk.webAddresses.save, { ...sent, show: 'between' }, { operator })
+    const { body } = await askScreen(at(URL_OF_FRAME))
+    expect(body).not.toContain('<iframe')
+    expect(body).toContain('Autumn games')
+
+    const { id } = (saved as { data: { id: string } }).data
+    expect(await askCall(desk.webAddresses.remove, { id }, { operator })).toMatchObject({ code: 200 })
+    expect(await askCall(calls.webAddresses.look, { url: URL_OF_FRAME })).toMatchObject({ data: { title: '' } })
+    expect(await askCall(desk.webAddresses.remove, { id }, { operator })).toMatchObject({ code: 4040 })
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://shop@evil.example/', '//evil.example', '/console', ''])(
+    'is none: %s',
+    async (url) => {
+      const { status, body } = await askScreen(at(url))
+      expect(status).toBe(404)
+      expect(body).not.toMatch(/<iframe|href="(javascript|data):/)
+    },
+  )
+
+  it('names its host as the network does', async () => {
+    const looked = await askCall(calls.webAddresses.look, { url: 'https://pаypal.example:8443/' })
+    expect(looked).toMatchObject({ data: { host: 'xn--pypal-4ve.example:8443', show: 'between' } })
+  })
+
+  it('is vouched for with encryption only', async () => {
+    const plain = { url: 'http://games.example/', title: 'Games', show: 'frame' as const }
+    expect(await askCall(desk.webAddresses.save, plain, { operator })).toMatchObject({ code: 400 })
+  })
+})
+
+describe('the policy', () => {
+  const matches = [{ route: { id: 'root' } }, { route: { id: 'web' } }]
+  const modules = { web: activityWeb }
+  const page = { url: URL_OF_FRAME, host: 'games.example', title: 'Games', show: 'frame' }
+
+  it('names the one host of the frame, and none without a frame', () => {
+    expect(framedHost(matches, modules, { web: { page } })).toBe('https://games.example')
+    expect(framedHost(matches, modules, { web: { page: { ...page, show: 'between' } } })).toBeUndefined()
+    expect(framedHost(matches, modules, { web: { page: null } })).toBeUndefined()
+    expect(framedHost(matches, { web: {} }, { web: { page } })).toBeUndefined()
+  })
+})

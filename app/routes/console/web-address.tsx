@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { webAddressFields } from '~/contract/web-addresses/desk'
+import { WEB_SHOWS, WEB_TITLE_MOST, WEB_URL_MOST } from '~/contract/web-addresses/web-address'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { RadioField, TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { webShowTexts } from './web-show-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_web_one(),
+  parent: paths.consoleWebAddresses,
+}
+
+const addressForm = formFor('web-address', webAddressFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  const known = id ? await call(desk.webAddresses.details, { id }) : null
+  return { known, isRemoving: known !== null && searchParams.has('remove') }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({
+    form: addressForm,
+    call: desk.webAddresses.save,
+    input: (value) => value,
+    toast: m.console_web_saved,
+    to: () => paths.consoleWebAddresses,
+  }),
+  remove: act({
+    call: desk.webAddresses.remove,
+    toast: m.console_web_removed,
+    to: () => paths.consoleWebAddresses,
+  }),
+})
+
+export default function WebAddress() {
+  const { known, isRemoving } = useLoaderData<typeof loader>()
+  if (known && isRemoving)
+    return (
+      <AskOnceMore
+        title={m.console_web_remove_sure()}
+        text={`${known.url} ${m.console_web_remove_text()}`}
+        back={{ href: withQuery(paths.consoleWebAddress, { id: known.id }), text: m.console_web_keep() }}
+        act={{ name: 'remove', text: m.console_web_remove() }}
+      />
+    )
+  return (
+    <div className="console-narrow">
+      <Form of={addressForm} values={known ?? { show: 'between' }} className="card p-4">
+        {known ? (
+          <>
+            <input type="hidden" name="url" value={known.url} />
+            <p className="mb-3 break-all text-ink-2">{known.url}</p>
+          </>
+        ) : (
+          <TextField name="url" label={m.web_address()} type="url" stacked required maxLength={WEB_URL_MOST} />
+        )}
+        <TextField name="title" label={m.console_web_title()} stacked required maxLength={WEB_TITLE_MOST} />
+        <RadioField
+          name="show"
+          label={m.console_web_show()}
+          hint={m.console_web_frame_hint()}
+          chips
+          required
+          choices={WEB_SHOWS.map((value) => ({ value, text: webShowTexts[value]() }))}
+        />
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.console_web_save()}
+        </Button>
+      </Form>
+      {known && (
+        <>
+          <div className="card rows my-4">
+            <ListRow title={m.console_web_look()} href={withQuery(paths.activityWeb, { url: known.url })} />
+          </div>
+          <ButtonLink look="danger" href={withQuery(paths.consoleWebAddress, { id: known.id, remove: 1 })}>
+            {m.console_web_remove()}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { WebShow } from '~/contract/web-addresses/web-address'
+import { m } from '~/paraglide/messages'
+
+export const webShowTexts: Record<WebShow, () => string> = {
+  frame: () => m.console_web_frame(),
+  between: () => m.console_web_between(),
+}

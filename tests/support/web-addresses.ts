@@ -1,0 +1,10 @@
+import { saveWebAddress } from '~/provider/web-addresses/vouch'
+import { randomToken } from '~/values/ids'
+import { anOperator } from './order-life'
+
+/** An address that an operator vouches for, as it stands in the address of its screen. */
+export async function vouchedFor(): Promise<{ query: { id: string }; mark: string }> {
+  const url = `https://partner.example/${randomToken(6)}`
+  const { value } = await saveWebAddress(await anOperator(), { url, title: 'A partner', show: 'between' })
+  return { query: { id: value.id }, mark: url }
+}
