@@ -30,6 +30,8 @@ export type Filter<Page> = {
   most?: number
   /** What can be chosen; words are typed without it. */
   choices?: (page: Page) => readonly Choice[]
+  /** Named by the address alone, as the one whose rows these are; nobody types it. */
+  isGiven?: true
   /** The empty choice. */
   any?: () => string
 }
@@ -42,6 +44,15 @@ export const words = (name: string, label: () => string, most: number, hint?: ()
   most,
   initial: '',
   read: (typed) => typed.trim().slice(0, most),
+})
+
+/** The number of the one thing whose rows are listed; it stays in the address and is not drawn. */
+export const given = (name: string): Filter<unknown> => ({
+  name,
+  label: () => '',
+  isGiven: true,
+  initial: '',
+  read: (typed) => typed.trim().slice(0, 64),
 })
 
 /** A YYYY-MM-DD day, or none. */
@@ -161,7 +172,7 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
   const rows: RowOf<C>[] = page.items
   return (
     <>
-      {filters.length > 0 && (
+      {filters.some(({ isGiven }) => !isGiven) && (
         <FilterBar path={path} isFiltered={filters.some(({ name, initial }) => asked[name] !== initial)}>
           {filters.map((filter) => (
             <FilterField key={filter.name} of={filter} page={page} value={asked[filter.name] ?? ''} />
@@ -220,6 +231,7 @@ type FilterFieldProps<Page> = { of: Filter<Page>; page: Page; value: string }
 
 function FilterField<Page>({ of, page, value }: FilterFieldProps<Page>) {
   const { name, label, hint, choices, any, most, type } = of
+  if (of.isGiven) return <input type="hidden" name={name} value={value} />
   return choices ? (
     <SelectField
       name={name}

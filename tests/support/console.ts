@@ -135,6 +135,12 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
   feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
+  stock: paths.consoleStock,
+  'nothing in stock found': withQuery(paths.consoleStock, { queue: 'out', search: 'nothing' }),
+  'stock of one choice': await firstOf(page, paths.consoleStock),
+  'moves of stock': (await firstOf(page, paths.consoleStock))
+    .replace(paths.consoleSku, paths.consoleStockMoves)
+    .replace('id=', 'skuId='),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   'no web addresses': paths.consoleWebAddresses,

@@ -31,7 +31,8 @@ const exists = (path: string) => {
 export function parametersOf(file: string): string[] {
   return partsOf(file).flatMap((part) => {
     const text = textOf(part)
-    const read = /\b(?:query|searchParams|asked)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice)\('(\w+)',/g
+    const read =
+      /\b(?:query|searchParams|asked)(?:\.get)?\('(\w+)'\)|\b(?:words|choice|listedChoice|given)\('(\w+)'[,)]/g
     const named = [...text.matchAll(read)].map(([, name, filter]) => name ?? filter)
     const [, schema] = /(\w+)\.parse\(Object\.fromEntries\(new URL\(/.exec(text) ?? []
     const [, fields = ''] =

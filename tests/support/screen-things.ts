@@ -5,7 +5,6 @@ import { askApproval } from '~/provider/approvals/ask-approval'
 import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
-import { sendFeedback } from '~/provider/feedback/send-feedback'
 import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
@@ -13,6 +12,7 @@ import { fen } from '~/values/money'
 import { applicationThing } from './agents'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
+import { feedback } from './feedback'
 import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, receive, ship } from './order-life'
@@ -22,6 +22,7 @@ import { plannedDraw, plannedPrize, wonThing } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
+import { changedMoves, changedSku } from './stock-things'
 import { vouchedFor } from './web-addresses'
 
 /** Something of one member's in the shop that the browser tests visit, and the address that names it. */
@@ -111,13 +112,6 @@ const review: Make = async (owner, skuId) => {
   const { lineId } = await received(owner, skuId)
   const mark = `Warm as ${randomToken(6)}`
   return { query: { id: await reviewed(owner, lineId, { body: mark }) }, mark }
-}
-const feedback: Make = async (owner) => {
-  const mark = `A theme of ${randomToken(6)}`
-  const told = { kind: 'idea' as const, body: mark, pictures: [], contact: '', submissionId: randomToken() }
-  const sent = await sendFeedback(owner.id, told)
-  if (!sent.ok) throw new Error(sent.refusal)
-  return { query: { id: sent.value.id }, mark }
 }
 const approval: Make = async (owner, skuId) => {
   const { id } = await paid(owner, skuId)
@@ -239,6 +233,8 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
   'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
+  'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },
+  'consoleStockMoves.skuId': { make: changedMoves, roles: desk.stock.moves.roles },
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
   'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
   'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',

@@ -35,7 +35,10 @@ import { fen } from '~/values/money'
 useDatabase()
 
 /** The newest thing of each kind; an order has as many lines as there were goods when it was made. */
-type Newest = Record<'goods' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch' | 'publication', string>
+type Newest = Record<
+  'goods' | 'sku' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch' | 'publication',
+  string
+>
 
 const ROUNDS = 3
 const texts = (text: string) => ({ en: text, 'zh-Hans': text })
@@ -92,6 +95,7 @@ async function grow(): Promise<Newest> {
   }
   return {
     goods: first.id,
+    sku: first.skuId,
     brand: brandId,
 
     order,
@@ -143,6 +147,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   console: plain,
   consoleOrder: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
+  consoleSku: ({ sku }) => ({ id: sku }),
+  consoleStockMoves: ({ sku }) => ({ skuId: sku }),
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),
