@@ -57,7 +57,6 @@ async function buyGloves(page: Page) {
 async function shopAround(page: Page): Promise<Screens> {
   const phone = await enter(page)
   await givePoints(phone, 650)
-  const withdrawn = await withdrawOnce(phone)
   await buyGloves(page)
   const withoutAddress = page.url()
   await addAddress(page, true)
@@ -108,6 +107,9 @@ async function shopAround(page: Page): Promise<Screens> {
   const couponGoods = await page.getByRole('link', { name: 'Use it' }).first().getAttribute('href')
   await page.goto(paths.rewards)
   const reward = (await page.getByRole('link', { name: GOODS.gloves.name }).first().getAttribute('href')) as string
+  const sales = await withSales(page)
+  // With a balance before, each order above would ask how it is paid.
+  const withdrawn = await withdrawOnce(phone)
   const noticeId = await announce('Spring is here', 'Have a look at what is new.')
   return {
     mine: paths.mine,
@@ -167,7 +169,7 @@ async function shopAround(page: Page): Promise<Screens> {
     case: withQuery(paths.afterSale, { id: caseId }),
     'withdrawing a case': withQuery(paths.afterSale, { id: caseId, withdraw: 1 }),
     cases: withQuery(paths.orders, { tab: 'afterSale' }),
-    ...(await withSales(page)),
+    ...sales,
     ...(await withThingsOfTheirOwn(page, paid)),
   }
 }
