@@ -6,9 +6,8 @@ import { cookies, type Via } from './cookies'
 import type { Client } from './make-client'
 import { isPrefetch } from './prefetch'
 
-/** Rounded, so that those who come by one link at about the same time are written the same. */
-const ROUND_S = 600
-const now = () => Math.floor(Date.now() / 1_000 / ROUND_S) * ROUND_S
+/** In whole seconds, so that those who come by one link in a rush are written the same. */
+const now = () => Math.floor(Date.now() / 1_000)
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 

@@ -36,7 +36,7 @@ export type Common = z.output<typeof common>
 const toast = z.object({ text: z.string(), kind: z.enum(['done', 'error']) })
 export type Toast = z.output<typeof toast>
 
-/** Who shared the links that were opened last, the newest first; `at` in seconds since 1970, to ten minutes. */
+/** Who shared the links that were opened last, the newest first; `at` in seconds since 1970. */
 const links = z.array(z.object({ sUid: z.string(), bUid: z.string().optional(), at: z.number() }))
 const via = z.object({ sUid: z.string().optional(), bUid: z.string().optional(), links: links.optional() })
 export type Via = z.output<typeof via>

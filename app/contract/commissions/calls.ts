@@ -9,7 +9,7 @@ export const commissionCalls = {
     path: '/api/business/agent/openLinks',
     access: 'member',
     about:
-      'Tells by whose links the member came, before an order is placed. The newest within 30 days of an agent who earns counts, if the shop that it names is theirs; one’s own and all others change nothing.',
+      'Tells by whose links the member came, the newest first, before an order is placed. The newest within 30 days of an agent who earns counts, if the shop that it names is theirs; one’s own and all others change nothing.',
     input: z.object({ links: f.listOf(openedLink, LINKS_MOST) }),
     output: f.none,
   }),

@@ -12,7 +12,7 @@ export const openedLink = z.object({
 })
 export type OpenedLink = z.output<typeof openedLink>
 /** How many of the links opened last are kept. */
-export const LINKS_MOST = 5
+export const LINKS_MOST = 10
 
 /** Days for which the last link of an agent counts. */
 export const LINK_DAYS = 30

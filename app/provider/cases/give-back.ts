@@ -56,8 +56,12 @@ export async function giveBack(
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
     await voidEarned(tx, { orderId, lineId, quantity, ref })
     await revokeRewards(tx, lineId, act)
-    await voidCommission(tx, lineId, act)
   }
+  await voidCommission(
+    tx,
+    lines.map(({ lineId }) => lineId),
+    act,
+  )
   return ok({ ...refunded.value, total, refundId: money.value.refundId })
 }
 

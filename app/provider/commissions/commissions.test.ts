@@ -75,6 +75,11 @@ it('counts the newest link of an agent who earns, in the shop that it names', as
   expect(await brought(mei)).toEqual(lanBrings)
   expect(await noteLinks(mei.id, [opened(qiang, 3_600)])).toBe(false)
   expect(await brought(mei)).toEqual(lanBrings)
+  // Opened within one second: the browser knows which was the last.
+  expect(await noteLinks(mei.id, [opened(qiang, 60), opened(lan, 60)])).toBe(true)
+  expect(await brought(mei)).toEqual(qiangBrings)
+  expect(await noteLinks(mei.id, [opened(lan, 60), opened(qiang, 60)])).toBe(true)
+  expect(await brought(mei)).toEqual(lanBrings)
   expect(await noteLinks(mei.id, [opened(lan, 10, 'another shop'), opened(qiang, 20)])).toBe(true)
   expect(await brought(mei)).toEqual(qiangBrings)
   expect(await noteLinks(mei.id, [opened(lan, 5, shop?.business_id as string)])).toBe(true)
@@ -118,7 +123,7 @@ it('claws back what had settled: what is there, and the rest is owed', async () 
   await sql`update order_lines set refunded_quantity = 1, refunded = paid, after_sale_state = 'refunded' where id = ${lineId}`.execute(
     db,
   )
-  const back = () => transaction((tx) => voidCommission(tx, lineId, { by: 'operator' }))
+  const back = () => transaction((tx) => voidCommission(tx, [lineId], { by: 'operator' }))
   await sql`update accounts set balance = 100 where id = ${`balance:${lan.id}`}`.execute(db)
   await back()
   await back()

@@ -91,9 +91,9 @@ const held = (where: RawBuilder<boolean>) => sql<Commission>`
 export const holdPendingOf = async (tx: Tx, orderId: string): Promise<Commission[]> =>
   (await held(sql<boolean>`c.order_id = ${orderId} and c.state = 'pending'`).execute(tx)).rows
 
-/** What a line earned and somebody still has of it, held until the transaction ends. */
-export const holdOfLine = async (tx: Tx, lineId: string): Promise<Commission[]> =>
-  (await held(sql<boolean>`c.line_id = ${lineId} and c.state <> 'voided'`).execute(tx)).rows
+/** What lines earned and somebody still has of it, held until the transaction ends. */
+export const holdOfLines = async (tx: Tx, lineIds: readonly string[]): Promise<Commission[]> =>
+  (await held(sql<boolean>`c.line_id = any(${lineIds}) and c.state <> 'voided'`).execute(tx)).rows
 
 /** What a member has earned that waits to settle, held until the transaction ends. */
 export const holdPendingOfMember = async (tx: Tx, memberId: string): Promise<Commission[]> =>

@@ -3,17 +3,17 @@ import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
-import { type Commission, holdOfLine, holdPendingOfMember, move } from './store'
+import { type Commission, holdOfLines, holdPendingOfMember, move } from './store'
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
 /**
- * Takes back what agents earned of pieces of a line that were refunded: from what is pending, else from what is available,
+ * Takes back what agents earned of pieces of lines that were refunded, all at once so that their accounts are held in one order: from what is pending, else from what is available,
  * and the rest is owed. What stays is what is due of the pieces that are left, so that doing it twice takes nothing twice.
  * The order is held by then.
  */
-export async function voidCommission(tx: Tx, lineId: string, act: Act): Promise<void> {
-  const rows = (await holdOfLine(tx, lineId)).filter(({ amount, due }) => due < amount)
+export async function voidCommission(tx: Tx, lineIds: readonly string[], act: Act): Promise<void> {
+  const rows = (await holdOfLines(tx, lineIds)).filter(({ amount, due }) => due < amount)
   if (rows.length === 0) return
   await holdBalances(
     tx,
@@ -57,13 +57,9 @@ export async function waiveCommission(tx: Tx, memberId: string): Promise<void> {
   const rows = await holdPendingOfMember(tx, memberId)
   if (rows.length === 0) return
   const act = { by: 'sweep' } as const
-  await move(
-    tx,
-    rows.map(({ id }) => id),
-    'void',
-    act,
-    sql`amount = 0`,
-  )
+  const ids = rows.map(({ id }) => id)
+  if (!(await move(tx, ids, 'void', act, sql`amount = 0`)))
+    throw new Error(`commission of member ${memberId} moved while it was held`)
   const amount = rows.reduce((sum, row) => sum + row.amount, 0)
   const entries = [{ debit: ['commission pending', memberId], credit: 'balances waived', amount }] as const
   const posted = await post(tx, { kind: 'commission waived', ref: memberId, ownerId: memberId, entries })
