@@ -30,21 +30,28 @@ test.describe('a prize draw', () => {
 
   test('gives goods, which are sent to an address and received', async ({ page, hasScript }) => {
     const phone = await enter(page)
-    await givePoints(phone, 300)
+    await givePoints(phone, 1_000)
     await giveAddress(phone)
-    const end = await certainGoods()
+    const nothing = async () => {}
+    let end = nothing
     const drawnBy: string[] = []
     page.on('request', (asked) => void (asked.method() === 'POST' && drawnBy.push(asked.resourceType())))
+    // Another journey may have begun a version after this one, and its prize may be gone.
     await expect(async () => {
+      const endOfTheLast = end
+      end = nothing
+      await endOfTheLast()
+      end = await certainGoods()
       await page.goto(paths.prizeDraw)
-      await page.getByRole('checkbox').check({ timeout: 2_000 })
+      const adult = page.getByRole('checkbox')
+      if (await adult.count()) await adult.check({ timeout: 2_000 })
       await page.getByRole('button', { name: 'Open box 5' }).click()
       await expect(page).toHaveURL(onPath(paths.prizeRecord), { timeout: 10_000 })
+      await expect(page.getByText('You have won: Prize goods')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     // With script the box has moved before its page was left.
     expect(drawnBy[0]).toBe(hasScript ? 'fetch' : 'document')
     await end()
-    await expect(page.getByText('You have won: Prize goods')).toBeVisible()
     await page.getByRole('button', { name: 'Send it here' }).click()
     await expect(page.getByText('To be shipped')).toBeVisible()
     const id = new URL(page.url()).searchParams.get('id') as string
