@@ -1,15 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import { settings } from '../settings'
 import type { GatewayState, PaymentGateway } from './payment'
 import { refundState, sandboxRefund } from './sandbox-refund'
-
-export const SANDBOX_MERCHANT = 'lilac-sandbox'
-/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
-const FRESH = 300
+import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
 
 const event = z.object({
   eventId: z.string().min(1).max(80),
@@ -21,19 +16,9 @@ const event = z.object({
   number: z.string().min(1).max(80),
 })
 
-const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'sandbox callbacks', 32))
-
-const sign = (timestamp: string, raw: Buffer) =>
-  createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
-
-/** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
-export function signedHeaders(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    'sandbox-timestamp': String(timestamp),
-    'sandbox-signature': sign(String(timestamp), raw).toString('base64'),
-  }
-}
+const signer = sandboxSigner('sandbox callbacks', event)
+/** The headers of a callback as the sandbox signs it; the time is seconds since 1970. */
+export const signedHeaders = signer.headersOf
 
 /** How a payment stands here: a decision that lies ahead is not known yet. */
 async function stateOf(paymentId: string): Promise<GatewayState | undefined> {
@@ -76,18 +61,7 @@ export const sandboxPayment: PaymentGateway = {
   refund: sandboxRefund,
   queryRefund: refundState,
 
-  verify(raw, headers) {
-    const timestamp = headers.get('sandbox-timestamp') ?? ''
-    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
-    const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
-    const right = sign(timestamp, raw)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    try {
-      return event.parse(JSON.parse(raw.toString('utf8')))
-    } catch {
-      return undefined
-    }
-  },
+  verify: signer.verify,
 }
 
 export type CashierView = { id: string; amount: Fen; reference: string; isOpen: boolean }

@@ -1,15 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import { settings } from '../settings'
-import type { PayoutAnswer, PayoutEvent, PayoutGateway } from './payout'
+import type { PayoutAnswer, PayoutGateway } from './payout'
+import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
 
-const SANDBOX_MERCHANT = 'lilac-sandbox'
-/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
-const FRESH = 300
 const STATES = ['processing', 'awaiting', 'paid', 'failed', 'cancelled'] as const
 
 type Manner = 'asks' | 'refuses' | 'silent' | 'slow' | 'lost answer'
@@ -24,18 +20,9 @@ const event = z.object({
   reason: z.string().max(140).optional(),
 })
 
-const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', 'sandbox payouts', 32))
-const sign = (timestamp: string, raw: Buffer) =>
-  createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
-
-/** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
-export function signedPayout(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    'sandbox-timestamp': String(timestamp),
-    'sandbox-signature': sign(String(timestamp), raw).toString('base64'),
-  }
-}
+const signer = sandboxSigner('sandbox payouts', event)
+/** The headers of a callback as the sandbox signs it; the time is seconds since 1970. */
+export const signedPayout = signer.headersOf
 
 /** What nobody has confirmed in time goes back by itself. */
 async function query(id: string): Promise<PayoutAnswer | undefined> {
@@ -80,18 +67,7 @@ export const sandboxPayout: PayoutGateway = {
 
   query,
 
-  verify(raw, headers): PayoutEvent | undefined {
-    const timestamp = headers.get('sandbox-timestamp') ?? ''
-    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
-    const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
-    const right = sign(timestamp, raw)
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    try {
-      return event.parse(JSON.parse(raw.toString('utf8')))
-    } catch {
-      return undefined
-    }
-  },
+  verify: signer.verify,
 }
 
 /** The callback of a transfer, byte for byte the same whenever it is made. */

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { settings } from '../settings'
+
+export const SANDBOX_MERCHANT = 'lilac-sandbox'
+/** A callback is fresh for five minutes on either side of its timestamp, in seconds. */
+const FRESH = 300
+
+/** How one of the sandbox's services signs its callbacks, under a key of its own for each use, and how they are verified. */
+export function sandboxSigner<E extends z.ZodTypeAny>(use: string, event: E) {
+  const key = () => Buffer.from(hkdfSync('sha256', settings().sessionSecret, '', use, 32))
+  const sign = (timestamp: string, raw: Buffer) =>
+    createHmac('sha256', key()).update(`${timestamp}\n`).update(raw).digest()
+  return {
+    /** The headers of a callback as the sandbox signs it; `timestamp` is seconds since 1970. */
+    headersOf(raw: Buffer, timestamp = Math.floor(Date.now() / 1000)): Record<string, string> {
+      return {
+        'content-type': 'application/json',
+        'sandbox-timestamp': String(timestamp),
+        'sandbox-signature': sign(String(timestamp), raw).toString('base64'),
+      }
+    },
+
+    /** What a callback says; nothing where it is old, not signed by us, or no event. */
+    verify(raw: Buffer, headers: Headers): z.output<E> | undefined {
+      const timestamp = headers.get('sandbox-timestamp') ?? ''
+      if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH) return undefined
+      const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'base64')
+      const right = sign(timestamp, raw)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      try {
+        return event.parse(JSON.parse(raw.toString('utf8')))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
