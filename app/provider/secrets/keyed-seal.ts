@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import { settings } from '../settings'
+import { decrypt, encrypt } from './aes-gcm'
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const ID_BYTES = 6
 
 interface Key {
@@ -34,10 +33,7 @@ export const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexO
  */
 export function sealKeyed(owner: string, text: string): string {
   const key = keys()[0] as Key
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return `${key.id}.${sealed.toString('base64url')}`
+  return `${key.id}.${encrypt(key.bytes, owner, text)}`
 }
 
 /** Opens what `sealKeyed` made for the same owner. @throws where its key is not among the settings, or a byte was changed */
@@ -45,8 +41,5 @@ export function openKeyed(owner: string, sealed: string): string {
   const id = keyIdOf(sealed)
   const key = keys().find((one) => one.id === id)
   if (!key) throw new Error(`no key ${id} among DATA_KEYS`)
-  const bytes = Buffer.from(sealed.slice(id.length + 1), 'base64url')
-  const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(-TAG_BYTES)]
-  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag)
-  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  return decrypt(key.bytes, owner, sealed.slice(id.length + 1))
 }
