@@ -5,15 +5,20 @@ type SearchBoxProps = {
   /** The results' address; asked by GET. */
   action: string
   value?: string
+  /** What else the address of the results says. */
+  hidden?: Record<string, string>
   placeholder?: string
   /** Id of a datalist with suggestions. */
   list?: string
   autoFocus?: boolean
 }
 
-export function SearchBox({ action, value, placeholder, list, autoFocus }: SearchBoxProps) {
+export function SearchBox({ action, value, hidden = {}, placeholder, list, autoFocus }: SearchBoxProps) {
   return (
     <form action={action} method="get" className="search-box">
+      {Object.entries(hidden).map(([name, one]) => (
+        <input key={name} type="hidden" name={name} value={one} />
+      ))}
       <Icon name="search" size="sm" className="flex-none text-ink-3 large:hidden" />
       <input
         type="search"

@@ -65,6 +65,7 @@ export const MALL_SETTINGS = {
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
   'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'publishing.shopFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
 } as const satisfies Record<string, Bounds>
 

@@ -8,5 +8,6 @@ export const settingFields = {
   members_mostSessions: m.console_setting_most_sessions,
   messages_smsPerDay: m.console_setting_sms_per_day,
   publishing_nicknameFirst: m.console_setting_nickname_first,
+  publishing_shopFirst: m.console_setting_shop_first,
   publishing_avatarFirst: m.console_setting_avatar_first,
 }

@@ -11,6 +11,9 @@ interface Kind {
 const kinds = {
   nickname: { say: m.publishing_nickname, setting: 'publishing.nicknameFirst' },
   avatar: { say: m.publishing_avatar, setting: 'publishing.avatarFirst' },
+  shopName: { say: m.publishing_shop_name, setting: 'publishing.shopFirst' },
+  shopNotice: { say: m.publishing_shop_notice, setting: 'publishing.shopFirst' },
+  shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 
 /** The closed list of what members show to others and somebody looks at. */

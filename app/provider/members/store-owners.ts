@@ -27,3 +27,7 @@ export async function setShop(tx: Tx, memberId: string): Promise<boolean> {
     where id = ${memberId} and status = 'active'`.execute(tx)
   return numAffectedRows === 1n
 }
+
+export async function setShopName(tx: Tx, memberId: string, name: string): Promise<void> {
+  await sql`update members set shop_name = ${name} where id = ${memberId} and is_agent`.execute(tx)
+}

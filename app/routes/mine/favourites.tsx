@@ -7,6 +7,7 @@ import { h5 } from '~/h5/client'
 import { returnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
@@ -18,7 +19,6 @@ import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { Tabs } from '~/ui/tabs'
 import { fen, yuanText } from '~/values/money'
-import { GlanceRow } from './glance-row'
 
 export const handle: ScreenHandle = { title: () => m.favourites_title(), parent: paths.mine }
 

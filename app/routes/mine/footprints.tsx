@@ -6,6 +6,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -15,7 +16,6 @@ import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import type { Locale } from '~/values/locales'
 import { dateText, dayOf, days } from '~/values/time'
-import { GlanceRow } from './glance-row'
 
 export const handle: ScreenHandle = { title: () => m.footprints_title(), parent: paths.mine }
 

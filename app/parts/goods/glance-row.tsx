@@ -41,10 +41,10 @@ export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2'
         {!isOnSale && <Tag tone="quiet">{m.goods_off_sale()}</Tag>}
         {isOnSale && !inStock && <Tag tone="quiet">{m.goods_sold_out()}</Tag>}
         {note}
-        <p className="mt-1 flex flex-wrap items-center">
+        <div className="mt-1 flex flex-wrap items-center">
           <Money fen={price} short />
-          {action && <span className="relative ml-auto pl-2">{action}</span>}
-        </p>
+          {action && <div className="relative ml-auto pl-2">{action}</div>}
+        </div>
       </div>
     </li>
   )

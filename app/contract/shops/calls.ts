@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { goodsGlance } from '../favourites/calls'
+import * as f from '../fields'
+import { searchInput } from '../goods/calls'
+import { category, goodsCard } from '../goods/goods'
+import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from './limits'
+
+const actingGoods = goodsGlance.extend({
+  /** What the agent says about the goods; what others see of it. */
+  line: z.string(),
+  /** A newer line that somebody has to look at first. */
+  lineInReview: z.string().nullable(),
+  /** Fen that the agent earns of one piece at the lowest price. */
+  earns: z.number().int(),
+})
+export type ActingGoods = z.output<typeof actingGoods>
+
+const candidate = goodsCard.extend({
+  /** Fen that the agent earns of one piece at the lowest price. */
+  earns: z.number().int(),
+  isPicked: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+
+const ownShop = z.object({
+  shopName: z.string(),
+  notice: z.string(),
+  /** What was changed and nobody else sees before somebody has looked at it. */
+  inReview: z.object({ shopName: z.string().nullable(), notice: z.string().nullable() }),
+  isFrozen: z.boolean(),
+  items: z.array(actingGoods),
+})
+export type OwnShop = z.output<typeof ownShop>
+
+const shownShop = z.object({
+  businessId: z.string(),
+  name: z.string(),
+  notice: z.string(),
+  items: z.array(goodsCard.extend({ line: z.string() })),
+})
+export type ShownShop = z.output<typeof shownShop>
+
+export const shopCalls = {
+  own: call({
+    method: 'GET',
+    path: '/api/business/shop/own',
+    access: 'member',
+    about: 'The agent’s own shop with the goods that were picked for it, in the agent’s order.',
+    input: f.none,
+    output: ownShop,
+  }),
+  change: call({
+    method: 'POST',
+    path: '/api/business/shop/change',
+    access: 'member',
+    about: 'Changes name and notice of the shop. The mall may have them looked at before others see them.',
+    input: z.object({ shopName: f.text(SHOP_NAME_MOST), notice: f.optionalText(SHOP_NOTICE_MOST) }),
+    output: z.object({ waits: z.boolean() }),
+  }),
+  pick: call({
+    method: 'POST',
+    path: '/api/business/shop/pick',
+    access: 'member',
+    about: 'Picks goods for the shop, as the first of them, or takes them off; what is so already stays so.',
+    input: z.object({ goodsId: f.id, isPicked: f.flag }),
+    output: f.none,
+  }),
+  candidates: call({
+    method: 'GET',
+    path: '/api/business/shop/candidates',
+    access: 'member',
+    about:
+      'Goods on sale by words and category, 20 a page, with what the agent earns of each and whether it is picked.',
+    input: searchInput.pick({ keyword: true, category: true, cursor: true }),
+    output: f.page(candidate).extend({ categories: z.array(category) }),
+  }),
+  move: call({
+    method: 'POST',
+    path: '/api/business/shop/move',
+    access: 'member',
+    about: 'Moves picked goods one place up or down.',
+    input: z.object({ goodsId: f.id, to: z.enum(['up', 'down']) }),
+    output: f.none,
+  }),
+  say: call({
+    method: 'POST',
+    path: '/api/business/shop/say',
+    access: 'member',
+    about: 'Says a line about picked goods; an empty one takes it away.',
+    input: z.object({ goodsId: f.id, line: f.optionalText(SHOP_LINE_MOST) }),
+    output: z.object({ waits: z.boolean() }),
+  }),
+  shown: call({
+    method: 'GET',
+    path: '/api/business/shop/shown',
+    access: 'guest',
+    shared: true,
+    about: 'The shop of an agent as others see it; null where it is not open.',
+    input: z.object({ businessId: f.id }),
+    output: z.object({ shop: shownShop.nullable() }),
+  }),
+}

@@ -1,0 +1,15 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { forgetShop, ownShopData } from './own-shop'
+import { publishedShopLine, publishedShopName, publishedShopNotice } from './publish-shop'
+
+export const shops = concept({
+  calls,
+  forget: (tx, { id }) => forgetShop(tx, id),
+  ownData: { shop: ownShopData },
+  publishable: {
+    shopName: publishedShopName,
+    shopNotice: publishedShopNotice,
+    shopLine: publishedShopLine,
+  },
+})

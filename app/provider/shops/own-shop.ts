@@ -1,0 +1,60 @@
+import type { OwnShop } from '~/contract/shops/calls'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { earningsOf } from '../commissions/earnings-of'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+import { glanceAtGoods } from '../goods/glance-at-goods'
+import { waitingOf } from '../publishing/publish'
+import { dropShop, findShop } from './store'
+import { listPicked } from './store-goods'
+
+type Waiting = Awaited<ReturnType<typeof waitingOf>>
+
+/** What a thing will say when somebody has looked at it; null where nothing waits. */
+function inReview(waiting: Waiting, kind: string, name: string, subjectId?: string): string | null {
+  const found = waiting.find((one) => one.kind === kind && (subjectId === undefined || one.subjectId === subjectId))
+  const text = found?.content[name]
+  return typeof text === 'string' ? text : null
+}
+
+/** The shop that a member runs, with what of it waits to be looked at. Refused: shopNone. */
+export async function readOwnShop(memberId: string, locale: Locale): Promise<Result<OwnShop, 'shopNone'>> {
+  const [shop, picked, waiting] = await Promise.all([
+    findShop(db, memberId),
+    listPicked(db, memberId),
+    waitingOf(db, memberId, ['shopName', 'shopNotice', 'shopLine']),
+  ])
+  if (!shop) return refuse('shopNone')
+  const ids = picked.map(({ goodsId }) => goodsId)
+  const [goods, earnings] = await Promise.all([glanceAtGoods(ids, locale), earningsOf(ids)])
+  const earns = new Map(earnings.map((one) => [one.goodsId, one.earns]))
+  return ok({
+    shopName: shop.shopName,
+    notice: shop.notice,
+    inReview: {
+      shopName: inReview(waiting, 'shopName', 'shopName'),
+      notice: inReview(waiting, 'shopNotice', 'notice'),
+    },
+    isFrozen: shop.state === 'frozen',
+    items: picked.flatMap(({ id, goodsId, line }) => {
+      const glance = goods.get(goodsId)
+      if (!glance) return []
+      const lineInReview = inReview(waiting, 'shopLine', 'line', id)
+      return [{ ...glance, line, lineInReview, earns: earns.get(goodsId) ?? 0 }]
+    }),
+  })
+}
+
+/** Forgets what a shop said and picked, since its agent leaves. */
+export const forgetShop = (tx: Tx, memberId: string): Promise<void> => dropShop(tx, memberId)
+
+/** What a member has put into their shop, for whoever wants their own data. */
+export async function ownShopData(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const shop = await findShop(reader, memberId)
+  if (!shop) return []
+  const goods = await listPicked(reader, memberId)
+  return [
+    { shopName: shop.shopName, notice: shop.notice, goods: goods.map(({ goodsId, line }) => ({ goodsId, line })) },
+  ]
+}

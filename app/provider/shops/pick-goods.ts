@@ -1,0 +1,53 @@
+import { ACTING_MOST } from '~/contract/shops/limits'
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { glanceAtGoods } from '../goods/glance-at-goods'
+import { findShop, holdShop } from './store'
+import { deletePicked, insertPicked, listPicked, type Picked, setOrder } from './store-goods'
+
+type Closed = 'shopNone' | 'shopFrozen'
+
+/** Does something in a member's shop while it is held. Refused: shopNone, shopFrozen, what the work refuses. */
+export function inShop<R extends string, T extends object>(
+  memberId: string,
+  work: (tx: Tx) => Promise<Result<T, R>>,
+): Promise<Result<T, R | Closed>> {
+  return transaction(async (tx): Promise<Result<T, R | Closed>> => {
+    const shop = await findShop(tx, memberId)
+    if (!shop) return refuse('shopNone')
+    if (shop.state !== 'approved') return refuse('shopFrozen')
+    await holdShop(tx, memberId)
+    return work(tx)
+  })
+}
+
+/**
+ * Picks goods for a member's shop, as the first of them, or takes them off; what is so already stays so. Refused: notFound
+ * (no such goods on sale), shopFull, and as `inShop` says.
+ */
+export const pickGoods = (memberId: string, { goodsId, isPicked }: { goodsId: string; isPicked: boolean }) =>
+  inShop(memberId, async (tx): Promise<Result<object, 'notFound' | 'shopFull'>> => {
+    if (!isPicked) {
+      await deletePicked(tx, memberId, goodsId)
+      return ok({})
+    }
+    if (await insertPicked(tx, memberId, goodsId, ACTING_MOST)) return ok({})
+    if ((await listPicked(tx, memberId)).some((one) => one.goodsId === goodsId)) return ok({})
+    const goods = (await glanceAtGoods([goodsId], 'en')).get(goodsId)
+    return goods?.isOnSale ? refuse('shopFull', { params: { most: ACTING_MOST } }) : refuse('notFound')
+  })
+
+/** Moves picked goods one place; the first stays first and the last last. Refused: notFound, and as `inShop` says. */
+export const moveGoods = (memberId: string, { goodsId, to }: { goodsId: string; to: 'up' | 'down' }) =>
+  inShop(memberId, async (tx): Promise<Result<object, 'notFound'>> => {
+    const rows = await listPicked(tx, memberId)
+    const from = rows.findIndex((one) => one.goodsId === goodsId)
+    if (from < 0) return refuse('notFound')
+    const place = Math.min(rows.length - 1, Math.max(0, from + (to === 'up' ? -1 : 1)))
+    const others = rows.toSpliced(from, 1)
+    await setOrder(
+      tx,
+      others.toSpliced(place, 0, rows[from] as Picked).map(({ id }) => id),
+    )
+    return ok({})
+  })

@@ -1,0 +1,71 @@
+import { ok, type Result, refuse } from '~/values/result'
+import type { Publishable } from '../concept'
+import type { Tx } from '../database/transaction'
+import { nameShop } from '../members/open-shop'
+import { publish } from '../publishing/publish'
+import { inShop } from './pick-goods'
+import { findShop, setNotice } from './store'
+import { findLine, listPicked, setLine } from './store-goods'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const path = () => ({ screen: 'actingGoods' }) as const
+const shown = (name: string) => (content: Record<string, unknown>) => ({ text: textOf(content[name]), pictures: [] })
+
+/** Its content is `{ shopName }`. */
+export const publishedShopName: Publishable = {
+  async current(reader, memberId) {
+    const shop = await findShop(reader, memberId)
+    return shop && { shopName: shop.shopName }
+  },
+  async apply(tx, memberId, { shopName }) {
+    await nameShop(tx, memberId, textOf(shopName))
+    return ok({})
+  },
+  show: shown('shopName'),
+  path,
+}
+
+/** Its content is `{ notice }`. */
+export const publishedShopNotice: Publishable = {
+  async current(reader, memberId) {
+    const shop = await findShop(reader, memberId)
+    return shop && { notice: shop.notice }
+  },
+  async apply(tx, memberId, { notice }) {
+    await setNotice(tx, memberId, textOf(notice))
+    return ok({})
+  },
+  show: shown('notice'),
+  path,
+}
+
+/** Its content is `{ line }`, of picked goods by their own number. */
+export const publishedShopLine: Publishable = {
+  async current(reader, id) {
+    const line = await findLine(reader, id)
+    return line === undefined ? undefined : { line }
+  },
+  async apply(tx, id, { line }) {
+    return (await setLine(tx, id, textOf(line))) ? ok({}) : refuse('notFound')
+  },
+  show: shown('line'),
+  path,
+}
+
+/** Changes name and notice of a member's shop. Refused as `inShop` and `publish` say. */
+export const changeShop = (memberId: string, { shopName, notice }: { shopName: string; notice: string }) =>
+  inShop(memberId, async (tx: Tx) => {
+    const own = { memberId, subjectId: memberId }
+    const named = await publish(tx, { ...own, kind: 'shopName', content: { shopName } })
+    if (!named.ok) return named
+    const noticed = await publish(tx, { ...own, kind: 'shopNotice', content: { notice } })
+    return noticed.ok ? ok({ waits: named.value.waits || noticed.value.waits }) : noticed
+  })
+
+/** Says a line about picked goods. Refused: notFound, and as `inShop` and `publish` say. */
+export const sayLine = (memberId: string, { goodsId, line }: { goodsId: string; line: string }) =>
+  inShop(memberId, async (tx: Tx): Promise<Result<{ waits: boolean }, never> | Awaited<ReturnType<typeof publish>>> => {
+    const picked = (await listPicked(tx, memberId)).find((one) => one.goodsId === goodsId)
+    if (!picked) return refuse('notFound')
+    return publish(tx, { memberId, kind: 'shopLine', subjectId: picked.id, content: { line } })
+  })

@@ -1,0 +1,20 @@
+import type { ShownShop } from '~/contract/shops/calls'
+import type { Locale } from '~/values/locales'
+import { db } from '../database/pool'
+import { goodsCards } from '../goods/cards'
+import { findOpenShop } from './store'
+import { listPicked } from './store-goods'
+
+/** Goods of a shop that are shown before all others. */
+const SHOWN_MOST = 10
+
+/** An agent's shop as others see it, with those of its goods that are on sale; null where it is not open. */
+export async function showShop(businessId: string, locale: Locale): Promise<ShownShop | null> {
+  const shop = await findOpenShop(db, businessId)
+  if (!shop) return null
+  const picked = await listPicked(db, shop.memberId)
+  const lines = new Map(picked.map(({ goodsId, line }) => [goodsId, line]))
+  const cards = await goodsCards([...lines.keys()], locale)
+  const items = cards.slice(0, SHOWN_MOST).map((card) => ({ ...card, line: lines.get(card.id) ?? '' }))
+  return { businessId, name: shop.shopName, notice: shop.notice, items }
+}

@@ -1,0 +1,68 @@
+import type { Candidate } from '~/contract/shops/calls'
+import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+import { type TabLink, Tabs } from '~/ui/tabs'
+import { Earns } from './acting-goods-list'
+
+type AddGoodsProps = {
+  found: {
+    q: string
+    category?: string
+    categories: readonly { id: string; name: string }[]
+    items: readonly Candidate[]
+    next?: string
+  }
+  isFrozen: boolean
+}
+
+/** What can be picked for the shop, by a search. */
+export function AddGoods({ found, isFrozen }: AddGoodsProps) {
+  const { q, category, categories } = found
+  const within = (id?: string) => withQuery(paths.actingGoods, { add: 1, q, category: id })
+  const all: TabLink = { href: within(), text: m.shops_all_categories() }
+  const tabs = [all, ...categories.map(({ id, name }) => ({ href: within(id), text: name }))]
+  const current = categories.findIndex(({ id }) => id === category) + 1
+  return (
+    <>
+      {(categories.length > 1 || category) && <Tabs label={m.shops_categories()} tabs={tabs} current={current} />}
+      <div className="px-4 pb-4 pt-3">
+        <SearchBox action={paths.actingGoods} hidden={{ add: '1' }} value={q} placeholder={m.shops_find()} />
+        {found.items.length === 0 ? (
+          <Empty icon="search" title={m.search_empty_title()} />
+        ) : (
+          <ul id="candidates" className="card rows mt-3">
+            {found.items.map((item) => (
+              <CandidateRow key={item.id} item={item} isFrozen={isFrozen} />
+            ))}
+          </ul>
+        )}
+        <Pager list="candidates" next={found.next} />
+      </div>
+    </>
+  )
+}
+
+function CandidateRow({ item, isFrozen }: { item: Candidate; isFrozen: boolean }) {
+  const { id, name, priceFrom, earns, isPicked } = item
+  const add = !isFrozen && (
+    <form method="post">
+      <input type="hidden" name="goodsId" value={id} />
+      <Button look="soft" size="sm" name="isPicked" value="true" aria-label={m.shops_add_name({ name })}>
+        {m.shops_add_this()}
+      </Button>
+    </form>
+  )
+  return (
+    <GlanceRow
+      goods={{ ...item, price: priceFrom, isOnSale: true }}
+      note={<Earns fen={earns} />}
+      action={isPicked ? <Tag tone="quiet">{m.shops_added()}</Tag> : add}
+    />
+  )
+}

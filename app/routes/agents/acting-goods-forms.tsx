@@ -1,0 +1,42 @@
+import type { ActingGoods, OwnShop } from '~/contract/shops/calls'
+import { SHOP_LINE_MOST, SHOP_NAME_MOST, SHOP_NOTICE_MOST } from '~/contract/shops/limits'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { TextArea, TextField } from '~/ui/field'
+import { Form, type FormOf } from '~/ui/form'
+
+type ShopProps = { of: FormOf<{ shopName: string; notice: string }>; shop: OwnShop }
+
+/** Name and notice; what waits to be looked at stands in the fields. */
+export const EditShop = ({ of, shop }: ShopProps) => (
+  <div className="px-4 pb-4 pt-3">
+    <Form
+      of={of}
+      values={{ shopName: shop.inReview.shopName ?? shop.shopName, notice: shop.inReview.notice ?? shop.notice }}
+    >
+      <input type="hidden" name="intent" value="change" />
+      <TextField name="shopName" label={m.agents_shop_name()} maxLength={SHOP_NAME_MOST} autoComplete="off" required />
+      <TextArea name="notice" label={m.shops_notice()} maxLength={SHOP_NOTICE_MOST} rows={3} stacked />
+      <Button wide className="mt-4">
+        {m.account_save()}
+      </Button>
+    </Form>
+  </div>
+)
+
+type LineProps = { of: FormOf<{ goodsId: string; line: string }>; goods: ActingGoods }
+
+/** What the agent says about one of the goods. */
+export const SayLine = ({ of, goods }: LineProps) => (
+  <div className="px-4 pb-4 pt-3">
+    <h2 className="mb-3 text-base font-bold">{goods.name}</h2>
+    <Form of={of} values={{ goodsId: goods.id, line: goods.lineInReview ?? goods.line }}>
+      <input type="hidden" name="intent" value="say" />
+      <input type="hidden" name="goodsId" value={goods.id} />
+      <TextField name="line" label={m.shops_line()} hint={m.shops_say_hint()} maxLength={SHOP_LINE_MOST} stacked />
+      <Button wide className="mt-4">
+        {m.account_save()}
+      </Button>
+    </Form>
+  </div>
+)

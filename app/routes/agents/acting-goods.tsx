@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { AddGoods } from './acting-goods-add'
+import { EditShop, SayLine } from './acting-goods-forms'
+import { PickedGoods } from './acting-goods-list'
+
+/** The goods of the shop; below it the search for more, and the forms of what is said. */
+export const handle: ScreenHandle = {
+  title: () => m.shops_title(),
+  parent: (query) => (['add', 'edit', 'say'].some((name) => query.has(name)) ? paths.actingGoods : paths.agentHome),
+}
+
+const shopForm = formFor('shop', calls.shops.change.input)
+const lineForm = formFor('line', calls.shops.say.input)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const found = query.has('add') ? await findGoods(query) : undefined
+  const shop = await member.ask(calls.shops.own)
+  // Whoever has no shop is told how to get one.
+  if (!shop.ok) throw await redirectTo(paths.agentApply)
+  return { shop: shop.data, found, isEdited: query.has('edit'), said: query.get('say') }
+
+  async function findGoods(asked: URLSearchParams) {
+    const [q, cursor] = [asked.get('q') ?? '', asked.get('cursor') ?? undefined]
+    const category = asked.get('category') ?? undefined
+    const { items, next, categories } = await member.call(calls.shops.candidates, { keyword: q, category, cursor })
+    const more = next && withQuery(paths.actingGoods, { add: 1, q, category, cursor: next })
+    return { q, category, categories, items, next: more }
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { locale } = member
+  const { pathname, search } = new URL(request.url)
+  const posted = await postedForm(request)
+  const saved = (waits: boolean) => (waits ? m.shops_waits({}, { locale }) : m.shops_saved({}, { locale }))
+  switch (posted.get('intent')) {
+    case 'change': {
+      const form = await readForm(shopForm, posted, locale)
+      if (!form.ok) return form.answer
+      const changed = await member.ask(calls.shops.change, form.value)
+      if (!changed.ok) return refuseForm(shopForm, posted, changed.fields, changed.msg)
+      return redirectTo(paths.actingGoods, { toast: saved(changed.data.waits) })
+    }
+    case 'say': {
+      const form = await readForm(lineForm, posted, locale)
+      if (!form.ok) return form.answer
+      const said = await member.ask(calls.shops.say, form.value)
+      if (!said.ok) return refuseForm(lineForm, posted, said.fields, said.msg)
+      return redirectTo(paths.actingGoods, { toast: saved(said.data.waits) })
+    }
+  }
+  const goodsId = String(posted.get('goodsId') ?? '')
+  const to = posted.get('to')
+  const done =
+    to === 'up' || to === 'down'
+      ? await member.ask(calls.shops.move, { goodsId, to })
+      : await member.ask(calls.shops.pick, { goodsId, isPicked: posted.get('isPicked') === 'true' })
+  return redirectTo(pathname + search, done.ok ? {} : { toast: { text: done.msg, kind: 'error' } })
+}
+
+export default function ActingGoods() {
+  const { shop, found, isEdited, said } = useLoaderData<typeof loader>()
+  const line = shop.items.find(({ id }) => id === said)
+  if (found) return <AddGoods found={found} isFrozen={shop.isFrozen} />
+  if (isEdited) return <EditShop of={shopForm} shop={shop} />
+  if (line) return <SayLine of={lineForm} goods={line} />
+  return <PickedGoods shop={shop} />
+}
