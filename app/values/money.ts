@@ -89,3 +89,6 @@ function natural(amount: number | undefined): bigint {
   }
   return BigInt(amount)
 }
+
+/** Hundredths of a per cent as a person writes them: 1250 is '12.5 %'. */
+export const percentText = (hundredths: number): string => `${hundredths / 100} %`

@@ -1,7 +1,57 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { idCursor } from '../cursors'
 import * as f from '../fields'
-import { LINKS_MOST, openedLink } from './limits'
+import { ORDER_STATUSES } from '../orders/orders'
+import { COMMISSION_STATES, COMMISSION_TABS, LINKS_MOST, openedLink, ZERO_REASONS } from './limits'
+
+const earnedOrder = z.object({
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paidAt: z.string(),
+  /** The buyer's phone, masked. */
+  buyer: z.string(),
+  level: z.number().int(),
+  picture: z.string(),
+  title: z.string(),
+  /** Lines of the order. */
+  lines: z.number().int(),
+  /** Fen that the agent earns of the order as it stands. */
+  amount: z.number().int(),
+  /** Of its lines: pending while one is, else available while one is. */
+  state: z.enum(COMMISSION_STATES),
+})
+export type EarnedOrder = z.output<typeof earnedOrder>
+
+const earnedLine = z.object({
+  id: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  picture: z.string(),
+  quantity: z.number().int(),
+  refundedQuantity: z.number().int(),
+  /** Fen paid for the line, and fen that have gone back of it. */
+  paid: z.number().int(),
+  refunded: z.number().int(),
+  /** Hundredths of a per cent, or fen for each piece. */
+  rate: z.number().int().nullable(),
+  fixed: z.number().int().nullable(),
+  /** Fen at payment, and what is left of it. */
+  earned: z.number().int(),
+  amount: z.number().int(),
+  state: z.enum(COMMISSION_STATES),
+  settledAt: z.string().nullable(),
+  /** Why nothing is left; null where something is. */
+  zero: z.enum(ZERO_REASONS).nullable(),
+})
+export type EarnedLine = z.output<typeof earnedLine>
+
+const earnedDetails = earnedOrder.extend({
+  /** When the order finishes by itself and its commission settles; null before it was received, and afterwards. */
+  settlesAt: z.string().nullable(),
+  items: z.array(earnedLine),
+})
+export type EarnedDetails = z.output<typeof earnedDetails>
 
 export const commissionCalls = {
   openLinks: call({
@@ -12,5 +62,21 @@ export const commissionCalls = {
       'Tells by whose links the member came, the newest first, before an order is placed. The newest within 30 days of an agent who earns counts, if the shop that it names is theirs; one’s own and all others change nothing.',
     input: z.object({ links: f.listOf(openedLink, LINKS_MOST) }),
     output: f.none,
+  }),
+  orders: call({
+    method: 'GET',
+    path: '/api/business/order/list',
+    access: 'member',
+    about: 'Orders of which the agent earns, the newest first, 20 a page; those with commission in one state.',
+    input: z.object({ tab: z.enum(COMMISSION_TABS).default('all'), cursor: idCursor }),
+    output: f.page(earnedOrder),
+  }),
+  order: call({
+    method: 'GET',
+    path: '/api/business/order/details',
+    access: 'member',
+    about: 'What the agent earns of one order, line by line, and how it was reckoned.',
+    input: z.object({ id: f.id }),
+    output: earnedDetails,
   }),
 }

@@ -16,3 +16,10 @@ export const LINKS_MOST = 10
 
 /** Days for which the last link of an agent counts. */
 export const LINK_DAYS = 30
+
+export const COMMISSION_TABS = ['all', ...COMMISSION_STATES] as const
+export type CommissionTab = (typeof COMMISSION_TABS)[number]
+
+/** Why a line earns nothing: the sale pays none, its rate is nothing, less than a fen, or everything went back. */
+export const ZERO_REASONS = ['sale', 'rate', 'rounded', 'refunded'] as const
+export type ZeroReason = (typeof ZERO_REASONS)[number]

@@ -3,8 +3,8 @@ import type { Flow } from '../database/flow'
 
 /** What becomes of what an agent earns of a line. */
 export const commissionFlow = {
-  earn: { from: [], to: 'pending', by: ['gateway', 'member'], tells: 'known' },
-  settle: { from: ['pending'], to: 'available', by: ['sweep'], tells: 'known' },
+  earn: { from: [], to: 'pending', by: ['gateway', 'member'], tells: ['commissionEarned'] },
+  settle: { from: ['pending'], to: 'available', by: ['sweep'], tells: ['commissionSettled'] },
   /** Some pieces were refunded before it settled. */
   lessen: { from: ['pending'], to: 'pending', by: ['operator', 'sweep', 'gateway', 'member'], tells: 'known' },
   /** Nothing is left of it, or the agent has left. */

@@ -4,11 +4,13 @@ import { holdBalances } from '../ledger/balances'
 import { post } from '../ledger/post'
 import { readMallSettings } from '../mall-settings/read-settings'
 import { insertEarned } from './store'
+import { tellAgents } from './tell-agents'
 
 /** Notes what agents earn of an order that was just paid, as pending. Once per order. */
 export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise<void> {
   const set = await readMallSettings(tx, 'agents.rate1', 'agents.rate2')
-  const earned = await insertEarned(tx, orderId, { ...act, rates: [set['agents.rate1'], set['agents.rate2']] })
+  const rows = await insertEarned(tx, orderId, { ...act, rates: [set['agents.rate1'], set['agents.rate2']] })
+  const earned = rows.filter(({ amount }) => amount > 0)
   // Both at once, so that two orders of the same agents take them in one order.
   if (earned.length > 1)
     await holdBalances(
@@ -21,4 +23,5 @@ export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise
     const posted = await post(tx, { kind: 'commission earned', ref, ownerId: memberId, orderId, entries })
     if (!posted.ok || !posted.value.isNew) throw new Error(`order ${orderId} has earned its commission before`)
   }
+  if (earned.length > 0) await tellAgents(tx, 'commissionEarned', orderId, earned)
 }

@@ -45,7 +45,7 @@ export const commissionInvariants: Invariant[] = [
         select order_id, sum(amount) as fen, bool_or(state = 'voided') as is_voided from commissions group by order_id
       )
       select kept.order_id as id, concat(kept.fen, ' kept, ', posted.fen, ' posted') as found,
-        case when is_voided then coalesce(posted.fen, 0) < kept.fen else posted.fen is distinct from kept.fen end as broken
+        case when is_voided then coalesce(posted.fen, 0) < kept.fen else coalesce(posted.fen, 0) <> kept.fen end as broken
       from kept left join posted on posted.order_id = kept.order_id`,
   },
   {

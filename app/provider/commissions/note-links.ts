@@ -1,6 +1,6 @@
 import type { OpenedLink } from '~/contract/commissions/limits'
 import { transaction } from '../database/transaction'
-import { putLink } from './store-links'
+import { dropOwnLink, putLink } from './store-links'
 
 /**
  * Notes by whose links a member came: the newest of an active agent counts, if it is newer than what is noted. Those of
@@ -8,3 +8,6 @@ import { putLink } from './store-links'
  */
 export const noteLinks = (memberId: string, links: readonly OpenedLink[]): Promise<boolean> =>
   transaction((tx) => putLink(tx, memberId, links))
+
+/** Forgets by whose link a member came, who does not want it to count. */
+export const forgetLink = (memberId: string): Promise<void> => transaction((tx) => dropOwnLink(tx, memberId))

@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
 import { type Commission, holdPendingOf, move } from './store'
+import { tellAgents } from './tell-agents'
 
 const accountsOf = (memberId: string) =>
   [
@@ -22,6 +23,14 @@ export async function settleCommission(tx: Tx, orderId: string, act: Act): Promi
   )
   if (!(await move(tx, ids, 'settle', act))) throw new Error(`commission of order ${orderId} moved while it was held`)
   for (const level of [1, 2] as const) await settleLevel(tx, orderId, level, rows)
+  await tellAgents(tx, 'commissionSettled', orderId, sumsOf(rows))
+}
+
+/** What each agent has of the rows. */
+function sumsOf(rows: readonly Commission[]): { memberId: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  for (const { memberId, amount } of rows) sums.set(memberId, (sums.get(memberId) ?? 0) + amount)
+  return [...sums].map(([memberId, amount]) => ({ memberId, amount }))
 }
 
 async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly Commission[]): Promise<void> {

@@ -23,3 +23,15 @@ export async function putLink(tx: Tx, memberId: string, links: readonly OpenedLi
 export async function dropLinks(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from agent_links where member_id = ${memberId} or agent_member_id = ${memberId}`.execute(tx)
 }
+
+/** Which of these agents want to be told of orders. */
+export async function whoIsTold(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from agents where member_id = any(${memberIds}) and tells_orders`.execute(tx)
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+/** Forgets by whose link a member came. */
+export async function dropOwnLink(tx: Tx, memberId: string): Promise<void> {
+  await sql`delete from agent_links where member_id = ${memberId}`.execute(tx)
+}

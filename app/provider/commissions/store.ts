@@ -22,8 +22,8 @@ export const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sq
     else (l.paid - l.refunded) * ${rate} / 10000 end`
 
 /**
- * Writes what a paid order earns, a row for each line and level, with the first rows of their histories. Answers what
- * each level earns. An order that earned before earns nothing again.
+ * Writes what a paid order earns, a row for each line and level, with the first rows of their histories; a line that earns
+ * nothing has one too. Answers what each level earns. An order that earned before earns nothing again.
  */
 export async function insertEarned(
   tx: Tx,
@@ -32,11 +32,12 @@ export async function insertEarned(
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     with o as (
-      select o.id, o.member_id, buyer.inviter_id, link.agent_member_id from orders o
+      select o.id, o.member_id, buyer.inviter_id, link.agent_member_id,
+        o.kind = 'normal' or s.earns_commission as earns from orders o
       join members buyer on buyer.id = o.member_id left join flash_sales s on s.id = o.flash_sale_id
       left join agent_links link on link.member_id = o.member_id
         and link.opened_at > shop_now() - make_interval(days => ${LINK_DAYS}::int)
-      where o.id = ${orderId} and (o.kind = 'normal' or (o.kind = 'flash' and s.earns_commission))
+      where o.id = ${orderId} and o.kind in ('normal', 'flash')
     ), first as (
       select coalesce(clicked.id, invited.id) as id,
         case when clicked.id is null then invited.inviter_id else clicked.inviter_id end as inviter_id from o
@@ -49,17 +50,18 @@ export async function insertEarned(
       cross join lateral (${earning(sql`first.inviter_id`)}) second
       where first.id is not null and second.id <> first.id
     ), reckoned as (
-      select l.id as line_id, levels.level, levels.id as member_id, f.fixed,
-        case when f.fixed is null then coalesce(g.rate, levels.rate) end as rate,
-        ${due(sql`coalesce(g.rate, levels.rate)`, sql`f.fixed`)} as amount
-      from levels cross join order_lines l
-      left join sku_commissions f on f.sku_id = l.sku_id and f.level = levels.level
+      select l.id as line_id, levels.level, levels.id as member_id, f.fixed, of_line.rate,
+        ${due(sql`of_line.rate`, sql`f.fixed`)} as amount
+      from levels cross join o cross join order_lines l
+      left join sku_commissions f on f.sku_id = l.sku_id and f.level = levels.level and o.earns
       left join goods_commissions g on g.goods_id = l.goods_id and g.level = levels.level
+      cross join lateral (
+        select case when not o.earns then 0 when f.fixed is null then coalesce(g.rate, levels.rate) end as rate) of_line
       where l.order_id = ${orderId}
     ), made as (
       insert into commissions (order_id, line_id, level, member_id, state, rate, fixed, earned, amount)
       select ${orderId}, line_id, level, member_id, ${commissionFlow.earn.to}, rate, fixed, amount, amount
-      from reckoned where amount > 0 order by line_id, level
+      from reckoned order by line_id, level
       on conflict (line_id, level) do nothing returning id, level, member_id, state, amount
     ), told as (
       insert into commission_history (commission_id, move, to_state, by_kind, by_id)

@@ -16,6 +16,9 @@ import { fen, yuanText } from '~/values/money'
 type Statement = z.output<typeof payoutCalls.statement.output>
 type Asked = { event?: BalanceEvent; month: string }
 
+/** What orders of other people brought or took. */
+const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
+
 const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
 
 /** What changed the balance, by kind and month, with what each month came to. */
@@ -84,7 +87,7 @@ function Move({ move: { event, change, balance, orderId, at } }: { move: Account
       <span className="min-w-0 flex-1 large:basis-full">
         {orderId ? (
           <a
-            href={withQuery(paths.order, { id: orderId })}
+            href={withQuery(BY_OTHERS.includes(event) ? paths.agentOrder : paths.order, { id: orderId })}
             className="hit underline decoration-line underline-offset-4"
           >
             {eventTexts[event]()}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { anAgent, invitedBy } from '#tests/support/agents'
+import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { giveBack } from '../cases/give-back'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { finishDue } from '../orders/finish-orders'
+import { listEarnedOrders, readEarnedOrder } from './read-orders'
+
+useDatabase()
+
+let mei: Person
+let qiang: Person
+let lan: Person
+beforeAll(async () => {
+  ;[mei, qiang, lan] = [await member('mei'), await member('qiang'), await member('lan')]
+  await anAgent(qiang)
+  await invitedBy(mei, qiang)
+})
+
+const details = async (id: string) => {
+  const read = await readEarnedOrder(qiang.id, id, 'en')
+  if (!read.ok) throw new Error(read.refusal)
+  return read.value
+}
+const ids = async (tab: 'all' | 'pending' | 'available' | 'voided') =>
+  (await listEarnedOrders(qiang.id, { tab, cursor: undefined }, 'en')).items.map(({ id }) => id)
+
+it('explains each line, also one that earns nothing', async () => {
+  const [odd, cheap, unpaid] = [
+    await someGoods('lamp', { price: 3_333 }),
+    await someGoods('pin', { price: 9 }),
+    await someGoods('book', { price: 5_000 }),
+  ]
+  await sql`insert into goods_commissions values (${unpaid.id}, 1, 0)`.execute(db)
+  const { id } = await paidOrder(mei, [
+    { skuId: odd.skuId, quantity: 3 },
+    { skuId: cheap.skuId },
+    { skuId: unpaid.skuId },
+  ])
+  const order = await details(id)
+  expect(order).toMatchObject({ amount: 999, state: 'pending', level: 1, lines: 3, settlesAt: null })
+  expect(order.buyer).toBe(`${mei.phone.slice(0, 3)}****${mei.phone.slice(-4)}`)
+  expect(order.items.toReversed()).toMatchObject([
+    { paid: 9_999, rate: 1_000, fixed: null, earned: 999, amount: 999, zero: null },
+    { paid: 9, amount: 0, zero: 'rounded' },
+    { paid: 5_000, rate: 0, amount: 0, zero: 'rate' },
+  ])
+  expect(JSON.stringify(order)).not.toContain(mei.phone)
+})
+
+it('shows what settled and what went back, each among its own', async () => {
+  const goods = await someGoods('cup')
+  const [settled, returned] = [await paidOrder(mei, [goods]), await paidOrder(mei, [goods])]
+  await moved(settled.id, 'ship', 'receive')
+  expect((await details(settled.id)).settlesAt).not.toBeNull()
+  await sql`update orders set finish_at = shop_now() where id = ${settled.id}`.execute(db)
+  await finishDue(settled.id)
+  const pieces = [{ lineId: returned.lineId, quantity: 1 }]
+  await transaction((tx) => giveBack(tx, { orderId: returned.id, pieces, ref: 'back', ...OPERATOR }))
+  expect(await ids('available')).toEqual([settled.id])
+  expect(await ids('voided')).toEqual([returned.id])
+  expect((await ids('all')).slice(0, 2)).toEqual([returned.id, settled.id])
+  expect((await details(returned.id)).items).toMatchObject([{ amount: 0, zero: 'refunded', refundedQuantity: 1 }])
+  expect((await details(settled.id)).items[0]?.settledAt).not.toBeNull()
+})
+
+it('is nobody else’s', async () => {
+  const [id = ''] = await ids('all')
+  expect(await readEarnedOrder(lan.id, id, 'en')).toMatchObject({ refusal: 'notFound' })
+  expect((await listEarnedOrders(lan.id, { tab: 'all', cursor: undefined }, 'en')).items).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { commissionCalls, EarnedDetails, EarnedLine, EarnedOrder } from '~/contract/commissions/calls'
+import type { ZeroReason } from '~/contract/commissions/limits'
+import { type Locale, pickText } from '~/values/locales'
+import { type Page, pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import { db } from '../database/pool'
+import { optionText } from '../goods/skus-for-sale'
+import { findOrder, type LineRow, listLines, listOrders, type OrderRow } from './store-orders'
+
+const shownOrder = ({ phone, paidAt, title, kind, finishAt, ...row }: OrderRow, locale: Locale): EarnedOrder => ({
+  ...row,
+  paidAt: paidAt.toISOString(),
+  buyer: maskPhone(phone),
+  title: pickText(title, locale),
+})
+
+/** Why a line of an order earns nothing. */
+function zeroReason({ amount, earned, rate, fixed }: LineRow, kind: string): ZeroReason | null {
+  if (amount > 0) return null
+  if (earned > 0) return 'refunded'
+  if ((rate ?? fixed) !== 0) return 'rounded'
+  return kind === 'flash' ? 'sale' : 'rate'
+}
+
+function shownLine(line: LineRow, kind: string, locale: Locale): EarnedLine {
+  const { title, options, settledAt, ...row } = line
+  return {
+    ...row,
+    title: pickText(title, locale),
+    optionText: optionText(options, locale),
+    settledAt: settledAt?.toISOString() ?? null,
+    zero: zeroReason(line, kind),
+  }
+}
+
+/** A page of the orders of which an agent earns. */
+export async function listEarnedOrders(
+  memberId: string,
+  { tab, cursor }: z.output<typeof commissionCalls.orders.input>,
+  locale: Locale,
+): Promise<Page<EarnedOrder>> {
+  const { rows, next } = await pageById(cursor, (before, most) => listOrders(db, memberId, { tab, before, most }))
+  return { items: rows.map((row) => shownOrder(row, locale)), next }
+}
+
+/** What an agent earns of an order, line by line. Refused: notFound. */
+export async function readEarnedOrder(
+  memberId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<Result<EarnedDetails, 'notFound'>> {
+  const [order, lines] = await Promise.all([findOrder(db, memberId, orderId), listLines(db, memberId, orderId)])
+  if (!order) return refuse('notFound')
+  const settlesAt = order.state === 'pending' ? (order.finishAt?.toISOString() ?? null) : null
+  return ok({
+    ...shownOrder(order, locale),
+    settlesAt,
+    items: lines.map((line) => shownLine(line, order.kind, locale)),
+  })
+}

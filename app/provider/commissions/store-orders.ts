@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CommissionState, CommissionTab } from '~/contract/commissions/limits'
+import type { Order } from '~/contract/orders/orders'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+import type { ChosenOption } from '../goods/skus-for-sale'
+
+export interface OrderRow {
+  id: string
+  status: Order['status']
+  kind: string
+  paidAt: Date
+  phone: string
+  level: number
+  picture: string
+  title: Partial<Record<Locale, string>>
+  lines: number
+  amount: number
+  state: CommissionState
+  /** When it finishes by itself, once it was received. */
+  finishAt: Date | null
+}
+
+/** The agent's orders of `mine (id, level, amount, state)`, the newest first. */
+const orders = (mine: RawBuilder<unknown>) => sql<OrderRow>`
+  select o.id, o.status, o.kind, o.paid_at as "paidAt", buyer.phone, mine.level, first.picture, first.title,
+    (select count(*) from order_lines where order_id = o.id) as lines, mine.amount, mine.state, o.finish_at as "finishAt"
+  from (${mine}) mine join orders o on o.id = mine.id join members buyer on buyer.id = o.member_id
+  cross join lateral (select picture, title from order_lines where order_id = o.id order by position limit 1) first
+  order by o.id desc`
+
+const sums = sql`c.order_id as id, min(c.level) as level, sum(c.amount)::bigint as amount,
+  case when bool_or(c.state = 'pending') then 'pending' when bool_or(c.state = 'available') then 'available'
+    else 'voided' end as state`
+
+/** Orders of which a member earns, the newest first; those with a line in one state. */
+export async function listOrders(
+  reader: Reader,
+  memberId: string,
+  { tab, before, most }: { tab: CommissionTab; before: string | undefined; most: number },
+): Promise<OrderRow[]> {
+  const { rows } = await orders(sql`
+    select ${sums} from commissions c
+    where c.member_id = ${memberId} and (${before ?? null}::text is null or c.order_id < ${before ?? null})
+    group by c.order_id
+    having ${tab} = 'all' or bool_or(c.state = ${tab})
+    order by c.order_id desc limit ${most}`).execute(reader)
+  return rows
+}
+
+/** One order of which a member earns. */
+export async function findOrder(reader: Reader, memberId: string, orderId: string): Promise<OrderRow | undefined> {
+  const { rows } = await orders(sql`
+    select ${sums} from commissions c
+    where c.member_id = ${memberId} and c.order_id = ${orderId} group by c.order_id`).execute(reader)
+  return rows[0]
+}
+
+export interface LineRow {
+  id: string
+  title: Partial<Record<Locale, string>>
+  options: ChosenOption[]
+  picture: string
+  quantity: number
+  refundedQuantity: number
+  paid: number
+  refunded: number
+  rate: number | null
+  fixed: number | null
+  earned: number
+  amount: number
+  state: CommissionState
+  settledAt: Date | null
+}
+
+/** The lines of an order of which a member earns, in its order. */
+export async function listLines(reader: Reader, memberId: string, orderId: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select l.id, l.title, l.options, l.picture, l.quantity, l.refunded_quantity as "refundedQuantity", l.paid,
+      l.refunded, c.rate, c.fixed, c.earned, c.amount, c.state, c.settled_at as "settledAt"
+    from commissions c join order_lines l on l.id = c.line_id
+    where c.member_id = ${memberId} and c.order_id = ${orderId} order by l.position, c.level`.execute(reader)
+  return rows
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { whoIsTold } from './store-links'
+
+type Kind = 'commissionEarned' | 'commissionSettled'
+
+/** Tells agents who want to be told what an order earns them, in fen; those of nothing are not told. */
+export async function tellAgents(
+  tx: Tx,
+  kind: Kind,
+  orderId: string,
+  sums: readonly { memberId: string; amount: number }[],
+): Promise<void> {
+  const told = await whoIsTold(
+    tx,
+    sums.map(({ memberId }) => memberId),
+  )
+  for (const { memberId, amount } of sums)
+    if (amount > 0 && told.has(memberId))
+      await sendNotice(tx, { memberId, kind, params: { amount }, path: { screen: 'agentOrder', id: orderId } })
+}

@@ -1,0 +1,23 @@
+import type { CommissionState, CommissionTab, ZeroReason } from '~/contract/commissions/limits'
+import { m } from '~/paraglide/messages'
+
+export const earningStateTexts: Record<CommissionState, () => string> = {
+  pending: m.earnings_pending,
+  available: m.earnings_available,
+  voided: m.earnings_voided,
+}
+
+export const earningTabTexts: Record<CommissionTab, () => string> = { all: m.earnings_all, ...earningStateTexts }
+
+/** Why a line earns nothing. */
+export const zeroTexts: Record<ZeroReason, () => string> = {
+  sale: m.earnings_zero_sale,
+  rate: m.earnings_zero_rate,
+  rounded: m.earnings_zero_rounded,
+  refunded: m.earnings_zero_refunded,
+}
+
+export const levelText = (level: number) => (level === 1 ? m.earnings_level_one() : m.earnings_level_two())
+
+/** Whose order it is: a masked phone, or nobody's any more. */
+export const buyerText = (phone: string) => (/^\d/.test(phone) ? phone : m.earnings_former())
