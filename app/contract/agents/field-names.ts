@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { shopFields } from '../shops/field-names'
 
 /** What people call the inputs of agents. */
 export const agentFields = {
@@ -7,4 +8,9 @@ export const agentFields = {
   links: m.agents_links,
   agents_rate1: m.console_setting_agents_rate1,
   agents_rate2: m.console_setting_agents_rate2,
+  tellsOrders: m.office_tells_orders,
+  level: m.office_level,
+  ...shopFields,
+  sharesWithInviter: m.link_shares,
+  sUid: m.link_sharer,
 }

@@ -65,7 +65,7 @@ export default function Mine() {
         <ListRow
           title={info?.isAgent ? m.agents_mine_title() : m.agents_title()}
           note={info?.isAgent ? info.shopName : m.agents_mine_note()}
-          href={paths.agentApply}
+          href={info?.isAgent ? paths.agentHome : paths.agentApply}
         />
         <ListRow title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
         <ServiceRow />

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { CUSTOMER_SORTS } from './limits'
+
+const count = z.number().int()
+
+const figures = z.object({
+  visits: count,
+  orders: count,
+  /** Fen earned by orders that were paid in this time, as they stand. */
+  earned: count,
+})
+
+const home = z.object({
+  shopName: z.string(),
+  businessId: z.string().nullable(),
+  isFrozen: z.boolean(),
+  /** Why it is frozen; empty otherwise. */
+  because: z.string(),
+  today: figures,
+  month: figures,
+  /** Fen that wait to settle, that can be withdrawn, and that are owed. */
+  pending: count,
+  available: count,
+  debt: count,
+  customers: count,
+  picked: count,
+  tellsOrders: z.boolean(),
+})
+export type OfficeHome = z.output<typeof home>
+
+const customer = z.object({
+  id: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  joinedAt: z.string(),
+  /** Whether the member lets the agent see sums; else they are the upper ends of bands, null where the band is open. */
+  isExact: z.boolean(),
+  orders: count.nullable(),
+  spent: count.nullable(),
+})
+export type Customer = z.output<typeof customer>
+
+const bond = z.object({ name: z.string(), isAgent: z.boolean() })
+const bonds = z.object({
+  inviter: bond.extend({ invitedAt: z.string() }).nullable(),
+  /** Of the last link of an agent, while it counts. */
+  link: bond.extend({ until: z.string() }).nullable(),
+  sharesWithInviter: z.boolean(),
+})
+export type Bonds = z.output<typeof bonds>
+
+export const agentOfficeCalls = {
+  home: call({
+    method: 'GET',
+    path: '/api/business/agent/home',
+    access: 'member',
+    about: 'The agent’s shop at a glance: visits, orders and commission of today and of this month, and the money.',
+    input: f.none,
+    output: home,
+  }),
+  tell: call({
+    method: 'POST',
+    path: '/api/business/agent/tell',
+    access: 'member',
+    about: 'Whether the agent is told of each new order and of commission that settles.',
+    input: z.object({ tellsOrders: f.flag }),
+    output: f.none,
+  }),
+  customers: call({
+    method: 'GET',
+    path: '/api/business/user/list',
+    access: 'member',
+    about:
+      'Members whom the agent has invited (level 1), or who were invited by those (level 2), 20 a page; found by the last four digits of their phone. Sums only of those who agreed.',
+    input: z.object({
+      level: z.enum(['1', '2']).default('1'),
+      sort: z.enum(CUSTOMER_SORTS).default('newest'),
+      q: z.string().trim().max(20, 'long').default(''),
+      cursor: idCursor,
+    }),
+    output: f.page(customer).extend({ total: count }),
+  }),
+  recommender: call({
+    method: 'GET',
+    path: '/api/member/recommender',
+    access: 'guest',
+    about:
+      'What a member who shared a link is called here: the name of their shop, else the nickname. Null for nobody.',
+    input: z.object({ sUid: f.id }),
+    output: z.object({ name: z.string().nullable(), isAgent: z.boolean() }),
+  }),
+  bonds: call({
+    method: 'GET',
+    path: '/api/member/bonds',
+    access: 'member',
+    about: 'Who invited the member, whose link earns of the next order, and whether they may see what the member buys.',
+    input: f.none,
+    output: bonds,
+  }),
+  share: call({
+    method: 'POST',
+    path: '/api/member/shareWithInviter',
+    access: 'member',
+    about: 'Whether the agent who invited the member may see sums and looks in place of bands.',
+    input: z.object({ sharesWithInviter: f.flag }),
+    output: f.none,
+  }),
+  dropLink: call({
+    method: 'POST',
+    path: '/api/member/dropLink',
+    access: 'member',
+    about: 'Forgets by whose link the member came last, so that nobody earns by it. The same again is nothing.',
+    input: f.none,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,7 @@
+export const CUSTOMER_SORTS = ['newest', 'oldest'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+/** Orders of a customer who did not agree to show more: at most so many, the last one open. */
+export const ORDER_BANDS = [0, 2, 9] as const
+/** Fen spent by such a customer: at most so many, the last one open. */
+export const SPENT_BANDS = [0, 10_000, 50_000, 200_000] as const

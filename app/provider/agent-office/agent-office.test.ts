@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { anAgent, invitedBy } from '#tests/support/agents'
+import { paidOrder } from '#tests/support/cases'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
+import { freezeAgent } from '../agents/decide-agent'
+import { db } from '../database/pool'
+import { calls } from './calls'
+import { listCustomers } from './list-customers'
+import { readHome } from './read-home'
+
+useDatabase()
+
+let mei: Person
+let qiang: Person
+let lan: Person
+beforeAll(async () => {
+  ;[mei, qiang, lan] = [await member('mei'), await member('qiang'), await member('lan')]
+  await anAgent(qiang)
+  await invitedBy(mei, qiang)
+  await invitedBy(lan, mei)
+})
+
+const asked = { level: '1', sort: 'newest', q: '', cursor: undefined } as const
+const figures = async (more: object = {}) =>
+  (await listCustomers(qiang.id, { ...asked, ...more })).items.map(({ isExact, orders, spent }) => [
+    isExact,
+    orders,
+    spent,
+  ])
+
+it('shows sums of whoever agreed, and bands of everybody else', async () => {
+  expect(await figures()).toEqual([[false, 0, 0]])
+  const goods = await someGoods('scarf', { stock: 100, price: 12_900 })
+  await paidOrder(mei, [goods])
+  expect(await figures()).toEqual([[false, 2, 50_000]])
+  for (let at = 0; at < 2; at++) await paidOrder(mei, [{ skuId: goods.skuId, quantity: 8 }])
+  expect(await figures()).toEqual([[false, 9, null]])
+  await sql`update members set shares_with_inviter = true where id = ${mei.id}`.execute(db)
+  expect(await figures()).toEqual([[true, 3, 17 * 12_900]])
+})
+
+it('knows two levels, and finds by the last digits alone', async () => {
+  expect((await listCustomers(qiang.id, { ...asked, level: '2' })).total).toBe(1)
+  expect((await listCustomers(mei.id, { ...asked, level: '2' })).total).toBe(0)
+  expect(await figures({ q: mei.phone.slice(-4) })).toHaveLength(1)
+  for (const q of [mei.phone.slice(-5), '0000', '%'])
+    expect(await listCustomers(qiang.id, { ...asked, q })).toMatchObject({ items: [], total: 0 })
+})
+
+it('pages through many, either way', async () => {
+  for (let at = 0; at < 22; at++) await invitedBy(await somebody(), qiang)
+  for (const sort of ['newest', 'oldest'] as const) {
+    const first = await listCustomers(qiang.id, { ...asked, sort })
+    const second = await listCustomers(qiang.id, { ...asked, sort, cursor: first.next })
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(23)
+    expect(first.total).toBe(23)
+    expect(ids).toEqual(sort === 'newest' ? ids.toSorted().reverse() : ids.toSorted())
+  }
+})
+
+it('shows a shop at a glance, also while it is frozen, and tells of orders no longer than wanted', async () => {
+  const { value } = (await readHome(qiang.id)) as { value: { today: object; month: object } }
+  expect(value).toMatchObject({ customers: 23, isFrozen: false, tellsOrders: true, debt: 0 })
+  expect(value.today).toEqual(value.month)
+  expect(value.today).toMatchObject({ orders: 3, earned: 17 * 1_290 })
+  const told = async () =>
+    (await sql<{ kind: string }>`select kind from notices where member_id = ${qiang.id}`.execute(db)).rows.length
+  const before = await told()
+  await calls.tell({ tellsOrders: false }, { memberId: qiang.id } as never)
+  await paidOrder(mei, [await someGoods('tray')])
+  expect(await told()).toBe(before)
+  const { rows } = await sql<{ id: string }>`select id from agents`.execute(db)
+  const { rows: operators } = await sql<{ id: string }>`select id from operators limit 1`.execute(db)
+  await freezeAgent({ operatorId: operators[0]?.id as string, id: rows[0]?.id as string, reason: 'Spam' })
+  expect(await readHome(qiang.id)).toMatchObject({ value: { isFrozen: true, because: 'Spam', today: { orders: 4 } } })
+  expect(await readHome(mei.id)).toMatchObject({ refusal: 'shopNone' })
+})

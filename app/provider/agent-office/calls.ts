@@ -1,0 +1,29 @@
+import type { agentOfficeCalls } from '~/contract/agent-office/calls'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { forgetLink } from '../commissions/note-links'
+import { db } from '../database/pool'
+import { readBonds } from './bonds'
+import { listCustomers } from './list-customers'
+import { readHome } from './read-home'
+import { setTold } from './store'
+import { findRecommender, setShared } from './store-bonds'
+
+export const calls: Provided<typeof agentOfficeCalls> = {
+  home: (_, { memberId }) => readHome(memberId),
+  tell: async ({ tellsOrders }, { memberId }) => {
+    await setTold(db, memberId, tellsOrders)
+    return ok({})
+  },
+  customers: async (sent, { memberId }) => ok(await listCustomers(memberId, sent)),
+  recommender: async ({ sUid }) => ok(await findRecommender(db, sUid)),
+  bonds: async (_, { memberId }) => ok(await readBonds(memberId)),
+  share: async ({ sharesWithInviter }, { memberId }) => {
+    await setShared(db, memberId, sharesWithInviter)
+    return ok({})
+  },
+  dropLink: async (_, { memberId }) => {
+    await forgetLink(memberId)
+    return ok({})
+  },
+}

@@ -1,0 +1,4 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+
+export const agentOffice = concept({ calls })

@@ -1,0 +1,37 @@
+import type { OfficeHome } from '~/contract/agent-office/calls'
+import { ok, type Result, refuse } from '~/values/result'
+import { dayOf } from '~/values/time'
+import { db } from '../database/pool'
+import { balancesOf } from '../ledger/balances'
+import { shopTraffic } from '../visits/count-visits'
+import { earnedSince, findOffice } from './store'
+
+/** An agent's shop at a glance. Refused: shopNone. */
+export async function readHome(memberId: string): Promise<Result<OfficeHome, 'shopNone'>> {
+  const office = await findOffice(db, memberId)
+  if (!office) return refuse('shopNone')
+  const { now, businessId, ...shop } = office
+  const until = dayOf(now)
+  const from = `${until.slice(0, 8)}01`
+  const [traffic, today, month, [pending = 0, available = 0, debt = 0]] = await Promise.all([
+    businessId ? shopTraffic(db, businessId, { from, until }) : [],
+    earnedSince(db, memberId, until),
+    earnedSince(db, memberId, from),
+    balancesOf(db, [
+      ['commission pending', memberId],
+      ['balance', memberId],
+      ['balance debt', memberId],
+    ]),
+  ])
+  const days = traffic.filter(({ source }) => source === null)
+  const visits = (since: string) => days.reduce((sum, one) => sum + (one.day >= since ? one.visits : 0), 0)
+  return ok({
+    ...shop,
+    businessId,
+    today: { ...today, visits: visits(until) },
+    month: { ...month, visits: visits(from) },
+    pending,
+    available,
+    debt,
+  })
+}

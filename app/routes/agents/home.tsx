@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { OfficeHome } from '~/contract/agent-office/calls'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Section } from '~/ui/section'
+import { Sums } from '~/ui/sums'
+import { fen, yuanText } from '~/values/money'
+
+export const handle: ScreenHandle = { title: () => m.office_title(), parent: paths.mine }
+
+const tellForm = formFor('tell', calls.agentOffice.tell.input)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const office = await member.ask(calls.agentOffice.home)
+  // Whoever has no shop is told how to get one.
+  if (!office.ok) throw await redirectTo(paths.agentApply)
+  return { office: office.data }
+}
+
+export const action = acts(h5.member, {
+  tell: act({
+    form: tellForm,
+    call: calls.agentOffice.tell,
+    toast: m.office_saved,
+    input: ({ tellsOrders }) => ({ tellsOrders }),
+  }),
+})
+
+export default function AgentHome() {
+  const { office } = useLoaderData<typeof loader>()
+  const { shopName, isFrozen, because, customers, picked, tellsOrders, businessId } = office
+  return (
+    <div className="space-y-2 px-4 pb-4 pt-3">
+      {isFrozen && (
+        <p role="status" className="card p-3 text-sm">
+          <b className="block text-price">{m.office_frozen()}</b>
+          {because && <span className="block text-ink-2">{because}</span>}
+        </p>
+      )}
+      <Money office={office} shopName={shopName} />
+      <Figures title={m.office_today()} of={office.today} />
+      <Figures title={m.office_month()} of={office.month} />
+      <section className="card rows">
+        <ListRow icon="box" title={m.shops_title()} value={count(picked)} href={paths.actingGoods} />
+        <ListRow icon="card" title={m.earnings_title()} href={paths.agentOrders} />
+        <ListRow icon="user" title={m.office_customers()} value={count(customers)} href={paths.agentUsers} />
+        <ListRow icon="ticket" title={m.office_invite()} href={paths.invitationCode} />
+        {businessId && (
+          <ListRow icon="home" title={m.office_see_shop()} href={withQuery(paths.home, { bUid: businessId })} />
+        )}
+        <ListRow icon="star" title={m.office_application()} href={paths.agentApply} />
+      </section>
+      <Section title={m.office_notices()}>
+        <p className="mb-3 text-sm text-ink-2">{tellsOrders ? m.office_told() : m.office_not_told()}</p>
+        <Form of={tellForm} values={{}}>
+          <input type="hidden" name="intent" value="tell" />
+          <input type="hidden" name="tellsOrders" value={String(!tellsOrders)} />
+          <Button look="line" size="sm">
+            {tellsOrders ? m.office_tell_off() : m.office_tell_on()}
+          </Button>
+        </Form>
+      </Section>
+    </div>
+  )
+}
+
+const count = (of: number) => <span className="num">{of}</span>
+
+function Money({ office: { pending, available, debt }, shopName }: { office: OfficeHome; shopName: string }) {
+  return (
+    <header className="grad rounded-card p-4">
+      <h2 className="text-base font-bold">{shopName}</h2>
+      <p className="mt-2">
+        <span className="block text-sm">{m.rewards_available()}</span>
+        <b className="num block text-2xl">¥{yuanText(fen(available))}</b>
+        <span className="num block text-sm">{m.office_pending({ amount: yuanText(fen(pending)) })}</span>
+        {debt > 0 && <span className="num block text-sm">{m.office_debt({ amount: yuanText(fen(debt)) })}</span>}
+      </p>
+      <p className="-mr-2 mt-3 flex flex-wrap">
+        <ButtonLink look="soft" size="sm" href={paths.withdraw} className="mr-2">
+          {m.payouts_title()}
+        </ButtonLink>
+        <ButtonLink look="soft" size="sm" href={paths.accountDetails} className="mr-2 large:mt-2">
+          {m.payouts_account_title()}
+        </ButtonLink>
+      </p>
+    </header>
+  )
+}
+
+/** Visits, orders and commission of a time. */
+const Figures = ({ title, of: { visits, orders, earned } }: { title: string; of: OfficeHome['today'] }) => (
+  <Section title={title}>
+    <Sums
+      sums={[
+        { name: m.office_visits(), value: visits },
+        { name: m.office_orders(), value: orders },
+        { name: m.office_earned(), value: `¥${yuanText(fen(earned))}` },
+      ]}
+    />
+  </Section>
+)
