@@ -8,6 +8,10 @@ export interface KeptScreen {
   needs?: readonly string[]
   /** Parameters that leave something in the browser, as the words of a search do. */
   leaves?: readonly string[]
+  /** The shop in context is on it: that of the address, else of the link that was opened last. */
+  byShop?: true
+  /** It says so to whoever came by a link. */
+  byLink?: true
   /** Inside of messengers it is another page, which no CDN may keep: their browsers are known by the user agent alone. */
   byMessenger?: true
 }

@@ -1,3 +1,4 @@
+import { isId } from '~/values/ids'
 import type { KeptScreen } from '~/values/kept-screen'
 import { isLocale } from '~/values/locales'
 import { decodeCursor } from '~/values/paging'
@@ -20,6 +21,12 @@ export interface Asked {
   leavesTrace: boolean
   /** Whether the page is another one inside of messengers. */
   byMessenger: boolean
+  /** Whether the page is another one for each shop, and which one the address names. */
+  byShop: boolean
+  shop?: string
+  /** Whether the page is another one for whoever came by a link, as who opens this address does. */
+  byLink: boolean
+  isLink: boolean
 }
 
 type Routes = Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
@@ -44,15 +51,23 @@ export function keptAddresses(routes: Routes): ReadAddress {
     const path = mark < 0 ? target : target.slice(0, mark)
     const screen = screens.get(path)
     if (!screen) return undefined
-    const byMessenger = screen.byMessenger === true
-    const bare = { path, byMessenger, query: '', lang: null, isOpen: false, leavesTrace: false }
+    const own = { path, ...flagsOf(screen) }
+    const bare = { ...own, query: '', lang: null, isOpen: false, leavesTrace: false, isLink: false }
     if (mark < 0) return screen.needs ? undefined : bare
     const read = queryOf(screen, new URLSearchParams(target.slice(mark + 1)))
-    return read && { path, byMessenger, ...read }
+    return read && { ...own, ...read }
   }
 }
 
-function queryOf(screen: KeptScreen, given: URLSearchParams): Omit<Asked, 'path' | 'byMessenger'> | undefined {
+const flagsOf = ({ byMessenger, byShop, byLink }: KeptScreen) => ({
+  byMessenger: byMessenger === true,
+  byShop: byShop === true,
+  byLink: byLink === true,
+})
+
+type Read = Omit<Asked, 'path' | keyof ReturnType<typeof flagsOf>>
+
+function queryOf(screen: KeptScreen, given: URLSearchParams): Read | undefined {
   const { needs, unless = [], leaves = [] } = screen
   if ([...NEVER, ...unless].some((name) => given.has(name))) return undefined
   if (needs && !needs.some((name) => given.get(name))) return undefined
@@ -67,5 +82,7 @@ function queryOf(screen: KeptScreen, given: URLSearchParams): Omit<Asked, 'path'
   const lang = given.get('lang')
   if (isLocale(lang)) query.append('lang', lang)
   const leavesTrace = ['sUid', 'bUid', ...leaves].some((name) => given.has(name))
-  return { query: query.toString(), lang, isOpen, leavesTrace }
+  const bUid = given.get('bUid') ?? ''
+  const shop = screen.byShop && isId(bUid) ? bUid : undefined
+  return { query: query.toString(), lang, isOpen, leavesTrace, shop, isLink: isId(given.get('sUid') ?? '') }
 }

@@ -4,6 +4,7 @@ import { register } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAddress } from '#tests/support/kept-routes'
 import { paths, withQuery } from '~/paths'
+import { BY_LINK } from '~/values/by-link'
 import { encodeCursor } from '~/values/paging'
 import { isInMessenger } from '~/values/visit-sources'
 import { countKeptPage } from '../metrics'
@@ -28,7 +29,9 @@ async function answer({ url, headers: asked }: Request): Promise<Response> {
   if (!url.endsWith(UNKEPT))
     headers['surrogate-control'] = `max-age=${FRESH / 1_000}, stale-while-revalidate=${STALE / 1_000}`
   const place = isInMessenger(asked.get('user-agent') ?? '') ? ' inside' : ''
-  return new Response(`drawn ${++drawn}${place}`, { headers })
+  const link = asked.has(BY_LINK) ? ' by a link' : ''
+  const shop = new URL(url).searchParams.get('bUid')
+  return new Response(`drawn ${++drawn}${place}${link}${shop ? ` in ${shop}` : ''}`, { headers })
 }
 
 beforeEach(async () => {
@@ -162,4 +165,24 @@ it('keeps a page of its own for messengers where the screen says so, which no CD
   expect(await lookFrom(paths.home, 'WhatsApp/2.23')).toEqual(['drawn 2 inside', false])
   expect(await lookFrom(paths.home, 'Mozilla/5.0 (iPhone)')).toEqual(['drawn 1', true])
   expect(await lookFrom(paths.sort, inside)).toEqual(['drawn 3', true])
+})
+
+it('keeps a page of its own for whoever came by a link, and for each shop in context, which no CDN keeps', async () => {
+  const via = (value: object) =>
+    `via=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))}.signature`
+  const lookBy = async (path: string, cookie = '') => {
+    const answer = await look(path, { cookie })
+    return [await answer.text(), answer.headers.has('surrogate-control')]
+  }
+  expect(await lookBy(paths.home)).toEqual(['drawn 1', true])
+  expect(await lookBy(paths.home, via({ sUid: 'mei' }))).toEqual(['drawn 2 by a link', false])
+  expect(await lookBy(withQuery(paths.home, { sUid: 'lan' }))).toEqual(['drawn 2 by a link', false])
+  expect(await lookBy(paths.sort, via({ sUid: 'mei' }))).toEqual(['drawn 3', true])
+  // Of a shop the second asker's page is kept: anybody can make up shops.
+  const inShop = ['drawn 5 by a link in b1', false]
+  expect(await lookBy(withQuery(paths.home, { sUid: 'lan', bUid: 'b1' }))).toEqual(['drawn 4 by a link in b1', false])
+  expect(await lookBy(paths.home, via({ sUid: 'mei', bUid: 'b1' }))).toEqual(inShop)
+  expect(await lookBy(withQuery(paths.home, { sUid: 'lan', bUid: 'b1' }))).toEqual(inShop)
+  for (const broken of ['via=%7B.x', 'via=.', `via=${'A'.repeat(200)}.x`, via({ sUid: 1, bUid: '"><' }), via([])])
+    expect(await lookBy(paths.home, broken)).toEqual(['drawn 1', true])
 })

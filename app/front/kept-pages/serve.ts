@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BY_LINK } from '~/values/by-link'
 import type { Visit } from '~/values/visit'
 import { A_MESSENGER, isInMessenger } from '~/values/visit-sources'
 import { takeName } from '../arrivals'
@@ -7,6 +8,7 @@ import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS } from '../request-line'
 import type { ReadAddress } from './kept-screens'
+import { openedLink } from './opened-link'
 import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
 import { type Choices, type Variant, variantOf } from './visitor'
@@ -78,7 +80,12 @@ export function serveKept(kitchen: Kitchen): ServeKept {
   }
 }
 
-type Asked = Order & { origin: string; leavesTrace: boolean; isInside: boolean }
+type Asked = Order & {
+  origin: string
+  leavesTrace: boolean
+  /** Others see another page at the same address, so a CDN must keep none. */
+  isVaried: boolean
+}
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
@@ -99,16 +106,21 @@ function asker(kitchen: Kitchen) {
       return undefined
     }
     const origin = publicOrigin ?? `http://${host}`
-    const address = origin + target.path + (target.query && `?${target.query}`)
+    const opened = target.byShop || target.byLink ? openedLink(headers.cookie) : undefined
+    const shop = target.byShop ? (target.shop ?? opened?.shop) : undefined
+    const isByLink = target.byLink && (target.isLink || opened?.isLink === true)
+    const query = [target.query, shop && `bUid=${shop}`].filter(Boolean).join('&')
+    const address = origin + target.path + (query && `?${query}`)
     const isInside = target.byMessenger && isInMessenger(headers['user-agent'] ?? '')
     return {
-      key: `${address} ${variant.locale} ${variant.theme}${isInside ? ' inside' : ''}`,
-      make: () => make(address, { ...variant, isInside }),
-      isOpen: target.isOpen,
+      key: `${address} ${variant.locale} ${variant.theme}${isInside ? ' inside' : ''}${isByLink ? ' link' : ''}`,
+      make: () => make(address, { ...variant, isInside, isByLink }),
+      // Anybody can make up shops, and a page of one is kept where two have asked for it.
+      isOpen: target.isOpen || shop !== undefined,
       now: performance.now(),
       origin,
       leavesTrace: target.leavesTrace,
-      isInside,
+      isVaried: isInside || isByLink || shop !== undefined,
     }
   }
 }
@@ -120,11 +132,11 @@ function maker({ answer, choices, publicOrigin, isCdnTrusted }: Kitchen) {
     theme: new Map([...choices.theme].map(([pair, theme]) => [theme, pair])),
   }
   const always = securityHeaders(publicOrigin)
-  return async (address: string, { locale, theme, isInside }: Variant): Promise<Page | undefined> => {
+  return async (address: string, { locale, theme, isInside, isByLink }: Variant): Promise<Page | undefined> => {
     const cookie = `${cookieOf.lang.get(locale)}; ${cookieOf.theme.get(theme)}`
     // Nobody sees it yet, so it must leave no trace and take no toast: the same as what a browser fetches ahead.
     const own = { cookie, 'sec-purpose': 'prefetch', 'x-client-address': 'unknown', 'x-request-id': randomUUID() }
-    const headers = { ...own, ...(isInside && { 'user-agent': A_MESSENGER }) }
+    const headers = { ...own, ...(isInside && { 'user-agent': A_MESSENGER }), ...(isByLink && { [BY_LINK]: '1' }) }
     const response = await answer(new Request(address, { headers }))
     // Nothing is learned about the address, which the next visitor may find well again.
     if (response.status === 503) throw new Error('too busy to make a page')
@@ -157,7 +169,7 @@ function write({ isStopping }: Kitchen, { incoming, outgoing, asked, page }: Ser
   if (name) also.push('Set-Cookie', name)
   if (isStopping()) also.push('Connection', 'close')
   // By the address and not by what this visit leaves: a CDN would answer the next one, which may leave something.
-  const headers = asked.leavesTrace || asked.isInside ? page.ownHeaders : page.headers
+  const headers = asked.leavesTrace || asked.isVaried ? page.ownHeaders : page.headers
   const known = incoming.headers['if-none-match']
   if (known && (known === page.tag || known.split(/,\s*/).includes(page.tag))) {
     outgoing.writeHead(304, also.length ? [...headers.unchanged, ...also] : headers.unchanged).end()

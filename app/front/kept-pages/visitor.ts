@@ -5,7 +5,7 @@ import { isLocale, type Locale, negotiateLocale } from '~/values/locales'
 export type Choices = { lang: ReadonlyMap<string, Locale>; theme: ReadonlyMap<string, string> }
 
 /** What a kept page is drawn by besides its address. */
-export type Variant = { locale: Locale; theme: string; isInside?: boolean }
+export type Variant = { locale: Locale; theme: string; isInside?: boolean; isByLink?: boolean }
 
 /** With one of these the page is somebody's own: a member's, with a cart's count, or with a toast that waits. */
 const OWN = new Set(['user', 'cart', 'toast', 'console'].flatMap((name) => [name, `__Host-${name}`]))

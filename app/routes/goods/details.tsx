@@ -4,12 +4,14 @@ import { calls } from '~/contract/calls'
 import { cameFrom } from '~/h5/came-from'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { cameByLink } from '~/h5/link-context'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { returnPath } from '~/h5/return-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ExchangeRow } from '~/parts/points-goods/exchange-row'
+import { ByLink } from '~/parts/shop/by-link'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, withQuery } from '~/paths'
@@ -29,7 +31,7 @@ import { choicesOf, choose, skuOf } from './details-skus'
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
   title: (data) => data?.goods.name ?? '',
   parent: (_, data) => data?.from ?? paths.home,
-  kept: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'] },
+  kept: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'], byLink: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -56,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, user, locale } = client
-  const [goods, said, related, isFavourite, coupons, { sale }, forPoints] = await Promise.all([
+  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, isByLink] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
@@ -64,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.coupons.claimable, { goodsId: id }),
     call(calls.flashSales.ofGoods, { goodsId: id }),
     call(calls.pointsGoods.list),
+    cameByLink(request),
   ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const screen = {
@@ -73,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sale,
     exchange: forPoints.items.find(({ goodsId, left }) => goodsId === id && left > 0),
     isFavourite,
+    isByLink,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
     coupons: coupons.items,
@@ -90,7 +94,7 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { from, goods, sale, exchange, isFavourite, reviews, related, coupons, asked, shared } =
+  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, coupons, asked, shared } =
     useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
@@ -108,6 +112,7 @@ export default function Details() {
       />
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
         <DetailsHead goods={goods} sku={sku} sale={sale} />
+        {isByLink && <ByLink className="px-4 pb-2" />}
         <div className="rows border-t">
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
           {exchange && <ExchangeRow exchange={exchange} />}

@@ -11,7 +11,7 @@ export function Own({ info }: { info: MemberInfo }) {
       <section className="card mt-2">
         <ListRow title={m.account_phone()} value={<span className="num">{info.phone}</span>} href={paths.changePhone} />
         <ListRow title={m.addresses_title()} href={paths.addresses} />
-        {info.inviter && <ListRow title={m.account_inviter()} value={info.inviter} />}
+        <ListRow title={m.link_title()} value={info.inviter} href={paths.recommender} />
         {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
       </section>
       <Choice

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { m } from '~/paraglide/messages'
+import { ByLink } from '~/parts/shop/by-link'
 import { paths } from '~/paths'
 import { SearchBox } from '~/ui/search-box'
 
 /** The shop's name, the way to another language, and the search. */
-export function HomeHead({ shopName }: { shopName: string | null | undefined }) {
+export function HomeHead({ shopName, isByLink }: { shopName?: string | null; isByLink?: boolean }) {
   const { brand } = useRouteLoaderData<{ brand: string }>('root') ?? { brand: '' }
   return (
     <header className="dawn px-4 pb-2.5 pt-3.5">
@@ -16,6 +17,7 @@ export function HomeHead({ shopName }: { shopName: string | null | undefined }) 
           {m.home_languages()}
         </a>
       </div>
+      {isByLink && <ByLink />}
       <SearchBox action={paths.goodsSearch} placeholder={m.search_placeholder()} />
     </header>
   )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { categoryTree, GoodsCard } from '~/contract/goods/goods'
 import type { BannerTarget, homeCalls } from '~/contract/home'
+import type { ShownShop } from '~/contract/shops/calls'
 import { m } from '~/paraglide/messages'
 import { searchPath } from '~/parts/goods/search-query'
 import { paths, withQuery } from '~/paths'
@@ -15,10 +16,10 @@ import { Tile, Tiles } from '~/ui/tiles'
 type Banners = z.output<typeof homeCalls.banners.output>['items']
 type Category = z.output<typeof categoryTree>
 
-type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[] }
+type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[]; shop: ShownShop | null }
 
 /** What stands above the endless list: banners, categories, and what the mall has picked itself. */
-export const HomeTop = drawnOnce(({ banners, categories, picks }: HomeTopProps) => (
+export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopProps) => (
   <>
     {banners.length > 0 && <Banners banners={banners} />}
     {categories.length > 0 && (
@@ -30,17 +31,33 @@ export const HomeTop = drawnOnce(({ banners, categories, picks }: HomeTopProps) 
         </Tiles>
       </nav>
     )}
-    {picks.length > 0 && (
-      <Section title={m.home_picks()} className="mx-4 mt-2">
-        <ul className="strip -mr-3 pr-3">
-          {picks.map((pick) => (
-            <Pick key={pick.id} pick={pick} />
-          ))}
-        </ul>
-      </Section>
+    {shop && shop.items.length > 0 ? (
+      <ShopShelf shop={shop} />
+    ) : (
+      picks.length > 0 && (
+        <Section title={m.home_picks()} className="mx-4 mt-2">
+          <ul className="strip -mr-3 pr-3">
+            {picks.map((pick) => (
+              <Pick key={pick.id} pick={pick} />
+            ))}
+          </ul>
+        </Section>
+      )
     )}
   </>
 ))
+
+/** What the agent of the shop in context has picked stands in the place of the mall's own picks. */
+const ShopShelf = ({ shop: { name, notice, items } }: { shop: ShownShop }) => (
+  <Section title={name} className="mx-4 mt-2">
+    {notice && <p className="-mt-1 mb-2 text-xs text-ink-2">{notice}</p>}
+    <ul className="strip -mr-3 pr-3">
+      {items.map((pick) => (
+        <Pick key={pick.id} pick={pick} line={pick.line} />
+      ))}
+    </ul>
+  </Section>
+)
 
 function Banners({ banners }: { banners: Banners }) {
   const slides = banners.map(({ id, title, subtitle, action, picture, target }, index) => ({
@@ -75,12 +92,13 @@ function targetPath(target: BannerTarget): string {
 }
 
 /** Without priority: on a slow line its picture would take its share from the banner's, which is the largest. */
-function Pick({ pick }: { pick: GoodsCard }) {
+function Pick({ pick, line }: { pick: GoodsCard; line?: string }) {
   return (
     <li className="w-[8rem]">
       <a href={withQuery(paths.goods, { id: pick.id })} className="block">
         <Picture picture={pick.picture} alt="" sizes="128px" className="rounded-card" />
         <span className="clamp-1 mt-1.5 text-xs">{pick.name}</span>
+        {line && <span className="clamp-2 text-xs text-ink-2">{line}</span>}
         <span className="mt-0.5 block">
           <Money fen={pick.priceFrom} short />
           {pick.marketPrice && pick.marketPrice > pick.priceFrom ? (

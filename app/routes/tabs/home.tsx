@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { cameByLink, shopInContext } from '~/h5/link-context'
 import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -19,7 +20,10 @@ import { HomeSales, slotNow } from './home-sales'
 import { HomeTop } from './home-top'
 import { HomeWays } from './home-ways'
 
-export const handle: ScreenHandle = { tab: 0, kept: { query: ['cursor'], byMessenger: true } }
+export const handle: ScreenHandle = {
+  tab: 0,
+  kept: { query: ['cursor'], byMessenger: true, byShop: true, byLink: true },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
@@ -30,7 +34,7 @@ const FIRST_LIKED = 4
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
-  const common = { canonical: canonicalAddress(request, paths.home), shopName: user?.userInfo.shopName }
+  const common = { canonical: canonicalAddress(request, paths.home) }
   // Later pages carry only what is new on them.
   if (cursor) {
     const like = await call(calls.goods.guessYouLike, { cursor })
@@ -39,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
     )
   }
-  const [banners, categories, picks, like, hint, today, drawHint] = await Promise.all([
+  const businessId = await shopInContext(request, user)
+  const [banners, categories, picks, like, hint, today, drawHint, isByLink, { shop }] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
@@ -47,6 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.coupons.getNewMemberCouponHint),
     call(calls.flashSales.list),
     call(calls.prizeDraws.hint),
+    cameByLink(request),
+    businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
   const top = {
     banners: banners.items,
@@ -56,6 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isMember: user !== undefined,
     slot: slotNow(today.slots),
     draw: shownHere(request, drawHint),
+    isByLink,
+    shop,
   }
   const tags = [
     'catalogue',
@@ -64,19 +73,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     'stock',
     'flash-sales',
     'prizes',
-    ...goodsTags(top.picks, like.items),
+    ...goodsTags(top.picks, like.items, shop?.items ?? []),
+    ...(businessId ? [`shop:${businessId}`] : []),
   ]
-  return data({ ...common, top, like }, { headers: kept(tags, { turnsIn: today.secondsToTurn }) })
+  // Of a shop that nobody runs there would be ever more pages.
+  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: today.secondsToTurn })
+  return data({ ...common, top, like }, { headers })
 }
 
 export const headers = keptHeaders
 
 export default function Home() {
-  const { shopName, top, like } = useLoaderData<typeof loader>()
+  const { top, like } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHead shopName={shopName} />
-      {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} />}
+      <HomeHead shopName={top?.shop?.name} isByLink={top?.isByLink} />
+      {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} shop={top.shop} />}
       {top?.slot && <HomeSales slot={top.slot} />}
       {top && <HomeWays draw={top.draw} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
