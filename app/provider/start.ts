@@ -6,8 +6,8 @@ import { isDiskFull } from './database/faults'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
 import { assertBounded, assertDurable, assertReachable } from './database-checks'
-import { DEMO_PHONE, fillDemo } from './demo/fill-demo'
-import { fillDemoMember } from './demo/fill-demo-member'
+import { fillDemo } from './demo/fill-demo'
+import { fillDemoPast } from './demo/fill-demo-past'
 import { planDemoSales } from './demo/plan-demo-sales'
 import { log } from './log'
 import { assertLegalNotices } from './mall-settings/facts'
@@ -56,8 +56,7 @@ async function start(): Promise<Running> {
   watchFailedCodes()
   const sweeps = startSweeps()
   // Whoever has just made the operator; the shop is open meanwhile.
-  const past =
-    operatorId && fillDemoMember(DEMO_PHONE, operatorId).catch((error) => log().error({ err: error }, 'demo'))
+  const past = operatorId && fillDemoPast(operatorId).catch((error) => log().error({ err: error }, 'demo'))
   return {
     async stop() {
       await past

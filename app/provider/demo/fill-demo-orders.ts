@@ -33,7 +33,7 @@ export type DemoOrder = {
 type People = { memberId: string; operatorId: string; addressId: string }
 
 /** The demo's own data can't be refused; where it is, the demo is written wrongly. */
-function must<T>(result: { ok: true; value: T } | { ok: false; refusal: string }): T {
+export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: string }): T {
   if (!result.ok) throw new Error(`The demo was refused: ${result.refusal}`)
   return result.value
 }
@@ -61,8 +61,8 @@ async function goOn({ memberId, operatorId }: People, orderId: string, stage: De
   await transaction((tx) => finish(tx, orderId))
 }
 
-/** Lets the demo's member buy, and everybody do what comes then, each through their own verb. */
-export async function fillDemoOrder(people: People, order: DemoOrder): Promise<void> {
+/** Lets a member of the demo buy, and everybody do what comes then, each through their own verb. Answers the order's id. */
+export async function fillDemoOrder(people: People, order: DemoOrder): Promise<string> {
   const { memberId, operatorId } = people
   const orderId = await buy(people, order)
   await goOn(people, orderId, order.review ? 'received' : order.stage)
@@ -80,4 +80,5 @@ export async function fillDemoOrder(people: People, order: DemoOrder): Promise<v
     const { id } = must(await applyForCase(memberId, asked))
     if (isApproved) must(await transaction((tx) => approveCase(tx, id, { by: 'operator', byId: operatorId })))
   }
+  return orderId
 }

@@ -15,6 +15,7 @@ import { deliverOutbox } from '../outbox/deliver-outbox'
 import { summarizePoints } from '../points/read-points'
 import { catalogue } from './catalogue'
 import { DEMO_PHONE, fillDemo } from './fill-demo'
+import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoMember } from './fill-demo-member'
 import { FAVOURITES } from './orders'
 
@@ -102,5 +103,21 @@ it('its member has bought, sent back and reviewed something, through the verbs a
   expect(points.ok && points.value.available).toBeGreaterThan(0)
   expect(await countUnused(db, id)).toBe(1)
   expect((await listFavourites(id, { filter: 'all' }, 'en')).items).toHaveLength(FAVOURITES.length)
+  expect(await audit()).toEqual([])
+})
+
+it('its agents have shops that were visited, and earn of what their customers bought', async () => {
+  const { id: operatorId } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
+  await fillDemoAgents(operatorId)
+  const { rows } = await sql<{ phone: string; states: string[]; picked: number; visits: number }>`
+    select m.phone, array(select distinct state from commissions where member_id = m.id order by 1) as states,
+      (select count(*) from acting_goods g where g.member_id = m.id) as picked,
+      (select count(*) from visits v where v.shop_id = m.business_id) as visits
+    from agents a join members m on m.id = a.member_id where a.state = 'approved' order by m.phone`.execute(db)
+  expect(rows).toMatchObject([
+    { states: ['available', 'pending', 'voided'], picked: 5 },
+    { states: ['available', 'pending'], picked: 2 },
+  ])
+  for (const { visits } of rows) expect(visits).toBeGreaterThan(100)
   expect(await audit()).toEqual([])
 })

@@ -1,0 +1,88 @@
+import { AGENT_AGREEMENT } from '~/contract/agents/limits'
+import { PUBLISHED_KINDS } from '~/contract/publishing/kinds'
+import { days } from '~/values/time'
+import { saveAddress } from '../addresses/save-address'
+import { apply } from '../agents/apply'
+import { approveAgent } from '../agents/decide-agent'
+import { listDeskAgents } from '../agents/read-desk'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { registerMember } from '../members/register-member'
+import { approvePublication } from '../publishing/decide-publication'
+import { waitingOf } from '../publishing/publish'
+import { pickGoods } from '../shops/pick-goods'
+import { changeShop, sayLine } from '../shops/publish-shop'
+import { type VisitRow, writePastVisits } from '../visits/past-visits'
+import { type DemoAgent, demoAgents, VISIT_SOURCES } from './agents'
+import { fillDemoOrder, must } from './fill-demo-orders'
+
+const ADDRESS = { region: '330106', detail: 'West Lake Road 90, room 502', isDefault: true }
+const VISIT_DAYS = 21
+const MOST_VISITS_A_DAY = 16
+
+/**
+ * Opens the demo's two shops and lets their customers buy, through the verbs of everybody who took part; before that they
+ * were visited for three weeks. For whoever has just made the demo's first operator, so it happens once.
+ */
+export async function fillDemoAgents(operatorId: string): Promise<void> {
+  let inviterId: string | undefined
+  for (const agent of demoAgents) {
+    const memberId = await aMember(agent, inviterId)
+    await openShop(memberId, agent, operatorId)
+    await showVisits(memberId, agent)
+    for (const { orders, ...person } of agent.customers) {
+      const customerId = await aMember(person, memberId)
+      const { nickname: name, phone } = person
+      const { id: addressId } = must(await saveAddress({ ...ADDRESS, memberId: customerId, name, phone }))
+      for (const order of orders) await fillDemoOrder({ memberId: customerId, operatorId, addressId }, order)
+    }
+    inviterId = memberId
+  }
+}
+
+async function aMember({ phone, nickname }: { phone: string; nickname: string }, inviterId?: string): Promise<string> {
+  return transaction(async (tx) => {
+    const { id } = await registerMember(tx, { phone, inviterId })
+    await tx.updateTable('members').set({ nickname }).where('id', '=', id).execute()
+    return id
+  })
+}
+
+async function openShop(memberId: string, agent: DemoAgent, operatorId: string): Promise<void> {
+  const { realName, phone, city, reason, shopName, notice, picks } = agent
+  must(await apply(memberId, { realName, phone, city, reason, agreement: AGENT_AGREEMENT, isAdult: true }))
+  const { value: queue } = await listDeskAgents({ queue: 'pending', cursor: undefined })
+  const id = queue.items.find((one) => one.memberId === memberId)?.id ?? ''
+  must(await approveAgent({ operatorId, id }))
+  for (const [goodsId] of picks) must(await pickGoods(memberId, { goodsId, isPicked: true }))
+  must(await changeShop(memberId, { shopName, notice }))
+  for (const [goodsId, line] of picks) if (line) must(await sayLine(memberId, { goodsId, line }))
+  // A mall that has these looked at first has nobody else in a demo who would.
+  for (const { id: waiting } of await waitingOf(db, memberId, PUBLISHED_KINDS))
+    must(await approvePublication({ operatorId, id: waiting }))
+}
+
+/** Visits of the three weeks before, some on each day, more of them towards its end. */
+async function showVisits(memberId: string, { picks }: DemoAgent): Promise<void> {
+  const member = db.selectFrom('members').select('business_id as shopId').where('id', '=', memberId)
+  const { shopId } = await member.executeTakeFirstOrThrow()
+  const rows: VisitRow[] = []
+  for (let day = 0; day < VISIT_DAYS; day++) {
+    const visits = 4 + ((day * 7) % (MOST_VISITS_A_DAY - (day >> 1)))
+    for (let visit = 0; visit < visits; visit++) {
+      const [goodsId = ''] = picks[(day + visit) % picks.length] ?? []
+      const source = VISIT_SOURCES[(day + visit * 2) % VISIT_SOURCES.length] ?? 'link'
+      const isGoods = visit % 3 > 0
+      rows.push({
+        device: `demo ${memberId} ${day >> 1} ${visit}`,
+        kind: isGoods ? 'goods' : 'home',
+        thingId: isGoods ? goodsId : '',
+        source,
+        sharerId: memberId,
+        shopId: shopId ?? '',
+        ago: days(day) + visit * 60_000,
+      })
+    }
+  }
+  await writePastVisits(rows)
+}
