@@ -13,6 +13,7 @@ export const paths = {
 
   login: '/commonPages/login/login',
   invitationCode: '/commonPages/login/invitationCode',
+  recommender: '/commonPages/recommender/index',
   goodsSearch: '/commonPages/search/goodsSearch',
   videoSearch: '/commonPages/search/videoSearch',
   activityWeb: '/commonPages/webView/activityWeb',

@@ -24,6 +24,7 @@ import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
 import { reviewRefusals } from './reviews/refusals'
 import { rewardRefusals } from './rewards/refusals'
+import { shopRefusals } from './shops/refusals'
 import { stockRefusals } from './stock/refusals'
 import { uploadRefusals } from './uploads/refusals'
 
@@ -70,6 +71,7 @@ export const refusals = {
   ...consoleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,
+  ...shopRefusals,
 } as const satisfies Refusals
 
 export type RefusalKey = keyof typeof refusals

@@ -6,6 +6,7 @@ import type { RefusalKey } from '~/contract/refusals'
 import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
 import { addresses } from './addresses/concept'
+import { agentOffice } from './agent-office/concept'
 import { agents } from './agents/concept'
 import { approvals } from './approvals/concept'
 import { balance } from './balance/concept'
@@ -41,6 +42,7 @@ import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
+import { shops } from './shops/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
 import { visits } from './visits/concept'
@@ -64,8 +66,10 @@ const all = {
   reviews,
   rewards,
   payouts,
+  agentOffice,
   agents,
   commissions,
+  shops,
   favourites,
   footprints,
   feedback,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
 import { consoleTest } from '../support/console'
-import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
+import { agentTest, guestScreens, memberTest, saleScreens, test } from '../support/screens'
 import { expect } from '../support/shopper'
 import { GOODS, goodsPath } from '../support/shopping-trip'
 import { violationsInThemes } from '../support/visit/accessible'
@@ -33,10 +33,18 @@ const OWN: string[] = [
 
 test.describe.configure({ timeout: 600_000 })
 
-memberTest('every screen of a member is as it must be', async ({ page, member }) => {
+agentTest('every screen of an agent is as it must be', async ({ page, agent }) => {
+  expect(await visitAll(page, agent.screens, { languages: ['zh-Hans', 'fr'] })).toEqual({})
+})
+
+memberTest('every screen of a member is as it must be', async ({ page, member, agent }) => {
   expect(await visitAll(page, member.screens, { languages: ['zh-Hans', 'fr'] })).toEqual({})
   // The own data and the table of an account are files and no screens; account.spec.ts takes it along.
-  const screens = [paths.ownData, paths.accountTable, ...Object.values(guestScreens), ...Object.values(member.screens)]
+  const screens = [
+    paths.ownData,
+    paths.accountTable,
+    ...[guestScreens, member.screens, agent.screens].flatMap(Object.values<string>),
+  ]
   const seen = new Set(screens.map(pathOf))
   expect(table.filter((path) => !seen.has(path) && !isConsolePath(path))).toEqual([])
 })

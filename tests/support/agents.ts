@@ -6,9 +6,13 @@ import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from '~/provide
 import { findAgentOf } from '~/provider/agents/store'
 import { db } from '~/provider/database/pool'
 import { balancesOf } from '~/provider/ledger/balances'
+import { finishDue } from '~/provider/orders/finish-orders'
+import { pickGoods } from '~/provider/shops/pick-goods'
 import { randomToken } from '~/values/ids'
+import { moved, paidOrder } from './cases'
 import type { Person } from './cast'
 import { anOperator } from './order-life'
+import { somebody } from './payouts'
 
 /** What somebody who wants a shop sends. */
 export const toApply = (more: Partial<AgentApplication> = {}): AgentApplication => ({
@@ -74,4 +78,28 @@ export async function aCommission(by: { id: string }, { id, lineId }: { id: stri
     insert into commissions (order_id, line_id, level, member_id, state, rate, earned, amount)
     values (${id}, ${lineId}, 1, ${by.id}, 'pending', 10, 1, 1) returning id`.execute(db)
   return rows[0]?.id as string
+}
+
+/** Commission that is earned of an order of somebody whom the agent invited, and settles. */
+export async function commissionMoves(agent: Person, buyer: Person, goods: { skuId: string }): Promise<void> {
+  await anAgent(agent)
+  await invitedBy(buyer, agent)
+  const { id } = await paidOrder(buyer, [goods])
+  await moved(id, 'ship', 'receive')
+  await sql`update orders set finish_at = shop_now() where id = ${id}`.execute(db)
+  await finishDue(id)
+}
+
+/** Puts goods into a member's shop, which is opened first, and lets some more people come by them. */
+export async function growShop(person: Person, goodsIds: readonly string[]): Promise<void> {
+  if (!(await findAgentOf(db, person.id))) await anAgent(person)
+  for (const goodsId of goodsIds) await pickGoods(person.id, { goodsId, isPicked: true })
+  for (let at = 0; at < 2; at++) await invitedBy(await somebody(), person)
+}
+
+/** An order of somebody else of which the owner earns. */
+export async function earnedThing(owner: { id: string }, skuId: string) {
+  const order = await paidOrder(await somebody(), [{ skuId }])
+  await aCommission(owner, order)
+  return { query: { id: order.id }, mark: order.id }
 }

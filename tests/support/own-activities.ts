@@ -3,11 +3,13 @@ import { db } from '~/provider/database/pool'
 import { approvePayout } from '~/provider/payouts/decide-payout'
 import { cancelPayout } from '~/provider/payouts/own-payouts'
 import { randomToken } from '~/values/ids'
+import { aCommission } from './agents'
+import { paidOrder } from './cases'
 import { addressOf } from './cast'
 import { aSale } from './flash-sales'
 import { withPoints } from './money'
 import { address, type Make, type Open, type Own, picture, received } from './own-makers'
-import { aPayout, setPayouts } from './payouts'
+import { aPayout, setPayouts, somebody } from './payouts'
 import { somePointsGoods, toExchange } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { aTask } from './rewards'
@@ -108,6 +110,18 @@ export const activityThings: Record<string, Own | Open> = {
     }),
   },
   'prizeDraws.writeAddress.submissionId': 'made by the browser',
+  'commissions.order.id': {
+    make: async (owner, { scarf }) => {
+      const { id, lineId } = await paidOrder(await somebody(), [{ skuId: scarf.skuId }])
+      await aCommission(owner, { id, lineId })
+      return { id }
+    },
+    input: (id) => ({ id }),
+  },
+  'shops.pick.goodsId': 'goods on sale, anybody’s',
+  'shops.move.goodsId': 'goods on sale, anybody’s',
+  'shops.say.goodsId': 'goods on sale, anybody’s',
+  'shops.shown.businessId': 'of a list that all know',
   'payouts.cancel.id': { make: payoutOf, input: (id) => ({ id }) },
   'payouts.receive.id': { make: payoutToReceive, input: (id) => ({ id }) },
   'payouts.request.submissionId': 'made by the browser',

@@ -9,7 +9,7 @@ import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
-import { applicationThing } from './agents'
+import { applicationThing, earnedThing } from './agents'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { feedback } from './feedback'
@@ -202,6 +202,10 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'payStatus.id': { make: ordered },
   'reward.id': 'of a list that all know',
   'rewardTask.id': 'of a list that all know',
+  'agentHome.id': 'handed on into a form, as it came',
+  'actingGoods.say': 'of a list that all know',
+  'agentOrder.id': { make: earnedThing },
+  'agentUsers.level': 'a filter: finds only what the asker may see',
   'goodsShare.id': 'of a list that all know',
   'prizeDraw.face': 'of a list that all know',
   'prizeList.id': 'of a list that all know',

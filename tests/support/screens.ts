@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { runAround } from './agent-screens'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
 import { announce } from './shop-database'
@@ -21,6 +22,7 @@ export const guestScreens: Screens = {
   'empty cart': paths.cart,
   'mine of a guest': paths.mine,
   login: paths.login,
+  'nobody who recommends': paths.recommender,
   search: paths.goodsSearch,
   results: withQuery(paths.goodsSearch, { q: 'scarf', sort: 'priceUp', minYuan: 10 }),
   'no results': withQuery(paths.goodsSearch, { q: 'zzzz' }),
@@ -252,26 +254,37 @@ async function withSales(page: Page): Promise<Screens> {
   }
 }
 
-/** Tests with a member who has shopped, made once for each worker. */
-export const test = shopperTest.extend<object, { member: Member }>({
-  member: [
-    async ({ browser }, use) => {
+type Around = (page: Page) => Promise<Screens>
+
+/** Makes a member once for each worker, whose screens have something to show. */
+const madeBy = (around: Around) =>
+  [
+    async ({ browser }: { browser: Browser }, use: (made: Member) => Promise<void>) => {
       const context = await browser.newContext({
         baseURL: process.env.SHOP_URL,
         locale: 'en-GB',
         extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.40' },
       })
-      const screens = await shopAround(await context.newPage())
+      const screens = await around(await context.newPage())
       const state = await context.storageState()
       await context.close()
       await use({ state, screens })
     },
     { scope: 'worker', timeout: 300_000 },
-  ],
+  ] as const
+
+/** Tests with a member who has shopped, and with one who runs a shop. */
+export const test = shopperTest.extend<object, { member: Member; agent: Member }>({
+  member: [...madeBy(shopAround)],
+  agent: [...madeBy(runAround)],
 })
 
 export const memberTest = test.extend({
   storageState: ({ member }, use) => use(member.state),
+})
+
+export const agentTest = test.extend({
+  storageState: ({ agent }, use) => use(agent.state),
 })
 
 /** The address of a screen in a language. */

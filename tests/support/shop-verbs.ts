@@ -162,3 +162,35 @@ export async function withdrawOnce(phone: string): Promise<string> {
     return id
   })
 }
+
+/** Makes a member an agent whose shop has goods, and of whose customer an order was just paid; answers the order's id. */
+export async function runShop(phone: string): Promise<string> {
+  const [member] = await inShop<{ id: string }>('select id from members where phone = $1', [phone])
+  const inviterId = member?.id as string
+  return onShop(async () => {
+    const { toApply } = await import('./agents')
+    const { apply } = await import('../../app/provider/agents/apply')
+    const { approveAgent } = await import('../../app/provider/agents/decide-agent')
+    const { saveAddress } = await import('../../app/provider/addresses/save-address')
+    const { transaction } = await import('../../app/provider/database/transaction')
+    const { fillDemoOrder } = await import('../../app/provider/demo/fill-demo-orders')
+    const { registerMember } = await import('../../app/provider/members/register-member')
+    const { pickGoods } = await import('../../app/provider/shops/pick-goods')
+    const operatorId = await anOperator()
+    await apply(inviterId, toApply())
+    const [agent] = await inShop<{ id: string }>('select id from agents where member_id = $1', [inviterId])
+    await approveAgent({ operatorId, id: agent?.id as string })
+    for (const goodsId of ['2001', '7007']) await pickGoods(inviterId, { goodsId, isPicked: true })
+    const customer = { phone: `139${randomInt(10_000_000, 100_000_000)}`, name: 'Chen Yu' }
+    const { id: memberId } = await transaction((tx) => registerMember(tx, { phone: customer.phone, inviterId }))
+    const saved = await saveAddress({
+      ...customer,
+      memberId,
+      region: '330106',
+      detail: 'West Lake Road 90',
+      isDefault: true,
+    })
+    if (!saved.ok) throw new Error(saved.refusal)
+    return fillDemoOrder({ memberId, operatorId, addressId: saved.value.id }, { goodsId: '2001', stage: 'paid' })
+  })
+}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { growShop } from '#tests/support/agents'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -62,6 +63,10 @@ async function grow(): Promise<Newest> {
   await withPoints(mei, 100)
   for (const amount of [1, 2]) await give(mei.id, amount)
   const coupon = await aCoupon(mei)
+  await growShop(
+    mei,
+    goods.slice(-2).map(({ id }) => id),
+  )
   await drawn(mei.id, await aVersion([{ kind: 'points', points: 1, weight: 1_000_000 }], 1))
   const batch = await aBatch()
   for (const one of goods.slice(-2)) await aTask(one.id)
@@ -120,6 +125,8 @@ const isDeclared = ({ file }: { file: string }) => /\b(listOf|cardsOf)\(/.test(t
 const LISTS: { [screen in ScreenName]?: Of } = {
   ...Object.fromEntries(named.filter(isDeclared).map(({ name }) => [name, plain])),
   home: plain,
+  actingGoods: plain,
+  agentUsers: plain,
   homeOld: () => ({ id: categoryId }),
   sort: () => ({ id: categoryId }),
   cartTab: plain,
@@ -157,7 +164,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set(
-  `activityWeb addressForm afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
+  `activityWeb addressForm agentHome agentOrder recommender afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
    consoleApproval consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor
    consoleFeedbackItem consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleMission
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward

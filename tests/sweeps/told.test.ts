@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agentMoves } from '#tests/support/agents'
+import { agentMoves, commissionMoves } from '#tests/support/agents'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
@@ -9,7 +9,7 @@ import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call, statusOf } from '#tests/support/paying'
-import { payoutMoves } from '#tests/support/payouts'
+import { payoutMoves, somebody } from '#tests/support/payouts'
 import { aVersion, drawn, prizeOrder, sure } from '#tests/support/prizes'
 import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { anOrder, placed, toBuy } from '#tests/support/shopping'
@@ -235,6 +235,7 @@ beforeAll(async () => {
   await prizes()
   await rewards()
   await agentMoves(await member('lan'), operatorId)
+  await commissionMoves(await member('qiang'), await somebody(), tray)
   await payoutMoves(operatorId)
   made = await movesMade()
 }, 60_000)

@@ -23,6 +23,8 @@ export const NOTICE_SCREENS = [
   'review',
   'reward',
   'agentApply',
+  'actingGoods',
+  'agentOrder',
   'accountDetails',
   'points',
   'coupons',

@@ -5,6 +5,7 @@ import { dateTimeText } from '~/values/time'
 import { accountNotices } from '../accounts/notices'
 import { agentNotices } from '../agents/notices'
 import { caseNotices } from '../cases/notices'
+import { commissionNotices } from '../commissions/notices'
 import { couponNotices } from '../coupons/notices'
 import { feedbackNotices } from '../feedback/notices'
 import { flashSaleNotices } from '../flash-sales/notices'
@@ -27,6 +28,7 @@ const kinds = {
   ...parcelNotices,
   ...paymentNotices,
   ...payoutNotices,
+  ...commissionNotices,
   ...couponNotices,
   ...pointsNotices,
   ...caseNotices,

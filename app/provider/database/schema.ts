@@ -40,6 +40,15 @@ export interface Accounts {
   unit: string;
 }
 
+export interface ActingGoods {
+  added_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<string>;
+  line: Generated<string>;
+  member_id: string;
+  sort: number;
+}
+
 export interface Addresses {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -124,6 +133,7 @@ export interface Agents {
   person: string | null;
   reason: string;
   state: string;
+  tells_orders: Generated<boolean>;
 }
 
 export interface ApprovalHistory {
@@ -478,6 +488,7 @@ export interface Members {
   phone: string;
   phone_changed_at: Timestamp | null;
   records_footprints: Generated<boolean>;
+  shares_with_inviter: Generated<boolean>;
   shop_name: string | null;
   status: Generated<string>;
 }
@@ -1104,6 +1115,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface Shops {
+  member_id: string;
+  notice: Generated<string>;
+}
+
 export interface SkuCommissions {
   fixed: number;
   level: number;
@@ -1252,6 +1268,7 @@ export interface WebAddresses {
 
 export interface DB {
   accounts: Accounts;
+  acting_goods: ActingGoods;
   addresses: Addresses;
   after_sale_history: AfterSaleHistory;
   after_sales: AfterSales;
@@ -1343,6 +1360,7 @@ export interface DB {
   self_picks: SelfPicks;
   sessions: Sessions;
   settings: Settings;
+  shops: Shops;
   sku_commissions: SkuCommissions;
   skus: Skus;
   stock: Stock;
