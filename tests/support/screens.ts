@@ -4,7 +4,7 @@ import { runAround } from './agent-screens'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
 import { announce } from './shop-database'
-import { beginSale, givePoints, planFlashSale, shipAndReceive, withdrawOnce } from './shop-verbs'
+import { beginSale, givePoints, planFlashSale, shipAndReceive, winGoods, withdrawOnce } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 
@@ -112,6 +112,7 @@ async function shopAround(page: Page): Promise<Screens> {
   const sales = await withSales(page)
   // With a balance before, each order above would ask how it is paid.
   const withdrawn = await withdrawOnce(phone)
+  const won = await winGoods(phone)
   const noticeId = await announce('Spring is here', 'Have a look at what is new.')
   return {
     mine: paths.mine,
@@ -134,6 +135,7 @@ async function shopAround(page: Page): Promise<Screens> {
     'prize draw': paths.prizeDraw,
     'prize draw, the wheel': withQuery(paths.prizeDraw, { face: 'wheel' }),
     'draws of a member': paths.prizeRecord,
+    'goods won in a draw': withQuery(paths.prizeRecord, won),
     missions: paths.missions,
     points: paths.points,
     'points history': paths.pointsList,
