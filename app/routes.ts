@@ -74,6 +74,7 @@ export default [
     screen(paths.recommender, 'common/recommender'),
     screen(paths.agentHome, 'agents/home'),
     screen(paths.actingGoods, 'agents/acting-goods'),
+    screen(paths.traffic, 'agents/traffic'),
     screen(paths.agentOrders, 'agents/orders'),
     screen(paths.agentOrder, 'agents/order'),
     screen(paths.agentUsers, 'agents/customers'),

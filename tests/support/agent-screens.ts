@@ -23,6 +23,8 @@ export async function runAround(page: Page): Promise<Record<string, string>> {
     'orders by an agent': paths.agentOrders,
     'no settled orders': withQuery(paths.agentOrders, { tab: 'available' }),
     'order by an agent': withQuery(paths.agentOrder, { id: order }),
+    'traffic of a shop': paths.traffic,
+    'traffic of a month': withQuery(paths.traffic, { days: 30 }),
     'customers of an agent': paths.agentUsers,
     'nobody of the second level': withQuery(paths.agentUsers, { level: 2 }),
   }

@@ -164,7 +164,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
 
 /** Screens that show one thing or a form, however much there is. */
 const SINGLE = new Set(
-  `activityWeb addressForm agentHome agentOrder recommender afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
+  `activityWeb addressForm agentHome agentOrder recommender traffic afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
    consoleApproval consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor
    consoleFeedbackItem consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleMission
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SOURCES } from '~/values/visit-sources'
 import { call } from '../call'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
-import { CUSTOMER_SORTS } from './limits'
+import { CUSTOMER_SORTS, TRAFFIC_DAYS } from './limits'
 
 const count = z.number().int()
 
@@ -43,6 +44,27 @@ const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
+const trafficDay = z.object({
+  /** YYYY-MM-DD of the mall's time zone. */
+  day: z.string(),
+  visits: count,
+  /** Different devices of the day. */
+  visitors: count,
+  goodsViews: count,
+  /** Orders that earn for the agent at level 1, and fen paid for them. */
+  orders: count,
+  paid: count,
+})
+export type TrafficDay = z.output<typeof trafficDay>
+
+const traffic = z.object({
+  /** Each day of the time, the oldest first; today is the last one. */
+  days: z.array(trafficDay),
+  sources: z.array(z.object({ source: z.enum(SOURCES), visits: count })),
+  goods: z.array(z.object({ id: z.string(), name: z.string(), picture: z.string(), views: count })),
+})
+export type Traffic = z.output<typeof traffic>
+
 const bond = z.object({ name: z.string(), isAgent: z.boolean() })
 const bonds = z.object({
   inviter: bond.extend({ invitedAt: z.string() }).nullable(),
@@ -82,6 +104,14 @@ export const agentOfficeCalls = {
       cursor: idCursor,
     }),
     output: f.page(customer).extend({ total: count }),
+  }),
+  traffic: call({
+    method: 'GET',
+    path: '/api/business/flow',
+    access: 'member',
+    about: 'Visits, orders and sums of the agent’s shop by day, where visits came from, and the goods looked at most.',
+    input: z.object({ days: z.enum(TRAFFIC_DAYS).default('7') }),
+    output: traffic,
   }),
   recommender: call({
     method: 'GET',

@@ -13,4 +13,5 @@ export const agentFields = {
   ...shopFields,
   sharesWithInviter: m.link_shares,
   sUid: m.link_sharer,
+  days: m.traffic_days,
 }

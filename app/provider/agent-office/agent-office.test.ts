@@ -7,9 +7,11 @@ import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
 import { freezeAgent } from '../agents/decide-agent'
 import { db } from '../database/pool'
+import { type VisitRow, writePastVisits } from '../visits/past-visits'
 import { calls } from './calls'
 import { listCustomers } from './list-customers'
 import { readHome } from './read-home'
+import { readTraffic } from './read-traffic'
 
 useDatabase()
 
@@ -78,4 +80,33 @@ it('shows a shop at a glance, also while it is frozen, and tells of orders no lo
   await freezeAgent({ operatorId: operators[0]?.id as string, id: rows[0]?.id as string, reason: 'Spam' })
   expect(await readHome(qiang.id)).toMatchObject({ value: { isFrozen: true, because: 'Spam', today: { orders: 4 } } })
   expect(await readHome(mei.id)).toMatchObject({ refusal: 'shopNone' })
+})
+
+it('counts visits of the shop by day, source and goods, beside the orders that they brought', async () => {
+  const { id: goodsId } = await someGoods('lamp')
+  const shop = await db.selectFrom('members').select('business_id as id').where('id', '=', qiang.id).executeTakeFirst()
+  const visit = (device: string, daysAgo: number, more: Partial<VisitRow> = {}): VisitRow => ({
+    ...{ device, kind: 'home', thingId: '', source: 'link', sharerId: qiang.id, shopId: shop?.id ?? '' },
+    ago: daysAgo * 86_400_000,
+    ...more,
+  })
+  await writePastVisits([
+    visit('a', 0),
+    visit('a', 0, { kind: 'goods', thingId: goodsId, source: 'poster' }),
+    visit('b', 0, { source: 'poster' }),
+    visit('c', 6),
+    visit('d', 7),
+    visit('e', 0, { shopId: 'another' }),
+  ])
+  const week = await readTraffic(qiang.id, 7, 'en')
+  expect(week.days).toHaveLength(7)
+  expect(week.days.at(-1)).toMatchObject({ visits: 3, visitors: 2, goodsViews: 1, orders: 4 })
+  expect(week.days[0]).toMatchObject({ visits: 1, orders: 0, paid: 0 })
+  expect(week.sources).toEqual([
+    { source: 'poster', visits: 2 },
+    { source: 'link', visits: 2 },
+  ])
+  expect(week.goods).toMatchObject([{ id: goodsId, views: 1 }])
+  expect((await readTraffic(qiang.id, 30, 'en')).days.reduce((sum, { visits }) => sum + visits, 0)).toBe(5)
+  expect(await readTraffic(mei.id, 7, 'en')).toEqual({ days: [], sources: [], goods: [] })
 })

@@ -6,6 +6,7 @@ import { db } from '../database/pool'
 import { readBonds } from './bonds'
 import { listCustomers } from './list-customers'
 import { readHome } from './read-home'
+import { readTraffic } from './read-traffic'
 import { setTold } from './store'
 import { findRecommender, setShared } from './store-bonds'
 
@@ -16,6 +17,7 @@ export const calls: Provided<typeof agentOfficeCalls> = {
     return ok({})
   },
   customers: async (sent, { memberId }) => ok(await listCustomers(memberId, sent)),
+  traffic: async ({ days }, { memberId, locale }) => ok(await readTraffic(memberId, Number(days), locale)),
   recommender: async ({ sUid }) => ok(await findRecommender(db, sUid)),
   bonds: async (_, { memberId }) => ok(await readBonds(memberId)),
   share: async ({ sharesWithInviter }, { memberId }) => {

@@ -39,3 +39,19 @@ export async function earnedSince(reader: Reader, memberId: string, day: string)
 export async function setTold(reader: Reader, memberId: string, tells: boolean): Promise<void> {
   await sql`update agents set tells_orders = ${tells} where member_id = ${memberId}`.execute(reader)
 }
+
+/** Orders that earn for an agent at level 1, by the day when they were paid, and fen paid for their goods. */
+export async function listPaidByDay(
+  reader: Reader,
+  memberId: string,
+  from: string,
+): Promise<{ day: string; orders: number; paid: number }[]> {
+  const { rows } = await sql<{ day: string; orders: number; paid: number }>`
+    select (c.created_at at time zone ${SHOP_TIME_ZONE})::date as day, count(distinct c.order_id) as orders,
+      sum(l.paid)::bigint as paid
+    from commissions c join order_lines l on l.id = c.line_id
+    where c.member_id = ${memberId} and c.level = 1
+      and c.created_at >= ${from}::date::timestamp at time zone ${SHOP_TIME_ZONE}
+    group by 1`.execute(reader)
+  return rows
+}

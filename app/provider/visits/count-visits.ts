@@ -1,6 +1,6 @@
 import type { VisitKind } from '~/values/visit-kinds'
 import type { Reader } from '../database/transaction'
-import { countDevicesOf, type Days, listTraffic, type TrafficRow } from './store-counts'
+import { countDevicesOf, type Days, listGoodsViews, listTraffic, type TrafficRow } from './store-counts'
 
 /**
  * How many different devices opened links that a member had shared, on these days of the shop's time zone (both
@@ -18,3 +18,7 @@ export const countLinkOpeners = (
  */
 export const shopTraffic = (reader: Reader, shopId: string, days: Days & { kind?: VisitKind }): Promise<TrafficRow[]> =>
   listTraffic(reader, shopId, days, days.kind)
+
+/** The goods of a shop that were looked at most, with how often. */
+export const goodsViews = (reader: Reader, shopId: string, days: Days, most: number) =>
+  listGoodsViews(reader, shopId, days, most)

@@ -52,3 +52,17 @@ export async function listSharedVisits(reader: Reader, sharerId: string) {
     group by day, kind, thing_id, source order by day, kind, thing_id, source`.execute(reader)
   return rows
 }
+
+/** The goods of a shop that were looked at most on these days. */
+export async function listGoodsViews(
+  reader: Reader,
+  shopId: string,
+  { from, until }: Days,
+  most: number,
+): Promise<{ goodsId: string; views: number }[]> {
+  const { rows } = await sql<{ goodsId: string; views: number }>`
+    select thing_id as "goodsId", count(*) as views from visits
+    where shop_id = ${shopId} and shop_id <> '' and day between ${from}::date and ${until}::date and kind = 'goods'
+    group by thing_id order by views desc, thing_id limit ${most}`.execute(reader)
+  return rows
+}

@@ -53,6 +53,7 @@ export default function AgentHome() {
       <section className="card rows">
         <ListRow icon="box" title={m.shops_title()} value={count(picked)} href={paths.actingGoods} />
         <ListRow icon="card" title={m.earnings_title()} href={paths.agentOrders} />
+        <ListRow icon="grid" title={m.traffic_title()} href={paths.traffic} />
         <ListRow icon="user" title={m.office_customers()} value={count(customers)} href={paths.agentUsers} />
         <ListRow icon="ticket" title={m.office_invite()} href={paths.invitationCode} />
         {businessId && (
