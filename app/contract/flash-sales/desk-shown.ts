@@ -31,6 +31,7 @@ export type DeskSale = z.output<typeof deskSale>
 export const deskSaleDetails = deskSale.extend({
   perOrder: z.number().int(),
   perMember: z.number().int(),
+  earnsCommission: z.boolean(),
   /** Members who want to be told before it begins. */
   reminders: z.number().int(),
   skus: z.array(z.object({ id: z.string(), optionText: z.string(), price: f.money, usualPrice: f.money, ...pieces })),

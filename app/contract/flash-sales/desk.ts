@@ -25,6 +25,8 @@ const terms = {
   slot: f.text(5),
   perOrder: f.countTo(SALE_LIMIT_MOST),
   perMember: f.countTo(SALE_LIMIT_MOST),
+  /** Whether agents earn of its orders. */
+  earnsCommission: f.flag.default(false),
 }
 
 /** What is sold, when, and how much of it each may have. */

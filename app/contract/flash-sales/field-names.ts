@@ -6,6 +6,7 @@ export const flashSaleFields = {
   slot: m.console_sales_slot,
   perOrder: m.console_sales_per_order,
   perMember: m.console_sales_per_member,
+  earnsCommission: m.console_sales_earns,
   skus: m.console_sales_skus,
   skuIds: m.console_sales_skus,
   from: m.console_sales_from,

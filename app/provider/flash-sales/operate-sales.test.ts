@@ -32,6 +32,7 @@ const sale = (more: object = {}) => ({
   slot: '10:00',
   perOrder: 1,
   perMember: 2,
+  earnsCommission: true,
   skus: [{ skuId: goods.skuId, price: '99.90', pieces: 10 }],
   submissionId: randomToken(),
   ...more,
@@ -54,7 +55,16 @@ describe('a sale that an operator plans', () => {
     expect(await refusalOf(planSaleAs(operatorId, { ...one, perMember: 3 }, 'en'))).toBe('submissionReused')
     if (!made.ok) throw new Error(made.refusal)
     expect(await readSale(made.value.id, 'en')).toMatchObject({
-      value: { phase: 'upcoming', asked: 10, carved: null, left: 10, perOrder: 1, perMember: 2, price: 9_990 },
+      value: {
+        phase: 'upcoming',
+        asked: 10,
+        carved: null,
+        left: 10,
+        perOrder: 1,
+        perMember: 2,
+        earnsCommission: true,
+        price: 9_990,
+      },
     })
     const acts = db.selectFrom('operator_acts').select('act').where('subject_id', '=', made.value.id)
     expect(await acts.execute()).toEqual([{ act: 'planSale' }])
@@ -68,8 +78,8 @@ describe('a sale that an operator plans', () => {
     const other = await someGoods('A cap')
     const both = [goods.skuId, other.skuId].map((skuId) => ({ skuId, price: '1', pieces: 1 }))
     expect(await refusalOf(plan({ skus: both }))).toBe('saleManyGoods')
-    const { perOrder, perMember, day, slot } = sale()
-    const terms = { perOrder, perMember, day, slot, skuIds: [goods.skuId] }
+    const { perOrder, perMember, earnsCommission, day, slot } = sale()
+    const terms = { perOrder, perMember, earnsCommission, day, slot, skuIds: [goods.skuId] }
     const options = await saleOptions(terms, 'en')
     if (!options.ok) throw new Error(options.refusal)
     const [{ usualPrice, available } = { usualPrice: 0, available: 0 }] = options.value.skus
@@ -104,6 +114,7 @@ describe('a day', () => {
     const { items, slots, day } = await listed(to)
     expect(day).toBe(to)
     expect(items).toMatchObject([{ startsAt: new Date(`${to}T10:00:00+08:00`).toISOString(), asked: 10, price: 9_990 }])
+    expect(await readSale(items[0]?.id ?? '', 'en')).toMatchObject({ value: { earnsCommission: true } })
     expect(slots.filter(({ sales }) => sales > 0)).toEqual([{ slot: '10:00', until: '12:00', isOver: false, sales: 1 }])
   })
 

@@ -31,9 +31,9 @@ export function planSaleAs(
     if (!isNew) return ok({ id })
     const plan = await lookAtPriced(tx, typed, locale)
     if (!plan.ok) return plan
-    const { perOrder, perMember } = typed
+    const { perOrder, perMember, earnsCommission } = typed
     const skus = plan.value.skus.map(({ skuId, price, pieces }) => ({ skuId, price, pieces }))
-    const sale = { ...plan.value, perOrder, perMember, skus }
+    const sale = { ...plan.value, perOrder, perMember, earnsCommission, skus }
     const made = await insertSale(tx, { ...sale, id }, { by: 'operator', byId: operatorId })
     if (made === undefined) return refuse('saleTaken', { field: 'skuIds' })
     await noteAct(tx, { operatorId, act: 'planSale', subject: { kind: 'flashSale', id }, after: sale })

@@ -75,7 +75,7 @@ export async function readSale(id: string, locale: Locale): Promise<Result<DeskS
     db,
     row.skus.map(({ skuId }) => skuId),
   )
-  const { perOrder, perMember, reminders } = row
+  const { perOrder, perMember, earnsCommission, reminders } = row
   const skus = row.skus.map(({ skuId, price, usualPrice, ...pieces }) => ({
     ...pieces,
     id: skuId,
@@ -83,7 +83,7 @@ export async function readSale(id: string, locale: Locale): Promise<Result<DeskS
     price: fen(price),
     usualPrice: fen(usualPrice),
   }))
-  return ok({ ...shown(row, locale), perOrder, perMember, reminders, skus })
+  return ok({ ...shown(row, locale), perOrder, perMember, earnsCommission, reminders, skus })
 }
 
 /** The slots that each day has, and today. */

@@ -15,6 +15,7 @@ export interface DeskSaleRow {
   toEnd: number
   perOrder: number
   perMember: number
+  earnsCommission: boolean
   skus: {
     skuId: string
     price: number
@@ -29,7 +30,7 @@ export interface DeskSaleRow {
 
 const columns = sql`
   s.id, s.goods_id as "goodsId", goods.name, s.state as status, s.starts_at as "startsAt", s.ends_at as "endsAt",
-  s.per_order as "perOrder", s.per_member as "perMember",
+  s.per_order as "perOrder", s.per_member as "perMember", s.earns_commission as "earnsCommission",
   ceil(extract(epoch from s.starts_at - shop_now()))::int as "toStart",
   ceil(extract(epoch from s.ends_at - shop_now()))::int as "toEnd", (
     select jsonb_agg(jsonb_build_object('skuId', sku.sku_id, 'price', sku.price, 'usualPrice', skus.price,

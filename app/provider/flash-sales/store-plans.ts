@@ -36,6 +36,7 @@ export interface SaleToCopy {
   endsAt: Date
   perOrder: number
   perMember: number
+  earnsCommission: boolean
   /** Whether each of its SKUs still costs more on other days. */
   isOffer: boolean
   skus: { skuId: string; price: number; pieces: number }[]
@@ -48,7 +49,7 @@ const MOST_OF_A_DAY = 400
 export async function salesToCopy(reader: Reader, { from, until }: Within): Promise<SaleToCopy[]> {
   const { rows } = await sql<SaleToCopy>`
     select s.goods_id as "goodsId", starts_at as "startsAt", ends_at as "endsAt", per_order as "perOrder",
-      per_member as "perMember", sku.skus, sku.is_offer as "isOffer"
+      per_member as "perMember", earns_commission as "earnsCommission", sku.skus, sku.is_offer as "isOffer"
     from flash_sales as s, lateral (
       select jsonb_agg(jsonb_build_object('skuId', one.sku_id, 'price', one.price, 'pieces', pieces) order by one.sku_id)
         as skus, bool_and(one.price < skus.price) as is_offer

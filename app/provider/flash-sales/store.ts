@@ -13,15 +13,17 @@ export interface NewSale {
   endsAt: Date
   perOrder: number
   perMember: number
+  /** Whether agents earn of its orders; they do not where nothing is said. */
+  earnsCommission?: boolean
   skus: readonly { skuId: string; price: Fen; pieces: number }[]
 }
 
 /** Inserts a sale with the first row of its history; nothing where these goods are planned for then already. */
 export async function insertSale(tx: Tx, sale: NewSale, act: Act): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into flash_sales (id, goods_id, starts_at, ends_at, per_order, per_member, state)
+    insert into flash_sales (id, goods_id, starts_at, ends_at, per_order, per_member, earns_commission, state)
     values (coalesce(${sale.id ?? null}, new_id()), ${sale.goodsId}, ${sale.startsAt}, ${sale.endsAt}, ${sale.perOrder},
-      ${sale.perMember}, ${flashSaleFlow.plan.to})
+      ${sale.perMember}, ${sale.earnsCommission ?? false}, ${flashSaleFlow.plan.to})
     on conflict (goods_id, starts_at) where state <> 'stopped' do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined

@@ -12,7 +12,7 @@ import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
+import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 import { isPriced, priceForm, type SaleOptions, type SalePreview, skusIn, sureForm } from './flash-sale-priced'
@@ -108,6 +108,7 @@ export default function FlashSaleForm() {
           <TextField name="perOrder" label={m.console_sales_per_order()} {...number} required />
           <TextField name="perMember" label={m.console_sales_per_member()} {...number} required />
         </div>
+        <CheckboxField name="earnsCommission" value="true" label={m.console_sales_earns()} />
       </section>
       <section className="card mb-4 p-4">
         <Picker

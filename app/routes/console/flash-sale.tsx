@@ -48,7 +48,7 @@ export const action = acts(h5.operatorWho(handle), {
 export default function ConsoleFlashSale() {
   const { sale, canStop, isStopping, maySeeActs } = useLoaderData<typeof loader>()
   if (isStopping) return <StopForm sale={sale} />
-  const { id, goodsId, name, phase, perOrder, perMember, reminders, asked, carved } = sale
+  const { id, goodsId, name, phase, perOrder, perMember, earnsCommission, reminders, asked, carved } = sale
   return (
     <>
       <Figures sale={sale} />
@@ -67,6 +67,10 @@ export default function ConsoleFlashSale() {
         <ListRow
           title={m.console_sales_limits()}
           value={m.console_sales_limits_text({ order: perOrder, member: perMember })}
+        />
+        <ListRow
+          title={m.console_sales_earns()}
+          value={earnsCommission ? m.console_sales_earns_yes() : m.console_sales_earns_no()}
         />
         <ListRow title={m.console_sales_reminders()} value={<span className="num">{reminders}</span>} />
         <ListRow title={m.console_sales_seen()} href={withQuery(paths.flashGoods, { id })} />
