@@ -42,6 +42,10 @@ it('shows sums of whoever agreed, and bands of everybody else', async () => {
   expect(await figures()).toEqual([[false, 9, null]])
   await sql`update members set shares_with_inviter = true where id = ${mei.id}`.execute(db)
   expect(await figures()).toEqual([[true, 3, 17 * 12_900]])
+  // Lan was invited by Mei and agrees to that: Qiang, who invited Mei, sees no more than before.
+  await sql`update members set shares_with_inviter = true where id = ${lan.id}`.execute(db)
+  await paidOrder(lan, [goods])
+  expect(await figures({ level: '2' })).toEqual([[false, 2, 50_000]])
 })
 
 it('knows two levels, and finds by the last digits alone', async () => {

@@ -39,11 +39,12 @@ export async function listCustomersOf(
   const isNewest = sort === 'newest'
   const { rows } = await sql<CustomerRow>`
     with page as (
-      select c.id, c.phone, c.joined_at, c.shares_with_inviter from ${customers(wanted)}
+      -- Whoever agreed has agreed to the inviter, and to nobody above.
+      select c.id, c.phone, c.joined_at, c.shares_with_inviter and c.inviter_id = ${wanted.memberId} as is_exact from ${customers(wanted)}
         and (${after ?? null}::text is null or c.id ${isNewest ? sql`<` : sql`>`} ${after ?? null})
       order by c.id ${isNewest ? sql`desc` : sql``} limit ${most}
     )
-    select id, phone, joined_at as "joinedAt", shares_with_inviter as "isExact",
+    select id, phone, joined_at as "joinedAt", is_exact as "isExact",
       bought.orders, coalesce(bought.spent, 0)::bigint as spent
     from page cross join lateral (
       select count(*) as orders, sum((select sum(paid - refunded) from order_lines where order_id = o.id)) as spent

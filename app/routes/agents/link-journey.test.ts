@@ -128,7 +128,7 @@ it('forgets the link of whoever says no; who invited them stays, and sees bands 
   const again = await ask(paths.recommender)
   expect(again.body).not.toContain('shared a link with you')
   await ask(paths.recommender, formWith(again.body, paths.recommender, 'value', 'on'))
-  expect(await customers()).toContain('1 orders, ¥129.00')
+  expect(await customers()).toContain('Orders: 1 · ¥129.00')
 })
 
 it('shows a frozen agent everything, changes nothing, and closes the shop to others', async () => {

@@ -90,9 +90,11 @@ function Shown({ traffic: { days, sources, goods } }: { traffic: Traffic }) {
           text={String}
         />
       </Section>
-      <Section title={m.traffic_sources()}>
-        <Sums sums={sources.map(({ source, visits: value }) => ({ name: sourceTexts[source](), value }))} />
-      </Section>
+      {sources.length > 0 && (
+        <Section title={m.traffic_sources()}>
+          <Sums sums={sources.map(({ source, visits: value }) => ({ name: sourceTexts[source](), value }))} />
+        </Section>
+      )}
       {goods.length > 0 && (
         <Section title={m.traffic_goods()}>
           <ul className="rows -mx-3">
