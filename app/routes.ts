@@ -77,6 +77,7 @@ export default [
     screen(paths.traffic, 'agents/traffic'),
     screen(paths.agentOrders, 'agents/orders'),
     screen(paths.agentOrder, 'agents/order'),
+    screen(paths.agentFootprints, 'agents/footprints'),
     screen(paths.agentUsers, 'agents/customers'),
     screen(paths.goodsShare, 'agents/goods-share'),
     screen(paths.withdraw, 'agents/withdraw'),

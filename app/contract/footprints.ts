@@ -10,6 +10,13 @@ export const FOOTPRINTS_MOST = 100
 export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
 export type Footprint = z.output<typeof footprint>
 
+/** What a customer of an agent has looked at. */
+export const customerFootprint = footprint.extend({
+  /** Masked. */
+  phone: z.string(),
+})
+export type CustomerFootprint = z.output<typeof customerFootprint>
+
 export const footprintCalls = {
   record: call({
     method: 'POST',
@@ -35,5 +42,13 @@ export const footprintCalls = {
     about: 'Forgets that the member looked at these goods, or without any at all of them.',
     input: z.object({ goodsIds: f.ids.optional() }),
     output: f.none,
+  }),
+  ofCustomers: call({
+    method: 'GET',
+    path: '/api/business/footprints',
+    access: 'member',
+    about: 'What members whom the agent has invited looked at, the newest first; only of those who agreed to it.',
+    input: z.object({ cursor: instantCursor }),
+    output: f.page(customerFootprint),
   }),
 }

@@ -25,6 +25,7 @@ export async function runAround(page: Page): Promise<Record<string, string>> {
     'order by an agent': withQuery(paths.agentOrder, { id: order }),
     'traffic of a shop': paths.traffic,
     'traffic of a month': withQuery(paths.traffic, { days: 30 }),
+    'what customers looked at': paths.agentFootprints,
     'customers of an agent': paths.agentUsers,
     'nobody of the second level': withQuery(paths.agentUsers, { level: 2 }),
   }

@@ -2,7 +2,7 @@ import type { footprintCalls } from '~/contract/footprints'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
-import { listFootprints } from './list-footprints'
+import { listCustomerFootprints, listFootprints } from './list-footprints'
 import { recordFootprint } from './record-footprint'
 import { deleteFootprints } from './store'
 
@@ -16,4 +16,5 @@ export const calls: Provided<typeof footprintCalls> = {
     await deleteFootprints(db, memberId, goodsIds)
     return ok({})
   },
+  ofCustomers: async ({ cursor }, { memberId, locale }) => ok(await listCustomerFootprints(memberId, cursor, locale)),
 }

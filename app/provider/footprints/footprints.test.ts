@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAgent, invitedBy } from '#tests/support/agents'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { FOOTPRINTS_MOST } from '~/contract/footprints'
 import { setPrivacy } from '../accounts/own-record'
+import { setShared } from '../agent-office/store-bonds'
 import { db } from '../database/pool'
-import { listFootprints } from './list-footprints'
+import { listCustomerFootprints, listFootprints } from './list-footprints'
 import { recordFootprint } from './record-footprint'
 import { deleteFootprints } from './store'
 
@@ -99,4 +101,19 @@ describe('footprints', () => {
     await recordFootprint(mei.id, hat)
     expect(await idsOf()).toHaveLength(2)
   })
+})
+
+it('show an agent what customers look at who agreed, and nothing of anybody else', async () => {
+  const lan = await member('lan')
+  await anAgent(lan)
+  await invitedBy(mei, lan)
+  for (const by of [mei, qiang]) await recordFootprint(by.id, scarf)
+  const seen = async (by = lan) => (await listCustomerFootprints(by.id, undefined, 'en')).items
+  expect(await seen()).toEqual([])
+  await setShared(db, mei.id, true)
+  await setShared(db, qiang.id, true)
+  expect(await seen()).toMatchObject([{ id: scarf, phone: `${mei.phone.slice(0, 3)}****${mei.phone.slice(-4)}` }])
+  expect(await seen(mei)).toEqual([])
+  await setPrivacy(mei.id, { recordsFootprints: false })
+  expect(await seen()).toEqual([])
 })

@@ -3,9 +3,10 @@ import type { footprintCalls } from '~/contract/footprints'
 import { decodeInstant } from '~/values/instant-cursor'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE } from '~/values/paging'
+import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'
 import { pageOfGlances } from '../goods/page-of-glances'
-import { listFootprintRows, recordsFootprints } from './store'
+import { listCustomerRows, listFootprintRows, recordsFootprints } from './store'
 
 type Listed = z.input<typeof footprintCalls.list.output>
 
@@ -17,4 +18,10 @@ export async function listFootprints(memberId: string, cursor: string | undefine
   ])
   const page = await pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at.toISOString() }))
   return { ...page, isPaused: !records }
+}
+
+/** What an agent's customers looked at who agreed to it, newest first, 20 a page. */
+export async function listCustomerFootprints(memberId: string, cursor: string | undefined, locale: Locale) {
+  const rows = await listCustomerRows(db, memberId, { after: decodeInstant(cursor), most: PAGE_SIZE + 1 })
+  return pageOfGlances(rows, locale, (row) => ({ seenAt: row.seen_at.toISOString(), phone: maskPhone(row.phone) }))
 }

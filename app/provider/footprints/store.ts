@@ -57,3 +57,26 @@ export async function recordsFootprints(reader: Reader, memberId: string): Promi
     .executeTakeFirst()
   return row?.records_footprints === true
 }
+
+export type CustomerRow = FootprintRow & { phone: string }
+
+/** Footprints of the members whom somebody who runs a shop has invited and who agreed, newest first. */
+export async function listCustomerRows(
+  reader: Reader,
+  inviterId: string,
+  { after, most }: { after?: InstantAfter; most: number },
+): Promise<CustomerRow[]> {
+  const start = after
+    ? sql`(f.seen_at, f.goods_id) < (timestamptz 'epoch' + ${after.at}::float8 * interval '1 microsecond', ${after.id})`
+    : sql`true`
+  const { rows } = await sql<CustomerRow>`
+    select f.goods_id, f.seen_at, (extract(epoch from f.seen_at) * 1000000)::bigint as at, c.phone
+    from agents a join members c on c.inviter_id = a.member_id
+    cross join lateral (
+      select goods_id, seen_at from footprints f where f.member_id = c.id and ${start}
+      order by seen_at desc, goods_id desc limit ${most}) f
+    where a.member_id = ${inviterId} and a.state in ('approved', 'frozen')
+      and c.shares_with_inviter and c.records_footprints and c.erased_at is null
+    order by f.seen_at desc, f.goods_id desc limit ${most}`.execute(reader)
+  return rows
+}

@@ -8,6 +8,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
+import { ListRow } from '~/ui/list-row'
 import { Pager } from '~/ui/pager'
 import { SearchBox } from '~/ui/search-box'
 import { Tabs } from '~/ui/tabs'
@@ -87,6 +88,9 @@ export default function Customers() {
           </ul>
         )}
         <Pager list="customers" next={next && at({ cursor: next })} />
+        <section className="card mt-3">
+          <ListRow title={m.office_footprints()} note={m.office_footprints_note()} href={paths.agentFootprints} />
+        </section>
         <p className="px-1 pt-2 text-xs text-ink-3">{m.office_bands()}</p>
       </div>
     </>

@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
+import { paths } from '~/paths'
+import { Cards, cardsOf } from '~/ui/cards'
+import { listLoader } from '~/ui/list'
+import { When } from '~/ui/when'
+
+const list = cardsOf({
+  path: paths.agentFootprints,
+  call: calls.footprints.ofCustomers,
+  title: m.office_footprints,
+  id: 'looks',
+  className: 'card rows mx-4 mt-3',
+  card: (look) => (
+    <GlanceRow
+      key={`${look.id} ${look.seenAt}`}
+      goods={look}
+      note={
+        <p className="num text-xs text-ink-2">
+          {look.phone} · <When at={look.seenAt} />
+        </p>
+      }
+    />
+  ),
+  empty: () => ({ icon: 'user', title: m.office_no_footprints(), text: m.office_no_footprints_text() }),
+})
+
+/** What customers of the agent looked at, of those who agreed to be seen. */
+export const handle: ScreenHandle = { title: list.title, parent: paths.agentUsers }
+export const loader = listLoader(h5.member, list)
+
+export default function AgentFootprints() {
+  return <Cards of={list} data={useLoaderData<typeof loader>()} />
+}
