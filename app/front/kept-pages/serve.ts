@@ -37,8 +37,8 @@ export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, ha
 
 /**
  * Answers what a kept page can answer on Node's own response, and hands on everything else. A page is made from its key
- * alone: address, language, theme and whether it is shown inside of a messenger, and no header of whoever asked first. So it holds nothing of one person that
- * another could be given.
+ * alone: address, language, theme, the shop in context, whether it is shown inside of a messenger and whether somebody came
+ * by a link, and no header of whoever asked first. So it holds nothing of one person that another could be given.
  */
 export function serveKept(kitchen: Kitchen): ServeKept {
   const { pages, count } = kitchen

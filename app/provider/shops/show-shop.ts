@@ -5,8 +5,8 @@ import { goodsCards } from '../goods/cards'
 import { findOpenShop } from './store'
 import { listPicked } from './store-goods'
 
-/** Goods of a shop that are shown before all others. */
-const SHOWN_MOST = 10
+/** Goods of a shop that stand first on home, with what is said of them: more would break its budget of elements. */
+const SHOWN_MOST = 6
 
 /** An agent's shop as others see it, with those of its goods that are on sale; null where it is not open. */
 export async function showShop(businessId: string, locale: Locale): Promise<ShownShop | null> {
