@@ -99,7 +99,7 @@ function AddressText({ address, choosingFor, isChosen }: AddressProps & { isChos
 
 function AddressActs({ address, choosingFor }: AddressProps) {
   return (
-    <div className="mt-2 flex items-center border-t border-line pt-2">
+    <div className="mt-2 flex flex-wrap items-center border-t border-line pt-2">
       {!address.isDefault && (
         <form method="post">
           <input type="hidden" name="id" value={address.id} />
