@@ -5,7 +5,9 @@ import { apply } from '~/provider/agents/apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from '~/provider/agents/decide-agent'
 import { findAgentOf } from '~/provider/agents/store'
 import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
 import { balancesOf } from '~/provider/ledger/balances'
+import { post } from '~/provider/ledger/post'
 import { finishDue } from '~/provider/orders/finish-orders'
 import { pickGoods } from '~/provider/shops/pick-goods'
 import { randomToken } from '~/values/ids'
@@ -97,9 +99,15 @@ export async function growShop(person: Person, goodsIds: readonly string[]): Pro
   for (let at = 0; at < 2; at++) await invitedBy(await somebody(), person)
 }
 
-/** An order of somebody else of which the owner earns. */
+/** An order of somebody else of which the owner earns, with what the ledger and the history say of it. */
 export async function earnedThing(owner: { id: string }, skuId: string) {
   const order = await paidOrder(await somebody(), [{ skuId }])
-  await aCommission(owner, order)
+  const id = await aCommission(owner, order)
+  await sql`
+    insert into commission_history (commission_id, move, to_state, by_kind)
+    values (${id}, 'earn', 'pending', 'gateway')`.execute(db)
+  const entries = [{ debit: 'commissions', credit: ['commission pending', owner.id], amount: 1 }] as const
+  const posting = { kind: 'commission earned', ref: `${order.id} 1`, ownerId: owner.id, orderId: order.id, entries }
+  await transaction((tx) => post(tx, posting))
   return { query: { id: order.id }, mark: order.id }
 }
