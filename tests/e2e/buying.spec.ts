@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { passTheMinute } from '../support/shop-database'
 import { expect, logInHere, onPath, signIn, test, toast } from '../support/shopper'
-import { addAddress, addToCart, atTheCashier, GOODS, goodsPath, placeOrder } from '../support/shopping-trip'
+import { addAddress, added, addToCart, atTheCashier, GOODS, goodsPath, placeOrder } from '../support/shopping-trip'
 
 test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.goto(paths.home)
@@ -14,7 +14,7 @@ test('from the first look to a paid order', async ({ page, hasScript }) => {
   await page.getByRole('radio', { name: 'Pine green' }).check()
   await page.getByLabel(`Quantity: ${GOODS.scarf.name}`).fill('2')
   await page.getByRole('group').getByRole('button', { name: 'Add to cart', exact: true }).click()
-  await expect(toast(page, 'Added to cart')).toBeAttached()
+  await added(page)
 
   await page.goto(paths.cart)
   await expect(page.getByRole('listitem').filter({ hasText: 'Pine green' })).toContainText(GOODS.scarf.price)

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../app/paths'
 import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
-import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
+import { addAddress, added, GOODS, goodsPath } from '../support/shopping-trip'
 
 test('the first press on goods in several colours shows the choice, the next one buys', async ({ page }) => {
   for (const name of ['Add to cart', 'Buy now']) {
@@ -11,7 +11,7 @@ test('the first press on goods in several colours shows the choice, the next one
   }
   await page.getByRole('radio', { name: 'Pine green' }).check()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
-  await expect(toast(page, 'Added to cart')).toBeAttached()
+  await added(page)
   await page.goto(paths.cart)
   await expect(page.getByRole('link', { name: 'Pine green' })).toBeVisible()
 })

@@ -22,6 +22,11 @@ export async function addToCart(page: Page, goods: Goods) {
   const choose = page.getByRole('link', { name: 'Add to cart', exact: true })
   if (await choose.isVisible()) await choose.click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await added(page)
+}
+
+/** Waits until something was put into the cart, and the sheet that asked what has gone. */
+export async function added(page: Page) {
   await expect(toast(page, 'Added to cart')).toBeAttached()
   // A sheet takes its entry of the history away when it closes; a page that is asked for meanwhile would be given up.
   await expect.poll(() => page.evaluate(() => history.state?.isModal === true)).toBe(false)
