@@ -70,7 +70,7 @@ const unused = [
 ]
 
 export default {
-  content: ['./app/{routes,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
+  content: ['./app/{routes,parts,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
   // Denied names in the code (`!goods`), which read like classes.
   blocklist: ['!field', '!goods', '!hidden', '!preview', '!refusal'],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),

@@ -59,7 +59,7 @@ function AddAtOnce({ list, item, skuId, here }: AddAtOnceProps) {
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="back" value={here} />
         <input type="hidden" name="place" value={place} />
-        <button type="submit" className="btn-round -m-1.5" aria-label={m.goods_add_this({ name: item.name })}>
+        <button type="submit" className="btn-round" aria-label={m.goods_add_this({ name: item.name })}>
           <Icon name="plus" size="sm" />
         </button>
       </form>
