@@ -1,8 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { DeletionHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
-import type { NoticeTarget } from '~/contract/notices/calls'
-import type { Looked } from '~/contract/publishing/desk'
 import type { PublishedKind } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Fen } from '~/values/money'
@@ -11,6 +9,7 @@ import type { Tile } from './console/tile'
 import type { Act } from './database/mover'
 import type { Reader, Tx } from './database/transaction'
 import type { LaterMove } from './orders/order-flow'
+import type { Publishable } from './publishable'
 
 /** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
 export type Sweep = () => Promise<number>
@@ -58,21 +57,6 @@ export interface Approved {
  */
 export type CarryOut = (tx: Tx, approved: Approved) => Promise<Result<object, RefusalKey>>
 
-/** One version of what a member shows to others, as JSON keeps it. */
-export type Content = Record<string, unknown>
-
-/** Something of members that others see and that somebody looks at, before or after. `subjectId` names the thing. */
-export interface Publishable {
-  /** What others see now; nothing where the thing is gone. */
-  current: (reader: Reader, subjectId: string) => Promise<Content | undefined>
-  /** Makes a version what others see; also what there was before, where a version that was shown at once is rejected. */
-  apply: (tx: Tx, subjectId: string, content: Content) => Promise<Result<object, RefusalKey>>
-  /** What of a version is looked at. */
-  show: (content: Content) => Looked
-  /** The screen on which its author reads what has become of it. */
-  path?: (subjectId: string) => NoticeTarget
-}
-
 /** What a concept brings along for the rest of the provider. All of it is optional, and nothing of it is listed elsewhere. */
 export interface Concept {
   /** Does the work of the concept's calls, for members and for operators. */
@@ -119,7 +103,7 @@ export const concept = <C extends Concept>(one: C): C => one
 
 let registered: readonly Concept[] | undefined
 
-/** Makes known what there is: a concept that others build on cannot import those, and finds them by `concepts`. */
+/** Makes known what there is: who others build on cannot import those, and finds them by `concepts`. */
 export function register(all: readonly Concept[]): void {
   registered = all
 }

@@ -1,6 +1,6 @@
 import { ok, refuse } from '~/values/result'
-import type { Publishable } from '../concept'
 import type { Reader } from '../database/transaction'
+import type { Publishable } from '../publishable'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { changeMember, findProfile } from './store'
 

@@ -36,10 +36,10 @@ export async function approvePublication({ operatorId, id }: Deciding): Promise<
     if (!one) return refuse('notFound')
     const { apply, path } = publishableOf(one.kind)
     const waits = one.state === 'waiting'
-    if (!(await move(tx, id, waits ? 'approve' : 'keep', { by: 'operator', byId: operatorId })))
-      return refuse('publicationDecided')
+    const act = { by: 'operator', byId: operatorId } as const
+    if (!(await move(tx, id, waits ? 'approve' : 'keep', act))) return refuse('publicationDecided')
     if (waits) {
-      const applied = await apply(tx, one.subjectId, one.content)
+      const applied = await apply(tx, one.subjectId, one.content, act)
       if (!applied.ok) return applied
       const notice = { kind: 'publicationApproved', params: { what: nameOf(one) } } as const
       await sendNotice(tx, { ...notice, memberId: one.memberId, path: path?.(one.subjectId) })
@@ -57,13 +57,14 @@ export async function rejectPublication({ operatorId, id, reason }: Deciding & {
   return transaction(async (tx): Promise<Done> => {
     const one = await held(tx, id)
     if (!one) return refuse('notFound')
-    const { apply, path } = publishableOf(one.kind)
+    const { apply, rejected, path } = publishableOf(one.kind)
     const act = { by: 'operator', byId: operatorId, note: reason } as const
     if (!(await move(tx, id, one.state === 'waiting' ? 'reject' : 'takeDown', act))) return refuse('publicationDecided')
     if (one.before) {
-      const putBack = await apply(tx, one.subjectId, one.before)
+      const putBack = await apply(tx, one.subjectId, one.before, act)
       if (!putBack.ok) return putBack
     }
+    await rejected?.(tx, one.subjectId, act, one.state === 'shown' && !one.before)
     const notice = { kind: 'publicationRejected', params: { what: nameOf(one), reason } } as const
     await sendNotice(tx, { ...notice, memberId: one.memberId, path: path?.(one.subjectId) })
     await note(tx, 'rejectPublication', operatorId, one, reason)

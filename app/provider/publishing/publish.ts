@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type PublishedKind, settingOf } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import { ok, type Result } from '~/values/result'
-import type { Content } from '../concept'
 import type { Reader, Tx } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
+import type { Content } from '../publishable'
 import { publishableOf } from './publishable-of'
 import { findOpen, insertVersion, listWaitingOf, lockThing, move, type Version } from './store'
 
@@ -34,7 +34,7 @@ export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: b
   }
   if (open?.before && isDeepStrictEqual(open.before, content)) {
     await move(tx, open.id, 'withdraw', act)
-    const applied = await apply(tx, subjectId, content)
+    const applied = await apply(tx, subjectId, content, act)
     return applied.ok ? ok({ waits: false }) : applied
   }
   if (open) await move(tx, open.id, 'replace', act)
@@ -44,9 +44,13 @@ export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: b
   const before = isFirst ? null : (open?.before ?? now ?? null)
   await insertVersion(tx, isFirst ? 'submit' : 'show', { kind, memberId, subjectId, content, before })
   if (isFirst) return ok({ waits: true })
-  const applied = await apply(tx, subjectId, content)
+  const applied = await apply(tx, subjectId, content, act)
   return applied.ok ? ok({ waits: false }) : applied
 }
+
+/** Lets versions of one thing take turns, for whoever has to hold the thing itself too: first this, then that. */
+export const holdThing = (tx: Tx, { kind, subjectId }: Pick<Published, 'kind' | 'subjectId'>): Promise<void> =>
+  lockThing(tx, kind, subjectId)
 
 /** Ends the version of a thing that is open, because the member has put something there that nobody has to look at. */
 export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Published, 'content'>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PublishedKind } from '~/contract/publishing/kinds'
-import { gather, type Publishable } from '../concept'
+import { gather } from '../concept'
+import type { Publishable } from '../publishable'
 
 /** What the concept of a kind knows of it. */
 export function publishableOf(kind: PublishedKind): Publishable {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PublicationState, PublishedKind } from '~/contract/publishing/kinds'
-import type { Content } from '../concept'
 import { type Act, mover } from '../database/mover'
 import type { Reader, Tx } from '../database/transaction'
+import type { Content } from '../publishable'
 import { type PublicationMove, publicationFlow } from './publication-flow'
 
 export interface Version {

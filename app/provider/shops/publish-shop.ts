@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
-import type { Publishable } from '../concept'
 import type { Tx } from '../database/transaction'
 import { nameShop } from '../members/open-shop'
+import type { Publishable } from '../publishable'
 import { publish } from '../publishing/publish'
 import { inShop } from './pick-goods'
 import { findShop, setNotice } from './store'

@@ -1,0 +1,23 @@
+import type { NoticeTarget } from '~/contract/notices/calls'
+import type { Looked } from '~/contract/publishing/desk'
+import type { RefusalKey } from '~/contract/refusals'
+import type { Result } from '~/values/result'
+import type { Act } from './database/mover'
+import type { Reader, Tx } from './database/transaction'
+
+/** One version, as JSON keeps it. */
+export type Content = Record<string, unknown>
+
+/** Something of members that others see and that somebody looks at, before or after. `subjectId` names the thing. */
+export interface Publishable {
+  /** What others see now; nothing where the thing is gone. */
+  current: (reader: Reader, subjectId: string) => Promise<Content | undefined>
+  /** Makes a version what others see; also what there was before, where a version that was shown at once is rejected. */
+  apply: (tx: Tx, subjectId: string, content: Content, act: Act) => Promise<Result<object, RefusalKey>>
+  /** Hears that a version was rejected; `isTakenDown` where others have seen it and there is nothing to put back. */
+  rejected?: (tx: Tx, subjectId: string, act: Act, isTakenDown: boolean) => Promise<void>
+  /** What of a version is looked at. */
+  show: (content: Content) => Looked
+  /** Where its author reads what became of it. */
+  path?: (subjectId: string) => NoticeTarget
+}
