@@ -1,9 +1,10 @@
 import { ACTING_MOST } from '~/contract/shops/limits'
+import { moveOne } from '~/values/move-one'
 import { ok, type Result, refuse } from '~/values/result'
 import { type Tx, transaction } from '../database/transaction'
 import { glanceAtGoods } from '../goods/glance-at-goods'
 import { findShop, holdShop } from './store'
-import { deletePicked, insertPicked, listPicked, type Picked, setOrder } from './store-goods'
+import { deletePicked, insertPicked, listPicked, setOrder } from './store-goods'
 
 type Closed = 'shopNone' | 'shopFrozen'
 
@@ -43,11 +44,9 @@ export const moveGoods = (memberId: string, { goodsId, to }: { goodsId: string; 
     const rows = await listPicked(tx, memberId)
     const from = rows.findIndex((one) => one.goodsId === goodsId)
     if (from < 0) return refuse('notFound')
-    const place = Math.min(rows.length - 1, Math.max(0, from + (to === 'up' ? -1 : 1)))
-    const others = rows.toSpliced(from, 1)
     await setOrder(
       tx,
-      others.toSpliced(place, 0, rows[from] as Picked).map(({ id }) => id),
+      moveOne(rows, from, to).map(({ id }) => id),
     )
     return ok({})
   })
