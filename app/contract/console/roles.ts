@@ -24,6 +24,7 @@ export const may = {
   handlePayouts: ['finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],
+  sendPictures: ['goods', 'content'],
   sendNotices: ['service'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],

@@ -8,6 +8,9 @@ export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
 /** Widths in px in which every picture can be had. */
 export const PICTURE_WIDTHS = [160, 360, 750] as const
 
+/** The key of a picture as it is stored, and its size in px. */
+export const stored = z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() })
+
 export const uploadCalls = {
   upload: call({
     method: 'POST',
@@ -16,6 +19,6 @@ export const uploadCalls = {
     about: 'Takes one JPEG, PNG or WebP in the part `file`, decodes and stores it anew without its metadata.',
     file: true,
     input: f.none,
-    output: z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() }),
+    output: stored,
   }),
 }

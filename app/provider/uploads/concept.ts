@@ -1,10 +1,12 @@
 import { concept } from '../concept'
 import { calls } from './calls'
+import { desk } from './desk'
 import { deletePicture, forgetUploads } from './forget-uploads'
 import { listOwnUploads } from './own-uploads'
 
 export const uploads = concept({
   calls,
+  desk,
   outbox: { 'remove picture': deletePicture },
   forget: (tx, { id }) => forgetUploads(tx, id),
   ownData: { uploads: listOwnUploads },

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction'
 
+/** Whose a picture is: a member's, or the mall's, for which an operator has sent it. */
+export type Sender = 'owner_id' | 'operator_id'
+
 type Upload = { key: string; width: number; height: number; bytes: number }
 
-export async function insertUpload(reader: Reader, ownerId: string, upload: Upload): Promise<void> {
+export async function insertUpload(
+  reader: Reader,
+  id: string,
+  upload: Upload,
+  sender: Sender = 'owner_id',
+): Promise<void> {
   await reader
     .insertInto('uploads')
-    .values({ owner_id: ownerId, ...upload })
+    .values({ [sender]: id, ...upload })
     .execute()
 }
 
@@ -18,6 +26,13 @@ export async function countOwnPictures(reader: Reader, ownerId: string, keys: st
     .where(sql<boolean>`key = any(${keys})`)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** How many of these keys the mall has sent. */
+export async function countMallPictures(reader: Reader, keys: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from uploads where operator_id is not null and key = any(${keys})`.execute(reader)
+  return rows[0]?.count ?? 0
 }
 
 export async function listUploadRows(reader: Reader, ownerId: string) {
