@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { agentFields } from './agents/field-names'
+import { articleFields } from './articles/field-names'
 import type { Call } from './call'
 import type { calls } from './calls'
 import { flashSaleFields } from './flash-sales/field-names'
@@ -99,14 +100,10 @@ const names = {
   nameZh: m.console_coupons_name_zh,
   off: m.console_coupons_off,
   operatorId: m.console_audit_who,
-  orders_daysToFinish: m.console_setting_days_to_finish,
-  orders_daysToReceive: m.console_setting_days_to_receive,
-  orders_freeFreightFrom: m.console_setting_free_freight,
-  orders_minutesToPay: m.console_setting_minutes_to_pay,
   pays: m.console_coupon_pays,
-  orders_mostUnpaid: m.console_setting_most_unpaid,
   ...settingFields,
   ...agentFields,
+  ...articleFields,
   ...flashSaleFields,
   ...payoutFields,
   ...pointsFields,
@@ -116,7 +113,6 @@ const names = {
   ...rewardFields,
   ...stockNames,
   ...webAddressFields,
-  orders_heldPieces: m.console_setting_held_pieces,
   place: m.console_settings_place,
   police: m.console_facts_police,
   quota: m.console_coupons_quota,

@@ -4,6 +4,7 @@ import { accountRefusals } from './accounts/refusals'
 import { addressRefusals } from './addresses/refusals'
 import { agentRefusals } from './agents/refusals'
 import { approvalRefusals } from './approvals/refusals'
+import { articleRefusals } from './articles/refusals'
 import { cartRefusals } from './carts/refusals'
 import { caseRefusals } from './cases/refusals'
 import { consoleRefusals } from './console/refusals'
@@ -71,6 +72,7 @@ export const refusals = {
   ...consoleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,
+  ...articleRefusals,
   ...shopRefusals,
 } as const satisfies Refusals
 

@@ -9,6 +9,7 @@ import { addresses } from './addresses/concept'
 import { agentOffice } from './agent-office/concept'
 import { agents } from './agents/concept'
 import { approvals } from './approvals/concept'
+import { articles } from './articles/concept'
 import { balance } from './balance/concept'
 import type { Caller, Provided } from './caller'
 import { carts } from './carts/concept'
@@ -74,6 +75,7 @@ const all = {
   footprints,
   feedback,
   uploads,
+  articles,
   publishing,
   members,
   goods,

@@ -4,6 +4,7 @@ import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { accountNotices } from '../accounts/notices'
 import { agentNotices } from '../agents/notices'
+import { articleNotices } from '../articles/notices'
 import { caseNotices } from '../cases/notices'
 import { commissionNotices } from '../commissions/notices'
 import { couponNotices } from '../coupons/notices'
@@ -37,6 +38,7 @@ const kinds = {
   ...reviewNotices,
   ...rewardNotices,
   ...publishingNotices,
+  ...articleNotices,
   ...feedbackNotices,
 } as const
 

@@ -13,6 +13,7 @@ const kinds = {
   avatar: { say: m.publishing_avatar, setting: 'publishing.avatarFirst' },
   shopName: { say: m.publishing_shop_name, setting: 'publishing.shopFirst' },
   shopNotice: { say: m.publishing_shop_notice, setting: 'publishing.shopFirst' },
+  article: { say: m.publishing_article, setting: 'publishing.articleFirst' },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 

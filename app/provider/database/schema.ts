@@ -165,6 +165,48 @@ export interface Approvals {
   subject_kind: string;
 }
 
+export interface ArticleCategories {
+  id: Generated<string>;
+  kind: string;
+  names: Json;
+  sort: Generated<number>;
+}
+
+export interface ArticleHistory {
+  article_id: string;
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface Articles {
+  blocks: Generated<Json>;
+  category_id: string | null;
+  changed_at: Generated<Timestamp>;
+  cover: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  locale: string;
+  member_id: string | null;
+  min_age: Generated<number>;
+  publish_at: Timestamp | null;
+  reason: Generated<string>;
+  shown: Json | null;
+  shown_at: Timestamp | null;
+  shown_no: number | null;
+  source: Generated<string>;
+  state: string;
+  submission_id: string;
+  summary: Generated<string>;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Banners {
   action: Json;
   id: Generated<string>;
@@ -1218,7 +1260,8 @@ export interface Uploads {
   height: number;
   id: Generated<string>;
   key: string;
-  owner_id: string;
+  operator_id: string | null;
+  owner_id: string | null;
   width: number;
 }
 
@@ -1277,6 +1320,9 @@ export interface DB {
   agents: Agents;
   approval_history: ApprovalHistory;
   approvals: Approvals;
+  article_categories: ArticleCategories;
+  article_history: ArticleHistory;
+  articles: Articles;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { blocks } from './blocks'
+import { ARTICLE_KINDS, ARTICLE_STATES, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_MOST } from './limits'
+import { articleCategory, articleListed, ownArticle, ownArticleDetails, shownArticle } from './shown'
+
+const version = f.amount.default(0)
+const id = z.object({ id: f.id })
+
+export const articleCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/article/list',
+    access: 'guest',
+    about:
+      'Published articles, newest first, 20 a page. Those of the mall come in the reader’s language, or in simplified Chinese where there is none.',
+    input: z.object({
+      kind: z.enum(ARTICLE_KINDS),
+      category: z.preprocess((value) => value || undefined, f.id.optional()),
+      cursor: rowCursor,
+    }),
+    output: f.page(articleListed).extend({ categories: z.array(articleCategory) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/article/details',
+    access: 'guest',
+    about: 'One published article.',
+    input: id.extend({ kind: z.enum(ARTICLE_KINDS) }),
+    output: shownArticle,
+  }),
+  listed: call({
+    method: 'GET',
+    path: '/api/article/listed',
+    access: 'guest',
+    about: 'The numbers of the newest thousand published articles of a kind, for search engines.',
+    input: z.object({ kind: z.enum(ARTICLE_KINDS) }),
+    output: z.object({ articleIds: z.array(z.string()) }),
+  }),
+  own: call({
+    method: 'GET',
+    path: '/api/article/own',
+    access: 'member',
+    about: 'What the member has written, newest first.',
+    input: z.object({
+      state: z.preprocess((value) => value || undefined, z.enum(ARTICLE_STATES).optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(ownArticle),
+    own: { lists: { articles: {} } },
+  }),
+  ownDetails: call({
+    method: 'GET',
+    path: '/api/article/ownDetails',
+    access: 'member',
+    about: 'One of them as its author sees it.',
+    input: id,
+    output: ownArticleDetails,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/article/write',
+    access: 'member',
+    about:
+      'Keeps title and blocks of an article, complete or not; without an id a new one, once per submissionId. Others see nothing of it.',
+    input: z.object({
+      id: z.preprocess((value) => value || undefined, f.id.optional()),
+      submissionId: f.id,
+      version,
+      title: f.optionalText(ARTICLE_TITLE_MOST),
+      blocks,
+    }),
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  release: call({
+    method: 'POST',
+    path: '/api/article/release',
+    access: 'member',
+    about: 'Hands an article in. The mall may have it looked at before others see it.',
+    input: id.extend({
+      version,
+      summary: f.text(ARTICLE_SUMMARY_MOST),
+      category: f.id,
+      pictures: f.pictures,
+    }),
+    output: z.object({ waits: z.boolean() }),
+  }),
+  takeOff: call({
+    method: 'POST',
+    path: '/api/article/takeOff',
+    access: 'member',
+    about: 'Lets nobody see an article any more; its author keeps it.',
+    input: id,
+    output: f.none,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/article/remove',
+    access: 'member',
+    about: 'Deletes an article for good.',
+    input: id,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { blocks } from './blocks'
+import { deskArticle, deskArticleCategory, deskArticleListed } from './desk-shown'
+import {
+  ARTICLE_AGES,
+  ARTICLE_KINDS,
+  ARTICLE_SOURCE_MOST,
+  ARTICLE_STATES,
+  ARTICLE_SUMMARY_MOST,
+  ARTICLE_TITLE_MOST,
+  CATEGORY_NAME_MOST,
+  TAKE_DOWN_REASON_MOST,
+} from './limits'
+
+const roles = may.handleContent
+
+const id = z.object({ id: f.id })
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+/** The mall's own text, complete or not. */
+export const schoolArticle = z.object({
+  id: z.preprocess(empty, f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  title: f.text(ARTICLE_TITLE_MOST),
+  summary: f.optionalText(ARTICLE_SUMMARY_MOST),
+  category: f.id,
+  locale: z.enum(LOCALES),
+  minAge: f.amount.refine((age) => ARTICLE_AGES.some((one) => one === age), 'unknown_id'),
+  source: f.optionalText(ARTICLE_SOURCE_MOST),
+  blocks,
+})
+
+const categoryName = f.optionalText(CATEGORY_NAME_MOST)
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
+  call({
+    method: 'POST',
+    path: `/api/console/articles/${path}`,
+    access: 'operator',
+    roles,
+    about,
+    input,
+    output: f.none,
+  })
+
+export const articleDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/articles/list',
+    access: 'operator',
+    roles,
+    about: 'The mall’s own articles and those of members, newest first.',
+    input: z.object({
+      kind: z.preprocess(empty, z.enum(ARTICLE_KINDS).optional()),
+      state: z.preprocess(empty, z.enum(ARTICLE_STATES).optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(deskArticleListed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/articles/details',
+    access: 'operator',
+    roles,
+    about: 'One of them with its history.',
+    input: id,
+    output: deskArticle,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/console/articles/write',
+    access: 'operator',
+    roles,
+    about:
+      'Keeps one of the mall’s own articles; without an id a new one, once per submissionId. Others see it as before.',
+    input: schoolArticle,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  publish: act(
+    'publish',
+    'Publishes one of the mall’s own articles as it is now, at once or from the morning of a day on.',
+    id.extend({ at: z.preprocess(empty, f.day.optional()) }),
+  ),
+  takeDown: act(
+    'takeDown',
+    'Lets nobody see an article any more. A member who wrote it is told the reason.',
+    id.extend({ reason: f.text(TAKE_DOWN_REASON_MOST) }),
+  ),
+  categories: call({
+    method: 'GET',
+    path: '/api/console/articles/categories',
+    access: 'operator',
+    roles,
+    about: 'The categories of both kinds, in their order.',
+    input: f.none,
+    output: z.object({ items: z.array(deskArticleCategory) }),
+  }),
+  saveCategory: act(
+    'saveCategory',
+    'Names a category, or adds one as the last of its kind. Readers of a language without a name see another one’s.',
+    z.object({
+      id: z.preprocess(empty, f.id.optional()),
+      kind: z.enum(ARTICLE_KINDS),
+      nameHans: f.text(CATEGORY_NAME_MOST),
+      nameHant: categoryName,
+      nameEn: categoryName,
+      nameEs: categoryName,
+      nameFr: categoryName,
+    }),
+  ),
+  moveCategory: act(
+    'moveCategory',
+    'Moves a category one place up or down among those of its kind.',
+    id.extend({ to: z.enum(['up', 'down']) }),
+  ),
+}

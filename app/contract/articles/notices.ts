@@ -1,0 +1,5 @@
+import { m } from '~/paraglide/messages'
+
+export const articleNotices = {
+  articleTakenDown: { title: m.notices_article_down_title, text: m.notices_article_down_text },
+} as const

@@ -1,0 +1,9 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const articleRefusals = {
+  articleChanged: { code: 4975, status: 409, say: m.refusal_article_changed },
+  articleEmpty: { code: 4976, status: 409, say: m.refusal_article_empty },
+  articlesFull: { code: 4977, status: 409, say: m.refusal_articles_full },
+  articleState: { code: 4978, status: 409, say: m.refusal_article_state },
+} as const satisfies Refusals

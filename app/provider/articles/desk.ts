@@ -1,0 +1,51 @@
+import type { articleDesk } from '~/contract/articles/desk'
+import type { DeskArticleListed } from '~/contract/articles/desk-shown'
+import { type Locale, pickText } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { goodsCards } from '../goods/cards'
+import { publishSchoolArticle, takeDownArticle, writeSchoolArticle } from './operate-articles'
+import { moveCategory, saveCategory } from './operate-categories'
+import { goodsIn } from './show-articles'
+import { listCategories } from './store-categories'
+import { type DeskRow, findAny, listAll, listHistory } from './store-lists'
+
+const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  title: row.title,
+  author: row.author,
+  category: pickText(row.category ?? {}, locale),
+  locale: row.locale,
+  isShown: row.shown !== null,
+  changedAt: row.changedAt.toISOString(),
+})
+
+export const desk: Provided<typeof articleDesk> = {
+  async list({ kind, state, cursor }, { locale }) {
+    const { rows, next } = await pageById(cursor, (beforeId, most) => listAll(db, { kind, state, beforeId }, most))
+    return ok({ items: rows.map((row) => listedOf(row, locale)), next })
+  },
+  async details({ id }, { locale }) {
+    const row = await findAny(db, id)
+    if (!row) return refuse('notFound')
+    const [history, goods] = await Promise.all([listHistory(db, id), goodsCards(goodsIn(row.blocks), locale)])
+    const { version, reason, publishAt, categoryId, summary, minAge, source, blocks } = row
+    return ok({
+      ...listedOf(row, locale),
+      ...{ version, reason, summary, minAge, source, blocks, goods },
+      categoryId: categoryId ?? '',
+      publishAt: publishAt?.toISOString() ?? null,
+      history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    })
+  },
+  write: (sent, { operator }) => writeSchoolArticle(operator.id, sent),
+  publish: (sent, { operator }) => publishSchoolArticle(operator.id, sent),
+  takeDown: (sent, { operator }) => takeDownArticle(operator.id, sent),
+  categories: async () => ok({ items: await listCategories(db) }),
+  saveCategory: (sent, { operator }) => saveCategory(operator.id, sent),
+  moveCategory: (sent, { operator }) => moveCategory(operator.id, sent),
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { hasContent } from '~/contract/articles/blocks'
+import type { articleDesk } from '~/contract/articles/desk'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { dropOpen, holdThing } from '../publishing/publish'
+import { mallHasPictures } from '../uploads/owns-pictures'
+import { type ArticleRow, contentOf, holdArticle, listDue, moveArticles, setShown } from './store'
+import { listCategories } from './store-categories'
+import { keepDraft, picturesIn } from './write-article'
+
+const MALL = { kind: 'school', memberId: null } as const
+
+type Note = Parameters<typeof noteAct>[1]
+const note = (tx: Tx, operatorId: string, act: Note['act'], id: string, facts: Pick<Note, 'before' | 'after'>) =>
+  noteAct(tx, { operatorId, act, subject: { kind: 'article', id }, ...facts })
+
+/** Keeps one of the mall's own articles. Refused: as `keepDraft`, notFound (the category, or a picture that is not the mall's). */
+export const writeSchoolArticle = (operatorId: string, sent: z.output<typeof articleDesk.write.input>) =>
+  transaction(async (tx) => {
+    const { id, submissionId, version, category, ...written } = sent
+    if (!(await listCategories(tx, 'school')).some((one) => one.id === category))
+      return refuse('notFound', { field: 'category' })
+    if (!(await mallHasPictures(tx, picturesIn(written.blocks)))) return refuse('notFound', { field: 'blocks' })
+    const draft = { id, submissionId, version, written: { ...written, categoryId: category } }
+    const kept = await keepDraft(tx, MALL, draft, { by: 'operator', byId: operatorId })
+    if (kept.ok) await note(tx, operatorId, 'writeArticle', kept.value.id, { after: { title: written.title } })
+    return kept
+  })
+
+type Done = Promise<Result<object, 'notFound' | 'articleEmpty' | 'articleState' | 'badInput'>>
+
+/** Holds one of the mall's own articles. */
+const withMalls = (id: string, doIt: (tx: Tx, row: ArticleRow) => Done): Done =>
+  transaction(async (tx): Done => {
+    const row = await holdArticle(tx, id)
+    return row?.kind === 'school' ? doIt(tx, row) : refuse('notFound')
+  })
+
+/**
+ * Publishes one of the mall's own articles as it is now; with a day, from that morning on (time of the mall). One that is
+ * out is changed at once. Refused: notFound, articleEmpty, articleState (it is out, and a day was given).
+ */
+export const publishSchoolArticle = (operatorId: string, { id, at }: { id: string; at?: string }): Done =>
+  withMalls(id, async (tx, row) => {
+    if (row.title === '' || !row.blocks.some(hasContent)) return refuse('articleEmpty')
+    const act = { by: 'operator', byId: operatorId } as const
+    const shown = contentOf(row)
+    if (row.state === 'published') {
+      if (at) return refuse('articleState', { field: 'at' })
+      await setShown(tx, id, shown)
+    } else if (at) {
+      if ((await moveArticles(tx, [id], 'plan', act, { publishAt: at })).length === 0)
+        return refuse('articleState', { field: 'at' })
+    } else await moveArticles(tx, [id], 'publish', act)
+    await note(tx, operatorId, 'publishArticle', id, { after: { title: row.title, at: at ?? null } })
+    return ok({})
+  })
+
+/** Publishes what was planned for now; `sweeps` calls it. */
+export async function publishDueArticles(): Promise<number> {
+  return transaction(async (tx) => {
+    const due = await listDue(tx, MOST_AT_ONCE)
+    return (await moveArticles(tx, due, 'publish', { by: 'sweep' })).length
+  })
+}
+const MOST_AT_ONCE = 100
+
+/**
+ * Lets nobody see an article any more. A member who wrote it is told why. Refused: notFound, articleState (nobody sees it,
+ * and nobody is going to).
+ */
+export const takeDownArticle = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
+  transaction(async (tx): Done => {
+    await holdThing(tx, { kind: 'article', subjectId: id })
+    const row = await holdArticle(tx, id)
+    if (!row) return refuse('notFound')
+    const { memberId, state, shown } = row
+    if (memberId) await dropOpen(tx, { kind: 'article', memberId, subjectId: id })
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    const [moved] = await moveArticles(tx, [id], memberId ? 'takeDown' : 'withdraw', act)
+    if (!moved) return refuse('articleState')
+    if (memberId) {
+      const params = { title: (shown ?? row).title, reason }
+      await sendNotice(tx, { memberId, kind: 'articleTakenDown', params, path: { screen: 'myArticles' } })
+    }
+    await note(tx, operatorId, 'takeDownArticle', id, { before: { state }, after: { state: 'off', reason } })
+    return ok({})
+  })

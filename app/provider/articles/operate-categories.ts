@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { articleDesk } from '~/contract/articles/desk'
+import type { Locale } from '~/values/locales'
+import { moveOne } from '~/values/move-one'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { holdOrder, insertCategory, listCategories, renameCategory, setCategoryOrder } from './store-categories'
+
+type Sent = z.output<typeof articleDesk.saveCategory.input>
+type Done = Promise<Result<object, 'notFound'>>
+
+const namesOf = ({ nameHans, nameHant, nameEn, nameEs, nameFr }: Sent): Partial<Record<Locale, string>> => {
+  const names = { 'zh-Hans': nameHans, 'zh-Hant': nameHant, en: nameEn, es: nameEs, fr: nameFr }
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
+}
+
+/** Names a category, or adds one as the last of its kind. Refused: notFound. */
+export const saveCategory = (operatorId: string, sent: Sent) =>
+  transaction(async (tx): Done => {
+    const { id, kind } = sent
+    const names = namesOf(sent)
+    await holdOrder(tx, kind)
+    const before = id ? await renameCategory(tx, { id, kind, names }) : undefined
+    if (id && !before) return refuse('notFound')
+    const saved = id ?? (await insertCategory(tx, { kind, names }))
+    const subject = { kind: 'articleCategory', id: saved } as const
+    await noteAct(tx, { operatorId, act: 'saveArticleCategory', subject, before: before?.names, after: names })
+    return ok({})
+  })
+
+/** Adds a category as the last of its kind. */
+export const insertArticleCategory = (category: Parameters<typeof insertCategory>[1]): Promise<string> =>
+  transaction((tx) => insertCategory(tx, category))
+
+/** Moves a category one place among those of its kind. Refused: notFound. */
+export const moveCategory = (operatorId: string, { id, to }: { id: string; to: 'up' | 'down' }) =>
+  transaction(async (tx): Done => {
+    const kind = (await listCategories(tx)).find((one) => one.id === id)?.kind
+    if (!kind) return refuse('notFound')
+    await holdOrder(tx, kind)
+    const ids = (await listCategories(tx, kind)).map((one) => one.id)
+    await setCategoryOrder(tx, moveOne(ids, ids.indexOf(id), to))
+    const subject = { kind: 'articleCategory', id } as const
+    await noteAct(tx, { operatorId, act: 'moveArticleCategory', subject, after: { to } })
+    return ok({})
+  })

@@ -1,0 +1,66 @@
+import type { ArticleState } from '~/contract/articles/limits'
+import type { OwnArticle, OwnArticleDetails } from '~/contract/articles/shown'
+import { type Locale, pickText } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { goodsCards } from '../goods/cards'
+import { goodsIn } from './show-articles'
+import { type ArticleRow, findArticle } from './store'
+import { listCategories } from './store-categories'
+import { listOwn } from './store-lists'
+
+const ownOf = ({ id, title, cover, state, reason, shown, changedAt }: ArticleRow): OwnArticle => ({
+  id,
+  title,
+  cover,
+  state,
+  reason,
+  isShown: shown !== null,
+  changedAt: changedAt.toISOString(),
+})
+
+/** What a member has written, 20 a page. */
+export async function readOwnArticles(memberId: string, { state, cursor }: { state?: ArticleState; cursor?: string }) {
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
+  return ok({ items: rows.map(ownOf), next })
+}
+
+/** One of them as its author sees it. Refused: notFound. */
+export async function readOwnArticle(
+  memberId: string,
+  id: string,
+  locale: Locale,
+): Promise<Result<OwnArticleDetails, 'notFound'>> {
+  const row = await findArticle(db, id)
+  if (row?.memberId !== memberId) return refuse('notFound')
+  const [goods, categories] = await Promise.all([goodsCards(goodsIn(row.blocks), locale), listCategories(db, 'member')])
+  const { version, summary, categoryId, blocks } = row
+  return ok({
+    ...ownOf(row),
+    version,
+    summary,
+    category: categoryId ?? '',
+    blocks,
+    goods,
+    categories: categories.map(({ id, names }) => ({ id, name: pickText(names, locale) })),
+  })
+}
+
+/** More than anybody may have. */
+const ALL = 1_000
+
+/** What a member downloads of what they have written. */
+export async function ownArticles(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const rows = await listOwn(reader, memberId, {}, ALL)
+  return rows.map(({ title, summary, cover, blocks, state, shown, changedAt }) => ({
+    title,
+    summary,
+    cover,
+    blocks,
+    state,
+    shown,
+    changedAt: changedAt.toISOString(),
+  }))
+}

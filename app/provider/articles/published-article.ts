@@ -1,0 +1,31 @@
+import { ok, refuse } from '~/values/result'
+import type { Publishable } from '../publishable'
+import { type ArticleContent, findArticle, holdArticle, moveArticles, setShown } from './store'
+
+const contentOf = (content: object) => content as ArticleContent
+
+/** Its content is an `ArticleContent`. */
+export const publishedArticle: Publishable = {
+  async current(reader, id) {
+    const row = await findArticle(reader, id)
+    return row?.shown ? { ...row.shown } : undefined
+  },
+  async apply(tx, id, content, act) {
+    if (!(await holdArticle(tx, id))) return refuse('notFound')
+    const shown = contentOf(content)
+    const moved = await moveArticles(tx, [id], act.by === 'member' ? 'show' : 'approve', act, { shown })
+    // Others see it already, in an earlier text.
+    if (moved.length === 0) await setShown(tx, id, shown)
+    return ok({})
+  },
+  async rejected(tx, id, act, isTakenDown) {
+    await moveArticles(tx, [id], 'reject', act, isTakenDown ? { shown: null } : {})
+  },
+  show(content) {
+    const { title, summary, cover, blocks } = contentOf(content)
+    const text = [title, summary, ...blocks.map(({ text }) => text)].filter(Boolean).join('\n\n')
+    const pictures = blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
+    return { text, pictures: [...(cover ? [cover] : []), ...pictures] }
+  },
+  path: () => ({ screen: 'myArticles' }),
+}

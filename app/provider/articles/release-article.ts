@@ -1,0 +1,71 @@
+import { hasContent } from '~/contract/articles/blocks'
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { dropOpen, holdThing, publish } from '../publishing/publish'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { type ArticleRow, contentOf, deleteArticles, holdArticle, moveArticles } from './store'
+import { listCategories } from './store-categories'
+import { updateArticle } from './store-drafts'
+
+type Done<T = object> = Promise<Result<T, RefusalKey>>
+
+interface Released {
+  id: string
+  version: number
+  summary: string
+  category: string
+  /** The cover; none is allowed. */
+  pictures: readonly string[]
+}
+
+/** Does something with an article of a member's own while nobody else changes it. Refused: notFound. */
+const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx, row: ArticleRow) => Done<T>): Done<T> =>
+  transaction(async (tx): Done<T> => {
+    await holdThing(tx, theirs(memberId, id))
+    const row = await holdArticle(tx, id)
+    return row?.memberId === memberId ? doIt(tx, row) : refuse('notFound')
+  })
+
+const theirs = (memberId: string, id: string) => ({ kind: 'article', memberId, subjectId: id }) as const
+
+/**
+ * Hands an article in with its cover, summary and category. As the mall has set, others see it at once or when somebody has
+ * looked at it. Refused: notFound (the article, its category, or a picture of somebody else), articleChanged, articleEmpty.
+ */
+export const releaseArticle = (memberId: string, { id, version, summary, category, pictures }: Released) =>
+  withOwn<{ waits: boolean }>(memberId, id, async (tx, row) => {
+    if (row.version !== version) return refuse('articleChanged')
+    if (row.title === '' || !row.blocks.some(hasContent)) return refuse('articleEmpty')
+    const [cover = ''] = pictures
+    if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
+    if (!(await listCategories(tx, 'member')).some((one) => one.id === category))
+      return refuse('notFound', { field: 'category' })
+    const blocks = row.blocks.filter(hasContent)
+    const last = { cover, summary, categoryId: category, blocks }
+    await updateArticle(tx, id, { ...last, locale: row.locale })
+    const content = { ...contentOf({ ...row, ...last }) }
+    const sent = await publish(tx, { ...theirs(memberId, id), content })
+    if (!sent.ok) return sent
+    const act = { by: 'member', byId: memberId } as const
+    if (sent.value.waits) await moveArticles(tx, [id], 'submit', act)
+    // What others see already needs no second look.
+    else await moveArticles(tx, [id], 'show', act)
+    return sent
+  })
+
+/** Lets nobody see an article any more; its author keeps it. Refused: notFound, articleState (nobody sees it as it is). */
+export const takeOffArticle = (memberId: string, id: string) =>
+  withOwn<object>(memberId, id, async (tx) => {
+    await dropOpen(tx, theirs(memberId, id))
+    const [moved] = await moveArticles(tx, [id], 'takeOff', { by: 'member', byId: memberId })
+    return moved ? ok({}) : refuse('articleState')
+  })
+
+/** Deletes an article for good. Refused: notFound. */
+export const removeArticle = (memberId: string, id: string) =>
+  withOwn<object>(memberId, id, async (tx) => {
+    await dropOpen(tx, theirs(memberId, id))
+    await deleteArticles(tx, { id })
+    return ok({})
+  })

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Block } from '~/contract/articles/blocks'
+import type { articleCalls } from '~/contract/articles/calls'
+import type { ArticleKind } from '~/contract/articles/limits'
+import type { ArticleListed, ShownArticle } from '~/contract/articles/shown'
+import { type Locale, pickText } from '~/values/locales'
+import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
+import { readingMinutes } from '~/values/reading-time'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { goodsCards } from '../goods/cards'
+import { glanceAtGoods } from '../goods/glance-at-goods'
+import type { ArticleContent } from './store'
+import { listCategories } from './store-categories'
+import { findShown, isWrittenIn, listShown, type ShownRow } from './store-lists'
+
+/** The numbers of the goods that blocks name. */
+export const goodsIn = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap(({ kind, of }) => (kind === 'goods' && of ? [of] : []))),
+]
+
+/** The picture that stands for an article without a cover: its first one. */
+const firstPicture = ({ blocks }: ArticleContent) => blocks.find(({ kind, of }) => kind === 'picture' && of)?.of
+
+const listedOf = ({ articleId, shown, shownAt, category }: ShownRow, locale: Locale): ArticleListed => ({
+  id: articleId,
+  title: shown.title,
+  summary: shown.summary,
+  cover: shown.cover || firstPicture(shown) || '',
+  category: pickText(category ?? {}, locale),
+  locale: shown.locale,
+  minutes: readingMinutes(shown.blocks.map(({ text }) => text).join(' ')),
+  minAge: shown.minAge,
+  publishedAt: shownAt.toISOString(),
+})
+
+type ListAsked = z.output<typeof articleCalls.list.input>
+
+/** Published articles, 20 a page. The mall's come in the reader's language where it has written in it. */
+export async function readArticles({ kind, category, cursor }: ListAsked, locale: Locale) {
+  const [no] = decodeCursor(cursor ?? '') ?? []
+  const beforeNo = typeof no === 'number' ? no : undefined
+  const written = kind === 'school' ? ((await isWrittenIn(db, locale)) ? locale : 'zh-Hans') : undefined
+  const [found, categories] = await Promise.all([
+    listShown(db, { kind, locale: written, category, beforeNo }, PAGE_SIZE + 1),
+    listCategories(db, kind),
+  ])
+  const { rows, next } = cutPage(found, ({ id }) => [id])
+  const firstGoods = new Map(rows.map(({ id, shown }) => [id, goodsIn(shown.blocks)[0] ?? '']))
+  const glances = await glanceAtGoods([...new Set(firstGoods.values())].filter(Boolean), locale)
+  const coverOf = (row: ShownRow) => glances.get(firstGoods.get(row.id) ?? '')?.picture ?? ''
+  return ok({
+    items: rows.map((row) => {
+      const one = listedOf(row, locale)
+      return { ...one, cover: one.cover || coverOf(row) }
+    }),
+    next,
+    categories: categories.map(({ id, names }) => ({ id, name: pickText(names, locale) })),
+  })
+}
+
+/** One published article. Refused: notFound. */
+export async function readArticle(
+  id: string,
+  kind: ArticleKind,
+  locale: Locale,
+): Promise<Result<ShownArticle, 'notFound'>> {
+  const row = await findShown(db, id, kind)
+  if (!row) return refuse('notFound')
+  const { shown, author } = row
+  return ok({
+    ...listedOf(row, locale),
+    kind,
+    source: shown.source,
+    author,
+    categoryId: shown.categoryId ?? '',
+    blocks: shown.blocks,
+    goods: await goodsCards(goodsIn(shown.blocks), locale),
+  })
+}
+
+const MOST_LISTED = 1_000
+
+export async function listForSearchEngines(kind: ArticleKind) {
+  const rows = await listShown(db, { kind }, MOST_LISTED)
+  return ok({ articleIds: rows.map(({ articleId }) => articleId) })
+}

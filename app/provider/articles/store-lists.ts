@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { ArticleKind, ArticleState } from '~/contract/articles/limits'
+import type { Locale } from '~/values/locales'
+import type { Reader } from '../database/transaction'
+import { type ArticleContent, type ArticleRow, columns } from './store'
+
+export interface ShownRow {
+  id: number
+  articleId: string
+  kind: ArticleKind
+  shown: ArticleContent
+  shownAt: Date
+  author: string | null
+  category: Partial<Record<Locale, string>> | null
+}
+
+const shownOnes = sql`
+  select a.shown_no as id, a.id as "articleId", a.kind, a.shown, a.shown_at as "shownAt", m.nickname as author,
+    c.names as category
+  from articles a left join members m on m.id = a.member_id
+  left join article_categories c on c.id = a.shown ->> 'categoryId'`
+// An account that is being erased shows nothing any more.
+const isSeen = sql`a.shown is not null and (m.id is null or m.status = 'active')`
+
+type Asked = { kind: ArticleKind; locale?: Locale; category?: string; beforeNo?: number }
+
+/** What others see, the newest first. */
+export async function listShown(reader: Reader, asked: Asked, most: number): Promise<ShownRow[]> {
+  const { kind, locale, category, beforeNo } = asked
+  const { rows } = await sql<ShownRow>`
+    ${shownOnes}
+    where a.kind = ${kind} and ${isSeen}
+      and (${locale ?? null}::text is null or a.shown ->> 'locale' = ${locale ?? null}::text)
+      and (${category ?? null}::text is null or a.shown ->> 'categoryId' = ${category ?? null}::text)
+      and (${beforeNo ?? null}::bigint is null or a.shown_no < ${beforeNo ?? null}::bigint)
+    order by a.shown_no desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findShown(reader: Reader, id: string, kind: ArticleKind): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`${shownOnes} where a.id = ${id} and a.kind = ${kind} and ${isSeen}`.execute(
+    reader,
+  )
+  return rows[0]
+}
+
+/** Whether the mall has written anything in a language. */
+export async function isWrittenIn(reader: Reader, locale: Locale): Promise<boolean> {
+  const { rows } = await sql`
+    select from articles where kind = 'school' and shown ->> 'locale' = ${locale} limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** A member's own, the newest first, those before `beforeId` only. */
+export async function listOwn(
+  reader: Reader,
+  memberId: string,
+  { state, beforeId }: { state?: ArticleState; beforeId?: string },
+  most: number,
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select ${columns} from articles a
+    where member_id = ${memberId} and (${state ?? null}::text is null or state = ${state ?? null}::text)
+      and (${beforeId ?? null}::text is null or id < ${beforeId ?? null}::text)
+    order by id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function countOwn(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from articles where member_id = ${memberId}`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
+export type DeskRow = ArticleRow & { author: string | null; category: Partial<Record<Locale, string>> | null }
+
+const all = sql`
+  select ${columns}, m.nickname as author, c.names as category
+  from articles a left join members m on m.id = a.member_id left join article_categories c on c.id = a.category_id`
+
+/** Everybody's, the newest first; what members have not handed in is nobody else's business. */
+export async function listAll(
+  reader: Reader,
+  { kind, state, beforeId }: { kind?: ArticleKind; state?: ArticleState; beforeId?: string },
+  most: number,
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    ${all}
+    where (a.kind = 'school' or state <> 'draft')
+      ${kind ? sql`and a.kind = ${kind}` : sql``} ${state ? sql`and state = ${state}` : sql``}
+      ${beforeId === undefined ? sql`` : sql`and a.id < ${beforeId}`}
+    order by a.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findAny(reader: Reader, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`
+    ${all} where a.id = ${id} and (a.kind = 'school' or state <> 'draft')`.execute(reader)
+  return rows[0]
+}
+
+type Moved = { move: string; by: string; at: Date; note: string }
+
+export async function listHistory(reader: Reader, id: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select move, by_kind as by, moved_at as at, note from article_history where article_id = ${id} order by id`.execute(
+    reader,
+  )
+  return rows
+}

@@ -1,0 +1,67 @@
+import type { Block } from '~/contract/articles/blocks'
+import { ARTICLES_MOST, type ArticleKind } from '~/contract/articles/limits'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Act } from '../database/mover'
+import { type Tx, transaction } from '../database/transaction'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { type ArticleContent, holdArticle } from './store'
+import { findBySubmission, insertArticle, updateArticle } from './store-drafts'
+import { countOwn } from './store-lists'
+
+type Kept = Result<{ id: string; version: number }, 'notFound' | 'articleChanged' | 'articlesFull'>
+
+interface Draft {
+  id?: string
+  submissionId: string
+  /** The one that the writer has seen. */
+  version: number
+  written: Partial<ArticleContent> & { locale: Locale }
+}
+
+/** The pictures that blocks show. */
+export const picturesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap(({ kind, of }) => (kind === 'picture' && of ? [of] : []))
+
+/**
+ * Keeps what an author works on. Without an id it makes an article, once for each form: the same form that comes again
+ * changes the one that it has made. Refused: notFound, articleChanged (somebody has changed it since it was read).
+ */
+export async function keepDraft(
+  tx: Tx,
+  author: { kind: ArticleKind; memberId: string | null },
+  { id: known, submissionId, version, written }: Draft,
+  act: Act,
+): Promise<Kept> {
+  const made = known ?? (await findBySubmission(tx, author, submissionId))
+  const id =
+    made ??
+    (await insertArticle(tx, author, { submissionId, locale: written.locale }, act)) ??
+    (await findBySubmission(tx, author, submissionId))
+  const row = id ? await holdArticle(tx, id) : undefined
+  if (!row || row.kind !== author.kind || row.memberId !== author.memberId) return refuse('notFound')
+  if (known && row.version !== version) return refuse('articleChanged')
+  return ok({ id: row.id, version: await updateArticle(tx, row.id, written) })
+}
+
+interface Written {
+  id?: string
+  submissionId: string
+  version: number
+  title: string
+  blocks: Block[]
+}
+
+/**
+ * A member keeps title and blocks, complete or not. Refused: as `keepDraft`, notFound (a picture of somebody else),
+ * articlesFull (200 of one's own).
+ */
+export const writeArticle = (memberId: string, { title, blocks, ...draft }: Written, locale: Locale) =>
+  transaction(async (tx): Promise<Kept> => {
+    if (!(await ownsPictures(tx, memberId, picturesIn(blocks)))) return refuse('notFound', { field: 'blocks' })
+    const isNew = !draft.id && !(await findBySubmission(tx, { kind: 'member', memberId }, draft.submissionId))
+    if (isNew && (await countOwn(tx, memberId)) >= ARTICLES_MOST)
+      return refuse('articlesFull', { params: { most: ARTICLES_MOST } })
+    const act = { by: 'member', byId: memberId } as const
+    return keepDraft(tx, { kind: 'member', memberId }, { ...draft, written: { title, blocks, locale } }, act)
+  })
