@@ -21,7 +21,8 @@ function submitterOf(event: SubmitEvent): Submitter | undefined {
 /**
  * Posts the forms inside it by fetch and puts the region with its id from the answer in its place; everything marked
  * `data-live` is renewed too. Forms and buttons marked `data-native`, and whatever was refused without a region to say
- * so, are left to the browser. What may have been done is never sent again: the page is shown anew.
+ * so, are left to the browser. A region marked `data-follows` takes the address of the answer too, so that a reload shows
+ * what was made. What may have been done is never sent again: the page is shown anew.
  */
 export class LiveRegion extends HTMLElement {
   declare private timer?: number
@@ -76,7 +77,10 @@ export class LiveRegion extends HTMLElement {
       if (answer.redirected && !(isHere && region)) {
         takeToast(page, true)
         location.assign(answer.url)
-      } else if (region && answer.status < 500) this.take(region, page)
+      } else if (region && answer.status < 500) {
+        if (this.dataset.follows !== undefined && answer.redirected) history.replaceState(history.state, '', answer.url)
+        this.take(region, page)
+      }
       // Refused, so nothing was done: the browser shows why.
       else if (answer.status >= 400 && answer.status < 500) natively(form, button)
       else lookAgain()

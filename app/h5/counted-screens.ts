@@ -7,7 +7,8 @@ interface CountedScreen {
   by?: string
 }
 
-/** The screens whose visits are counted. Words that were searched for stay out of it. */
+/** The screens whose visits are counted. Words that were searched for stay out of it, and so does what
+ * somebody reads of sex education. */
 export const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string, CountedScreen>([
   [paths.home, { kind: 'home' }],
   [paths.homeAlias, { kind: 'home' }],
@@ -17,7 +18,7 @@ export const countedScreens: ReadonlyMap<string, CountedScreen> = new Map<string
   [paths.brand, { kind: 'brand', by: 'id' }],
   [paths.goodsSearch, { kind: 'search' }],
   [paths.videoTab, { kind: 'video' }],
-  [paths.article, { kind: 'article', by: 'id' }],
+  [paths.memberArticle, { kind: 'article', by: 'id' }],
   [paths.activity, { kind: 'activity', by: 'id' }],
   [paths.page, { kind: 'page', by: 'key' }],
   [paths.cardPreview, { kind: 'card', by: 'id' }],

@@ -13,7 +13,7 @@ type Page = {
   picture?: string
   /** The screens above it from home down, without itself. */
   trail?: readonly { name: string; path: string }[]
-  type?: 'website' | 'product'
+  type?: 'website' | 'product' | 'article'
 }
 
 const SIGN = '/icon-512.png'

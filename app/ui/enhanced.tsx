@@ -94,9 +94,17 @@ export function PicturePreview({ children }: { children: ReactNode }) {
  * Forms inside it post in place. The id is the same on the answer; a form or button marked `data-native` is left to
  * the browser, a field marked `data-autosubmit` sends its form 500 ms after the last change.
  */
-export function LiveRegion({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
+type LiveRegionProps = {
+  id: string
+  /** Takes the address of the answer too: for a form that makes what it goes on to change. */
+  follows?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function LiveRegion({ id, follows, className, children }: LiveRegionProps) {
   return (
-    <live-region id={id} class={className}>
+    <live-region id={id} class={className} data-follows={follows ? '' : undefined}>
       {children}
     </live-region>
   )

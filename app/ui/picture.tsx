@@ -3,8 +3,13 @@ import { classNames } from './class-names'
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Height for 100 of width, with the class that keeps the room before the picture is there. */
-const shapes = { square: [100, 'pic'], banner: [40, 'pic pic-banner'], tall: [133, 'pic pic-tall'] } as const
+/** Height for 100 of width, with the class that keeps the room before the picture is there; `whole` then takes its own. */
+const shapes = {
+  square: [100, 'pic'],
+  banner: [40, 'pic pic-banner'],
+  tall: [133, 'pic pic-tall'],
+  whole: [75, 'pic pic-whole'],
+} as const
 export type PictureShape = keyof typeof shapes
 
 export function pictureUrl(key: string, width: PictureWidth, ext: 'webp' | 'jpg' = 'jpg'): string {

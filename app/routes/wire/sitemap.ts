@@ -29,7 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 
 async function screens(call: Ask): Promise<string[]> {
-  const [{ items }, { brandIds }] = await Promise.all([call(calls.goods.categories), call(calls.goods.listed)])
+  const [{ items }, { brandIds }, written, taught] = await Promise.all([
+    call(calls.goods.categories),
+    call(calls.goods.listed),
+    call(calls.articles.listed, { kind: 'member' }),
+    call(calls.articles.listed, { kind: 'school' }),
+  ])
   const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   return [
     paths.home,
@@ -37,6 +42,10 @@ async function screens(call: Ask): Promise<string[]> {
     paths.videoTab,
     ...categories.map((id) => withQuery(paths.sort, { id })),
     ...brandIds.map((id) => withQuery(paths.brand, { id })),
+    paths.memberArticles,
+    ...written.articleIds.map((id) => withQuery(paths.memberArticle, { id })),
+    paths.articles,
+    ...taught.articleIds.map((id) => withQuery(paths.article, { id })),
     ...PAGE_KEYS.map((key) => withQuery(paths.page, { key })),
   ]
 }

@@ -1,0 +1,89 @@
+import type { ArticleCategory, ArticleListed } from '~/contract/articles/shown'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { Picture } from '~/ui/picture'
+import { Tabs } from '~/ui/tabs'
+import { dateText } from '~/values/time'
+
+type ArticleListProps = {
+  /** The list's own address, and that of one article. */
+  path: string
+  opens: string
+  note: string
+  category?: string
+  categories: readonly ArticleCategory[]
+  items: readonly ArticleListed[]
+  next?: string
+}
+
+/** Published articles by category, newest first. */
+export function ArticleList({ path, opens, note, category, categories, items, next }: ArticleListProps) {
+  const tabs = [
+    { href: path, text: m.articles_all() },
+    ...categories.map(({ id, name }) => ({ href: withQuery(path, { category: id }), text: name })),
+  ]
+  return (
+    <>
+      {categories.length > 0 && (
+        <Tabs
+          label={m.articles_categories()}
+          tabs={tabs}
+          current={categories.findIndex(({ id }) => id === category) + 1}
+        />
+      )}
+      <div className="px-4 pb-4 pt-3">
+        <p className="mb-3 text-sm text-ink-2">{note}</p>
+        {items.length === 0 ? (
+          <Empty icon="edit" title={m.articles_none()} text={m.articles_none_text()} />
+        ) : (
+          <ul id="articles" className="card rows">
+            {items.map((item) => (
+              <ArticleRow key={item.id} item={item} href={withQuery(opens, { id: item.id })} />
+            ))}
+          </ul>
+        )}
+        <Pager list="articles" next={next} />
+      </div>
+    </>
+  )
+}
+
+/** What stands with an article's title: its category, how long it takes, whom it is meant for and when it came out. */
+export const articleFacts = ({ category, minutes, minAge, publishedAt }: Omit<ArticleListed, 'id'>): string =>
+  [
+    category,
+    m.articles_minutes({ minutes }),
+    minAge > 0 && m.articles_age({ years: minAge }),
+    dateText(new Date(publishedAt), getLocale()),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function ArticleRow({ item, href }: { item: ArticleListed; href: string }) {
+  const { title, summary, cover, locale } = item
+  return (
+    <li className="relative flex items-start p-3 large:flex-wrap">
+      <div className="min-w-0 flex-1 large:basis-full">
+        <h2 lang={locale} className="clamp-2 text-sm font-bold">
+          <a href={href} className="goods-link">
+            {title}
+          </a>
+        </h2>
+        {summary && (
+          <p lang={locale} className="clamp-2 mt-1 text-sm text-ink-2">
+            {summary}
+          </p>
+        )}
+        <p className="num mt-1 text-xs text-ink-3">{articleFacts(item)}</p>
+      </div>
+      {cover && (
+        <div className="ml-3 w-[min(5.5rem,24vw)] flex-none large:ml-0 large:mt-2">
+          <Picture picture={cover} alt="" sizes="88px" className="rounded-card" />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShownArticle } from '~/contract/articles/shown'
+import { m } from '~/paraglide/messages'
+import { MoreLink } from '~/ui/section'
+import { ArticleBody } from './article-body'
+import { articleFacts } from './article-list'
+
+/** One article as everybody reads it. */
+export function ArticleScreen({ article, list }: { article: ShownArticle; list: string }) {
+  const { title, summary, source, author, locale } = article
+  return (
+    <article className="card mx-4 mb-4 mt-3 px-4 pb-3 pt-4">
+      <h2 lang={locale} className="break-words text-xl font-bold leading-snug">
+        {title}
+      </h2>
+      <p className="num mt-1 text-xs text-ink-3">{[author, articleFacts(article)].filter(Boolean).join(' · ')}</p>
+      {summary && (
+        <p lang={locale} className="mt-3 break-words rounded-card bg-ground p-3 text-sm text-ink-2">
+          {summary}
+        </p>
+      )}
+      <ArticleBody blocks={article.blocks} goods={article.goods} locale={locale} />
+      {source && <p className="mt-5 break-words text-xs text-ink-2">{m.articles_source({ source })}</p>}
+      <div className="mt-3 flex">
+        <MoreLink href={list} text={m.articles_more()} />
+      </div>
+    </article>
+  )
+}

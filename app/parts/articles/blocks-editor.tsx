@@ -1,0 +1,148 @@
+import type { Block, BlockKind } from '~/contract/articles/blocks'
+import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '~/contract/articles/limits'
+import type { GoodsCard } from '~/contract/goods/goods'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { FieldNotes, fieldOf } from '~/ui/field'
+import { TypedField } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+const kindTexts: Record<BlockKind, () => string> = {
+  text: m.articles_text,
+  heading: m.articles_heading,
+  list: m.articles_list,
+  quote: m.articles_quote,
+  picture: m.articles_picture,
+  goods: m.articles_goods,
+}
+
+/** Lines that a block's field begins with. */
+const ROWS: Partial<Record<BlockKind, number>> = { heading: 1, picture: 1, goods: 1, quote: 3, list: 4 }
+const TEXT_ROWS = 5
+
+type BlocksEditorProps = {
+  blocks: readonly Block[]
+  goods: readonly GoodsCard[]
+  /** Whether pictures can be sent from here. */
+  takesPictures?: boolean
+}
+
+/** The blocks of an article as fields of a form; every button sends the whole form, so nothing typed is lost. */
+export function BlocksEditor({ blocks, goods, takesPictures }: BlocksEditorProps) {
+  return (
+    <>
+      <ol>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place alone
+          <li key={index} id={`block-${index + 1}`} className="card mt-3 p-3">
+            <BlockField block={block} index={index} goods={goods} isLast={index === blocks.length - 1} />
+          </li>
+        ))}
+      </ol>
+      {blocks.length < BLOCKS_MOST && <AddBlock takesPictures={takesPictures} />}
+    </>
+  )
+}
+
+type BlockFieldProps = { block: Block; index: number; goods: readonly GoodsCard[]; isLast: boolean }
+
+function BlockField({ block: { kind, text, of }, index, goods, isLast }: BlockFieldProps) {
+  const name = m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
+  const label = { picture: m.articles_picture_words, goods: m.articles_goods_words }[kind as 'picture' | 'goods']?.()
+  const product = goods.find(({ id }) => id === of)
+  return (
+    <>
+      <div className="flex flex-wrap items-center">
+        <h2 className="text-sm font-bold">{name}</h2>
+        <span className="ml-auto flex flex-wrap">
+          {index > 0 && <Turn value={`up:${index}`} icon="up" label={m.articles_up({ name })} />}
+          {!isLast && <Turn value={`down:${index}`} icon="down" label={m.articles_down({ name })} />}
+          <Turn value={`remove:${index}`} icon="trash" label={m.articles_remove_block({ name })} />
+        </span>
+      </div>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="of" value={of} />
+      {kind === 'picture' && of && (
+        <Picture
+          picture={of}
+          alt={text}
+          sizes="(min-width: 480px) 440px, 92vw"
+          shape="whole"
+          className="mb-2 rounded-card"
+        />
+      )}
+      {kind === 'goods' && <p className="mb-1 text-sm">{product?.name ?? m.articles_goods_gone()}</p>}
+      <TypedField name={`text[${index}]`}>
+        {(typed) => {
+          const field = fieldOf(`text[${index}]`, kind === 'list' ? m.articles_list_hint() : undefined, typed)
+          const { error: _, ...bound } = field
+          return (
+            <div className="field field-stacked">
+              <textarea
+                {...bound}
+                name="text"
+                aria-label={`${name}${label ? `: ${label}` : ''}`}
+                placeholder={label}
+                rows={ROWS[kind] ?? TEXT_ROWS}
+                maxLength={BLOCK_TEXT_MOST}
+                defaultValue={text}
+                className="input"
+              />
+              <FieldNotes of={field} hint={kind === 'list' ? m.articles_list_hint() : undefined} />
+            </div>
+          )
+        }}
+      </TypedField>
+    </>
+  )
+}
+
+const Turn = ({ value, icon, label }: { value: string; icon: 'up' | 'down' | 'trash'; label: string }) => (
+  <button type="submit" name="intent" value={value} className="btn-round ml-2" formNoValidate>
+    <Icon name={icon} size="sm" label={label} />
+  </button>
+)
+
+const ADDED = ['text', 'heading', 'list', 'quote'] as const
+
+function AddBlock({ takesPictures }: { takesPictures?: boolean }) {
+  return (
+    <fieldset className="card mt-3 p-3">
+      <legend className="sr-only">{m.articles_add()}</legend>
+      <p aria-hidden className="mb-2 text-sm font-bold">
+        {m.articles_add()}
+      </p>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {ADDED.map((kind) => (
+          <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
+            {kindTexts[kind]()}
+          </Button>
+        ))}
+        <Button look="soft" size="sm" name="intent" value="goods" formNoValidate>
+          {m.articles_goods()}
+        </Button>
+      </div>
+      {takesPictures && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <label className="photo photo-add">
+            <Icon name="camera" size="lg" />
+            <span>{m.articles_pictures_choose()}</span>
+            <input type="file" name="files" multiple accept="image/jpeg,image/png,image/webp" data-autosubmit="" />
+          </label>
+          <Button
+            look="soft"
+            size="sm"
+            name="intent"
+            value="pictures"
+            formNoValidate
+            className="only-plain"
+            data-default=""
+          >
+            {m.articles_pictures_add()}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

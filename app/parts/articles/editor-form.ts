@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { BLOCK_KINDS, type Block, type BlockKind, block } from '~/contract/articles/blocks'
+import { BLOCKS_MOST } from '~/contract/articles/limits'
+import * as f from '~/contract/fields'
+import { moveOne } from '~/values/move-one'
+
+const several = <T extends z.ZodTypeAny>(one: T) =>
+  f.listOf(one, BLOCKS_MOST, (value) => (value === undefined ? [] : typeof value === 'string' ? [value] : value))
+
+/** The fields of blocks as a form posts them: one of each for every block, in their order. */
+const fields = { kind: several(block.shape.kind), text: several(block.shape.text), of: several(block.shape.of) }
+
+type Fields = { kind: BlockKind[]; text: string[]; of: string[] }
+
+const together = ({ kind, text, of }: Fields): Block[] =>
+  kind.map((one, index) => ({ kind: one, text: text[index] ?? '', of: of[index] ?? '' }))
+
+/** The schema of a form whose fields are those of `shape` and blocks. */
+export const withBlocks = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...fields, ...shape }).transform((typed) => {
+    const { kind, text, of, ...rest } = typed as Fields & z.output<z.ZodObject<S>>
+    return { ...rest, blocks: together({ kind, text, of }) }
+  })
+
+const all = (value: unknown): string[] => [value ?? []].flat().map(String)
+
+/** The blocks of a form that was refused, as they were typed. */
+export const typedBlocks = (fields: Record<string, unknown>): Block[] =>
+  together({ kind: all(fields.kind) as BlockKind[], text: all(fields.text), of: all(fields.of) })
+
+const isKind = (text: string | undefined): text is BlockKind => BLOCK_KINDS.some((kind) => kind === text)
+
+/** What a pressed button does to the blocks: `up:2`, `down:2`, `remove:2` or `add:list`. Others leave them as they are. */
+export function arrange(blocks: readonly Block[], pressed: string): Block[] {
+  const [act, what] = pressed.split(':')
+  const at = Number(what)
+  if (act === 'up' || act === 'down') return moveOne(blocks, at, act)
+  if (act === 'remove') return blocks.filter((_, index) => index !== at)
+  if (act === 'add' && isKind(what)) return [...blocks, { kind: what, text: '', of: '' }]
+  return [...blocks]
+}
+
+/** Puts stored pictures behind the blocks, also of a form that is refused then. */
+export function appendPictures(posted: FormData): void {
+  for (const key of posted.getAll('pictures')) {
+    posted.append('kind', 'picture')
+    posted.append('text', '')
+    posted.append('of', String(key))
+  }
+  posted.delete('pictures')
+}

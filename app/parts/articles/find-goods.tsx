@@ -1,0 +1,51 @@
+import type { GoodsCard } from '~/contract/goods/goods'
+import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
+import { withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+
+export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }
+
+/** What an article can name, by a search; the text that was typed is kept already. */
+export function FindGoods({ editor, id, found }: { editor: string; id: string; found: FoundGoods }) {
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <SearchBox action={editor} hidden={{ id, goods: '1' }} value={found.q} placeholder={m.articles_goods_add()} />
+      {found.items.length === 0 ? (
+        <Empty icon="search" title={m.search_empty_title()} />
+      ) : (
+        <ul id="found" className="card rows mt-3">
+          {found.items.map((item) => (
+            <GlanceRow
+              key={item.id}
+              goods={{ ...item, price: item.priceFrom, isOnSale: true }}
+              action={
+                <form method="post" action={withQuery(editor, { id })}>
+                  <input type="hidden" name="goodsId" value={item.id} />
+                  <Button
+                    size="sm"
+                    look="soft"
+                    name="intent"
+                    value="addGoods"
+                    aria-label={m.goods_add_this({ name: item.name })}
+                  >
+                    {m.articles_goods_this()}
+                  </Button>
+                </form>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager list="found" next={found.next} />
+      <p className="mt-3 text-center">
+        <ButtonLink look="line" size="sm" href={withQuery(editor, { id })}>
+          {m.articles_back_to_text()}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

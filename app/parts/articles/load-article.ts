@@ -1,0 +1,22 @@
+import { data } from '@remix-run/node'
+import type { ArticleKind } from '~/contract/articles/limits'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { goodsTags, kept } from '~/h5/kept'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { withQuery } from '~/paths'
+import { pictureUrl } from '~/ui/picture'
+import { places } from './places'
+
+/** The loader of one article. */
+export async function loadArticle(request: Request, kind: ArticleKind) {
+  const { call } = await h5.guest(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const article = await call(calls.articles.details, { id, kind })
+  const screen = {
+    canonical: canonicalAddress(request, withQuery(places[kind].one, { id })),
+    picture: article.cover ? publicAddress(request, pictureUrl(article.cover, 750)) : undefined,
+    article,
+  }
+  return data(screen, { headers: kept([`article:${id}`, 'articles', 'catalogue', ...goodsTags(article.goods)]) })
+}

@@ -1,0 +1,29 @@
+import { data } from '@remix-run/node'
+import type { ArticleKind } from '~/contract/articles/limits'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { kept } from '~/h5/kept'
+import { canonicalAddress } from '~/h5/public-address'
+import { withQuery } from '~/paths'
+import { places } from './places'
+
+/** The loader of a list of articles. */
+export async function loadArticles(request: Request, kind: ArticleKind) {
+  const { call } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const category = query.get('category') || undefined
+  const { items, next, categories } = await call(calls.articles.list, {
+    kind,
+    category,
+    cursor: query.get('cursor') || undefined,
+  })
+  const { list } = places[kind]
+  const screen = {
+    canonical: canonicalAddress(request, withQuery(list, { category })),
+    category,
+    categories,
+    items,
+    next: next && withQuery(list, { category, cursor: next }),
+  }
+  return data(screen, { headers: kept(['articles']) })
+}

@@ -1,0 +1,21 @@
+import type { ArticleState } from '~/contract/articles/limits'
+import { m } from '~/paraglide/messages'
+
+/** What the states of an article are called. */
+export const articleStateTexts: Record<ArticleState, () => string> = {
+  draft: m.articles_draft,
+  'in review': m.articles_in_review,
+  scheduled: m.articles_scheduled,
+  published: m.articles_published,
+  rejected: m.articles_rejected,
+  off: m.articles_off,
+}
+
+export const articleStateTones: Record<ArticleState, 'tint' | 'good' | 'price' | 'quiet'> = {
+  draft: 'quiet',
+  'in review': 'tint',
+  scheduled: 'tint',
+  published: 'good',
+  rejected: 'price',
+  off: 'quiet',
+}

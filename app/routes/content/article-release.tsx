@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ARTICLE_SUMMARY_MOST } from '~/contract/articles/limits'
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { ArticleBody } from '~/parts/articles/article-body'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { SelectField, TextArea } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+
+export const handle: ScreenHandle = {
+  title: () => m.articles_release(),
+  parent: (query) => withQuery(paths.articleEditor, { id: query.get('id') ?? '' }),
+  takesPictures: true,
+}
+
+const form = formFor('release', calls.articles.release.input.omit({ id: true }))
+
+/** An article has one cover. */
+const COVERS = 1
+
+const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  return { article: await call(calls.articles.ownDetails, { id: idOf(request) }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { locale } = member
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted, { most: COVERS })
+  if (trouble) return refuseForm(form, posted, { pictures: trouble })
+  if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
+  const read = await readForm(form, posted, locale)
+  if (!read.ok) return read.answer
+  const done = await member.ask(calls.articles.release, { ...read.value, id: idOf(request) })
+  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  return redirectTo(paths.myArticles, {
+    toast: done.data.waits ? m.articles_waits({}, { locale }) : m.articles_out({}, { locale }),
+  })
+}
+
+export default function ArticleRelease() {
+  const { article } = useLoaderData<typeof loader>()
+  const { id, title, version, summary, category, cover, categories, blocks, goods } = article
+  return (
+    <LiveRegion id="release-live" className="flex flex-1 flex-col">
+      <Form
+        of={form}
+        values={{ summary, category, pictures: cover ? [cover] : [] }}
+        encType="multipart/form-data"
+        className="flex flex-1 flex-col"
+      >
+        <EnterPresses />
+        <input type="hidden" name="version" value={version} />
+        <div className="flex-1 px-4 pb-4 pt-3">
+          <div className="card p-3">
+            <TextArea
+              name="summary"
+              label={m.articles_field_summary()}
+              hint={m.articles_summary_hint()}
+              stacked
+              rows={3}
+              maxLength={ARTICLE_SUMMARY_MOST}
+              required
+            />
+            <SelectField
+              name="category"
+              label={m.articles_category()}
+              stacked
+              required
+              choices={categories.map(({ id, name }) => ({ value: id, text: name }))}
+            />
+            <PictureField label={m.articles_cover()} most={COVERS} />
+          </div>
+          <section className="card mt-3 p-4">
+            <p className="mb-2 text-xs text-ink-3">{m.articles_preview()}</p>
+            <h2 className="break-words text-xl font-bold leading-snug">{title || m.articles_untitled()}</h2>
+            <ArticleBody blocks={blocks} goods={goods} />
+          </section>
+        </div>
+        <ActionBar>
+          <ButtonLink wide look="line" href={withQuery(paths.articleEditor, { id })}>
+            {m.articles_edit()}
+          </ButtonLink>
+          <Button wide data-native="">
+            {m.articles_hand_in()}
+          </Button>
+        </ActionBar>
+      </Form>
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { keptHeaders } from '~/h5/kept'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { articleMeta } from '~/parts/articles/article-meta'
+import { ArticleScreen } from '~/parts/articles/article-screen'
+import { loadArticle } from '~/parts/articles/load-article'
+import { paths } from '~/paths'
+
+type Data = Awaited<ReturnType<typeof loader>>['data']
+
+export const handle: ScreenHandle<Data> = {
+  title: () => m.articles_title(),
+  documentTitle: ({ article }) => article.title,
+  parent: paths.memberArticles,
+  kept: { query: ['id'], needs: ['id'] },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? articleMeta(data, matches, m.articles_title()) : []
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadArticle(request, 'member')
+
+export const headers = keptHeaders
+
+export default function Article() {
+  const { article } = useLoaderData<typeof loader>()
+  return <ArticleScreen article={article} list={paths.memberArticles} />
+}

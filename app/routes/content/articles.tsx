@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { keptHeaders } from '~/h5/kept'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { ArticleList } from '~/parts/articles/article-list'
+import { loadArticles } from '~/parts/articles/load-articles'
+import { paths } from '~/paths'
+
+export const handle: ScreenHandle = {
+  title: () => m.articles_title(),
+  parent: paths.mine,
+  kept: { query: ['category', 'cursor'] },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: m.articles_title(),
+        description: m.articles_title_note(),
+        canonical: data.canonical,
+      })
+    : []
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadArticles(request, 'member')
+
+export const headers = keptHeaders
+
+export default function Articles() {
+  const { category, categories, items, next } = useLoaderData<typeof loader>()
+  return (
+    <ArticleList
+      path={paths.memberArticles}
+      opens={paths.memberArticle}
+      note={m.articles_title_note()}
+      category={category}
+      categories={categories}
+      items={items}
+      next={next}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ARTICLE_STATES } from '~/contract/articles/limits'
+import type { OwnArticle } from '~/contract/articles/shown'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { Picture } from '~/ui/picture'
+import { Tabs } from '~/ui/tabs'
+import { When } from '~/ui/when'
+
+export const handle: ScreenHandle = {
+  title: () => m.articles_own(),
+  parent: (query) => (query.has('id') ? paths.myArticles : paths.mine),
+}
+
+/** Members plan nothing for later. */
+const STATES = ARTICLE_STATES.filter((state) => state !== 'scheduled')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  // What is asked once more before it is done.
+  const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
+  const sure = id && asked ? { asked, article: await call(calls.articles.ownDetails, { id }) } : null
+  const state = STATES.find((one) => one === query.get('state'))
+  const { items, next } = await call(calls.articles.own, { state, cursor: query.get('cursor') ?? undefined })
+  return { sure, state, items, next: next && withQuery(paths.myArticles, { state, cursor: next }) }
+}
+
+const toList = () => paths.myArticles
+
+export const action = acts(h5.member, {
+  takeOff: act({ call: calls.articles.takeOff, toast: m.articles_taken_off, to: toList }),
+  remove: act({ call: calls.articles.remove, toast: m.articles_removed, to: toList }),
+})
+
+export default function OwnArticles() {
+  const { sure, state, items, next } = useLoaderData<typeof loader>()
+  if (sure) return <Sure {...sure} />
+  const tabs = [
+    { href: paths.myArticles, text: m.articles_all() },
+    ...STATES.map((one) => ({ href: withQuery(paths.myArticles, { state: one }), text: articleStateTexts[one]() })),
+  ]
+  return (
+    <div className="flex flex-1 flex-col">
+      <Tabs label={m.articles_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
+      <div className="flex-1 px-4 pb-4 pt-3">
+        {items.length === 0 ? (
+          <Empty icon="edit" title={m.articles_own_none()} text={m.articles_own_none_text()} />
+        ) : (
+          <ul id="own-articles" className="card rows">
+            {items.map((item) => (
+              <OwnRow key={item.id} {...item} />
+            ))}
+          </ul>
+        )}
+        <Pager list="own-articles" next={next} />
+      </div>
+      <ActionBar>
+        <ButtonLink wide href={paths.articleEditor}>
+          {m.articles_write()}
+        </ButtonLink>
+      </ActionBar>
+    </div>
+  )
+}
+
+function OwnRow({ id, title, cover, state, reason, isShown, changedAt }: OwnArticle) {
+  const ask = (what: string) => withQuery(paths.myArticles, { id, [what]: 1 })
+  const isOut = isShown || state === 'in review'
+  return (
+    <li className="p-3">
+      <div className="flex items-start large:flex-wrap">
+        <div className="min-w-0 flex-1 large:basis-full">
+          <h2 className="clamp-2 break-words text-sm font-bold">{title || m.articles_untitled()}</h2>
+          <p className="mt-1 flex flex-wrap items-center text-xs text-ink-3">
+            <Tag tone={articleStateTones[state]}>{articleStateTexts[state]()}</Tag>
+            <span className="ml-2">
+              <When at={changedAt} />
+            </span>
+          </p>
+          {reason && <p className="mt-1 break-words text-xs text-price">{m.articles_reason({ reason })}</p>}
+          {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.articles_others_see()}</p>}
+        </div>
+        {cover && (
+          <div className="ml-3 w-16 flex-none large:ml-0 large:mt-2">
+            <Picture picture={cover} alt="" sizes="64px" className="rounded-card" />
+          </div>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink look="line" size="sm" href={withQuery(paths.articleEditor, { id })}>
+          {m.articles_edit()}
+        </ButtonLink>
+        {isShown && (
+          <ButtonLink look="line" size="sm" href={withQuery(paths.memberArticle, { id })}>
+            {m.articles_read()}
+          </ButtonLink>
+        )}
+        {isOut && (
+          <ButtonLink look="plain" size="sm" href={ask('takeOff')}>
+            {m.articles_take_off()}
+          </ButtonLink>
+        )}
+        <ButtonLink look="plain" size="sm" href={ask('remove')}>
+          {m.articles_remove()}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Sure({ asked, article }: { asked: 'remove' | 'takeOff'; article: OwnArticle }) {
+  const title = article.title || m.articles_untitled()
+  const said =
+    asked === 'remove'
+      ? { title: m.articles_remove_sure(), text: m.articles_remove_text(), act: m.articles_remove() }
+      : { title: m.articles_take_off_sure(), text: m.articles_take_off_text(), act: m.articles_take_off() }
+  return (
+    <div className="px-4 pt-3">
+      <AskOnceMore
+        title={said.title}
+        text={`${title}. ${said.text}`}
+        back={{ href: withQuery(paths.myArticles, { id: article.id }), text: m.articles_keep() }}
+        act={{ name: asked, text: said.act }}
+      />
+    </div>
+  )
+}
