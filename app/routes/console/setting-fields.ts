@@ -48,6 +48,7 @@ export const labels: Record<SettingKey, () => string> = {
   'members.mostSessions': m.console_setting_most_sessions,
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,
+  'publishing.articleFirst': m.console_setting_article_first,
   'publishing.shopFirst': m.console_setting_shop_first,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }

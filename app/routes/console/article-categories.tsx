@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { articleDesk } from '~/contract/articles/desk'
+import type { DeskArticleCategory } from '~/contract/articles/desk-shown'
+import { ARTICLE_KINDS, type ArticleKind, CATEGORY_NAME_MOST } from '~/contract/articles/limits'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { pickText } from '~/values/locales'
+import { articleKindTexts } from './article-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_articles_categories(),
+  parent: (query) => (query.has('kind') ? paths.consoleArticleCategories : paths.consoleArticles),
+}
+
+const form = formFor('category', articleDesk.saveCategory.input)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const query = new URL(request.url).searchParams
+  const { items } = await call(desk.articles.categories)
+  const kind = ARTICLE_KINDS.find((one) => one === query.get('kind'))
+  return { items, kind, known: items.find(({ id }) => id === query.get('id')) }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({
+    form,
+    call: desk.articles.saveCategory,
+    input: (value) => value,
+    toast: m.console_articles_category_saved,
+    to: () => paths.consoleArticleCategories,
+  }),
+  up: act({
+    call: desk.articles.moveCategory,
+    input: (_, id) => ({ id, to: 'up' as const }),
+    toast: m.console_articles_category_saved,
+    to: () => paths.consoleArticleCategories,
+  }),
+  down: act({
+    call: desk.articles.moveCategory,
+    input: (_, id) => ({ id, to: 'down' as const }),
+    toast: m.console_articles_category_saved,
+    to: () => paths.consoleArticleCategories,
+  }),
+})
+
+export default function ArticleCategories() {
+  const { items, kind, known } = useLoaderData<typeof loader>()
+  if (kind) return <CategoryForm kind={kind} known={known} />
+  return ARTICLE_KINDS.map((one) => <Kind key={one} kind={one} items={items.filter((item) => item.kind === one)} />)
+}
+
+function Kind({ kind, items }: { kind: ArticleKind; items: readonly DeskArticleCategory[] }) {
+  return (
+    <section className="mb-6">
+      <h2 className="mb-2 font-bold">{articleKindTexts[kind]()}</h2>
+      {items.length === 0 && <Empty icon="grid" title={m.console_articles_none()} />}
+      <ul className="card rows">
+        {items.map((item, index) => (
+          <Row key={item.id} item={item} isFirst={index === 0} isLast={index === items.length - 1} />
+        ))}
+      </ul>
+      <p className="mt-3">
+        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleArticleCategories, { kind })}>
+          {m.console_articles_category_new()}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Row({ item, isFirst, isLast }: { item: DeskArticleCategory; isFirst: boolean; isLast: boolean }) {
+  const { id, kind, names } = item
+  const name = pickText(names, getLocale())
+  return (
+    <li className="row large:flex-wrap">
+      <a href={withQuery(paths.consoleArticleCategories, { kind, id })} className="hit min-w-0 flex-1 break-words">
+        {name}
+      </a>
+      <form method="post" action={withQuery(paths.consoleArticleCategories, { id })} className="flex">
+        {!isFirst && <Move to="up" label={m.articles_up({ name })} />}
+        {!isLast && <Move to="down" label={m.articles_down({ name })} />}
+      </form>
+    </li>
+  )
+}
+
+const Move = ({ to, label }: { to: 'up' | 'down'; label: string }) => (
+  <button type="submit" name="intent" value={to} className="btn-round ml-2">
+    <Icon name={to} size="sm" label={label} />
+  </button>
+)
+
+function CategoryForm({ kind, known }: { kind: ArticleKind; known?: DeskArticleCategory }) {
+  const names = known?.names ?? {}
+  const values = {
+    nameHans: names['zh-Hans'],
+    nameHant: names['zh-Hant'],
+    nameEn: names.en,
+    nameEs: names.es,
+    nameFr: names.fr,
+  }
+  const fields = [
+    ['nameHans', m.console_articles_name_hans()],
+    ['nameHant', m.console_articles_name_hant()],
+    ['nameEn', m.console_articles_name_en()],
+    ['nameEs', m.console_articles_name_es()],
+    ['nameFr', m.console_articles_name_fr()],
+  ] as const
+  return (
+    <div className="console-narrow">
+      <Form of={form} values={values} className="card p-4">
+        <h2 className="mb-2 font-bold">{`${m.console_articles_category_one()}: ${articleKindTexts[kind]()}`}</h2>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={known?.id ?? ''} />
+        {fields.map(([name, label]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            stacked
+            required={name === 'nameHans'}
+            maxLength={CATEGORY_NAME_MOST}
+          />
+        ))}
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.articles_save()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

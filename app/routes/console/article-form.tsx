@@ -1,0 +1,161 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { schoolArticle } from '~/contract/articles/desk'
+import { ARTICLE_AGES, ARTICLE_SOURCE_MOST, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_MOST } from '~/contract/articles/limits'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { BlocksEditor } from '~/parts/articles/blocks-editor'
+import { editArticle, findGoods } from '~/parts/articles/edit-article'
+import { typedBlocks, withBlocks } from '~/parts/articles/editor-form'
+import { FindGoods } from '~/parts/articles/find-goods'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { SelectField, TextArea, TextField } from '~/ui/field'
+import { type Confirming, Form, formFor, postedForm, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { LOCALES, type Locale, pickText } from '~/values/locales'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_articles_new(),
+  takesPictures: true,
+  parent: (query) =>
+    query.has('id') ? withQuery(paths.consoleArticle, { id: query.get('id') ?? '' }) : paths.consoleArticles,
+}
+
+const { blocks: _, ...shape } = schoolArticle.shape
+const form = formFor('article', withBlocks(shape))
+
+/** What each language calls itself. */
+const languages: Record<Locale, string> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  es: 'Español',
+  fr: 'Français',
+}
+
+const first = { kind: 'text', text: '', of: '' } as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const [article, { items }] = await Promise.all([
+    id ? operator.call(desk.articles.details, { id }) : null,
+    operator.call(desk.articles.categories),
+  ])
+  const found = article ? await findGoods(operator, request, paths.consoleArticleForm) : undefined
+  const categories = items
+    .filter(({ kind }) => kind === 'school')
+    .map(({ id, names }) => ({ value: id, text: pickText(names, operator.locale) }))
+  return { article, categories, found, submissionId: randomToken() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
+  if (trouble) return refuseForm(form, posted, {}, trouble)
+  return editArticle(operator, request, posted, {
+    path: paths.consoleArticleForm,
+    form,
+    keep: (value) => operator.ask(desk.articles.write, { ...value, locale: value.locale as Locale }),
+    kept: async (id) => {
+      const { categoryId: category, ...one } = await operator.call(desk.articles.details, { id })
+      const { version, title, summary, locale, minAge, source, blocks } = one
+      return {
+        id,
+        submissionId: id,
+        version,
+        title,
+        summary,
+        category,
+        locale: locale as Locale,
+        minAge,
+        source,
+        blocks,
+      }
+    },
+    toast: m.console_articles_kept({}, { locale: operator.locale }),
+    next: (id) => withQuery(paths.consoleArticle, { id }),
+  })
+}
+
+export default function ArticleForm() {
+  const { article, categories, found, submissionId } = useLoaderData<typeof loader>()
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  if (article && found) return <FindGoods editor={paths.consoleArticleForm} id={article.id} found={found} />
+  const values = article
+    ? { ...article, minAge: String(article.minAge), category: article.categoryId, version: undefined }
+    : { locale: 'zh-Hans', minAge: '0' }
+  const { title, summary, source, category, locale, minAge } = values as Record<string, string | undefined>
+  return (
+    <LiveRegion id="editor" follows>
+      <Form
+        of={form}
+        values={{ title, summary, source, category, locale, minAge }}
+        encType="multipart/form-data"
+        className="console-narrow"
+        noValidate
+      >
+        <EnterPresses name="intent" value="save" />
+        <input type="hidden" name="id" value={article?.id ?? ''} />
+        <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
+        <input type="hidden" name="version" value={article?.version ?? 0} />
+        <div className="card p-4">
+          <TextField name="title" label={m.articles_field_title()} stacked required maxLength={ARTICLE_TITLE_MOST} />
+          <TextArea
+            name="summary"
+            label={m.articles_field_summary()}
+            hint={m.articles_summary_hint()}
+            stacked
+            maxLength={ARTICLE_SUMMARY_MOST}
+          />
+          <SelectField name="category" label={m.articles_category()} stacked required choices={categories} />
+          <SelectField
+            name="locale"
+            label={m.console_articles_language()}
+            stacked
+            empty={false}
+            choices={LOCALES.map((value) => ({ value, text: languages[value] }))}
+          />
+          <SelectField
+            name="minAge"
+            label={m.console_articles_age()}
+            stacked
+            empty={false}
+            choices={ARTICLE_AGES.map((age) => ({
+              value: String(age),
+              text: age ? m.articles_age({ years: age }) : m.console_articles_everybody(),
+            }))}
+          />
+          <TextField
+            name="source"
+            label={m.console_articles_source()}
+            hint={m.console_articles_source_hint()}
+            stacked
+            maxLength={ARTICLE_SOURCE_MOST}
+          />
+        </div>
+        <BlocksEditor
+          blocks={typed ? typedBlocks(typed) : (article?.blocks ?? [first])}
+          goods={article?.goods ?? []}
+          takesPictures
+        />
+        <p className="mt-2 text-xs text-ink-2">{m.console_articles_goods_hint()}</p>
+        <div className="btn-row my-4">
+          <Button wide look="line" name="intent" value="save">
+            {m.articles_save()}
+          </Button>
+          <Button wide name="intent" value="next">
+            {m.articles_next()}
+          </Button>
+        </div>
+      </Form>
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { articleDesk } from '~/contract/articles/desk'
+import type { DeskArticle } from '~/contract/articles/desk-shown'
+import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { ArticleBody } from '~/parts/articles/article-body'
+import { articleStateTexts } from '~/parts/articles/state-texts'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { Timeline } from '~/ui/timeline'
+import { dateText, dateTimeText } from '~/values/time'
+import { articleKindTexts, articleMoveText } from './article-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_articles_one(),
+  parent: paths.consoleArticles,
+}
+
+const publishForm = formFor('publish', articleDesk.publish.input.omit({ id: true }))
+const takeDownForm = formFor('take-down', articleDesk.takeDown.input.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale } = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const one = await call(desk.articles.details, { id })
+  const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
+  return { one, history }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  publish: act({ form: publishForm, call: desk.articles.publish, toast: m.console_articles_published }),
+  takeDown: act({ form: takeDownForm, call: desk.articles.takeDown, toast: m.console_articles_taken_down }),
+})
+
+export default function Article() {
+  const { one, history } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <section className="card mb-4 p-4">
+        <h2 className="break-words text-lg font-bold">{one.title || m.articles_untitled()}</h2>
+        {one.summary && <p className="mt-1 break-words text-ink-2">{one.summary}</p>}
+        <ArticleBody blocks={one.blocks} goods={one.goods} locale={one.locale} />
+      </section>
+      <Facts one={one} />
+      {one.kind === 'school' && <Publish one={one} />}
+      {(one.isShown || one.state === 'scheduled' || one.state === 'in review') && <TakeDown />}
+      <section className="card mb-4 p-4">
+        <h2 className="mb-2 font-bold">{m.console_articles_history()}</h2>
+        <Timeline
+          entries={history
+            .map(({ move, by, at, note }) => ({
+              text: articleMoveText(move),
+              time: at,
+              note: [by, note].filter(Boolean).join(': ') || undefined,
+            }))
+            .reverse()}
+        />
+      </section>
+    </>
+  )
+}
+
+function Facts({ one }: { one: DeskArticle }) {
+  const { state, reason, kind, author, category, isShown, minAge, source, publishAt } = one
+  const planned = publishAt && m.console_articles_planned({ day: dateText(new Date(publishAt), getLocale()) })
+  return (
+    <section className="card rows mb-4">
+      <ListRow title={m.articles_state()} note={reason || planned} value={articleStateTexts[state]()} />
+      <ListRow title={isShown ? m.console_articles_seen() : m.console_articles_unseen()} />
+      <ListRow title={m.console_articles_author()} value={author ?? articleKindTexts[kind]()} />
+      {category && <ListRow title={m.articles_category()} value={category} />}
+      {minAge > 0 && <ListRow title={m.console_articles_age()} value={m.articles_age({ years: minAge })} />}
+      {source && <ListRow title={m.console_articles_source()} value={source} />}
+    </section>
+  )
+}
+
+function Publish({ one: { id, state } }: { one: DeskArticle }) {
+  return (
+    <section className="card mb-4 p-4">
+      <Form of={publishForm} className="console-narrow">
+        {state !== 'published' && state !== 'scheduled' && (
+          <TextField
+            name="at"
+            type="date"
+            label={m.console_articles_at()}
+            hint={m.console_articles_at_hint()}
+            stacked
+          />
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button name="intent" value="publish">
+            {m.console_articles_publish()}
+          </Button>
+          <ButtonLink look="line" href={withQuery(paths.consoleArticleForm, { id })}>
+            {m.console_articles_edit()}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function TakeDown() {
+  return (
+    <section className="card mb-4 p-4">
+      <Form of={takeDownForm} className="console-narrow">
+        <TextField
+          name="reason"
+          label={m.console_articles_reason()}
+          hint={m.console_articles_reason_hint()}
+          stacked
+          required
+          maxLength={TAKE_DOWN_REASON_MOST}
+        />
+        <Button look="danger" className="mt-3" name="intent" value="takeDown">
+          {m.console_articles_take_down()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from '@remix-run/react'
+import { ARTICLE_KINDS, ARTICLE_STATES } from '~/contract/articles/limits'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+import { articleKindTexts } from './article-texts'
+
+const list = listOf({
+  path: paths.consoleArticles,
+  call: desk.articles.list,
+  title: m.console_articles,
+  filters: [
+    choice('kind', m.console_articles_kind, ARTICLE_KINDS, {
+      text: (kind) => articleKindTexts[kind](),
+      any: m.console_filter_any,
+    }),
+    choice('state', m.articles_state, ARTICLE_STATES, {
+      text: (state) => articleStateTexts[state](),
+      any: m.console_filter_any,
+    }),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleArticle, { id }),
+  columns: [
+    { head: m.console_articles_what, cell: ({ title }) => title || m.articles_untitled() },
+    { head: m.console_articles_author, cell: ({ kind, author }) => author ?? articleKindTexts[kind]() },
+    { head: m.articles_category, cell: ({ category }) => category },
+    {
+      head: m.articles_state,
+      cell: ({ state }) => <Tag tone={articleStateTones[state]}>{articleStateTexts[state]()}</Tag>,
+    },
+    { head: m.console_articles_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
+  ],
+  empty: { icon: 'edit', title: m.console_articles_none, text: m.console_articles_none_text },
+  above: () => (
+    <p className="mb-4 flex flex-wrap gap-2">
+      <ButtonLink size="sm" href={paths.consoleArticleForm}>
+        {m.console_articles_new()}
+      </ButtonLink>
+      <ButtonLink size="sm" look="line" href={paths.consoleArticleCategories}>
+        {m.console_articles_categories()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 62, path: paths.consoleArticles, text: m.console_articles },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Articles() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
