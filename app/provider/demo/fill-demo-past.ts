@@ -1,9 +1,13 @@
+import { db } from '../database/pool'
 import { DEMO_PHONE } from './fill-demo'
 import { fillDemoAgents } from './fill-demo-agents'
+import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoMember } from './fill-demo-member'
 
-/** What has happened in a demo before it is first tried: its member's orders, and two agents with shops and customers. */
+/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, and articles. */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoMember(DEMO_PHONE, operatorId)
   await fillDemoAgents(operatorId)
+  const member = db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE)
+  await fillDemoArticles((await member.executeTakeFirstOrThrow()).id, operatorId)
 }

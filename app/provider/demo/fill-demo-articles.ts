@@ -1,0 +1,29 @@
+import type { Block } from '~/contract/articles/blocks'
+import { publishSchoolArticle, writeSchoolArticle } from '../articles/operate-articles'
+import { insertArticleCategory } from '../articles/operate-categories'
+import { releaseArticle } from '../articles/release-article'
+import { writeArticle } from '../articles/write-article'
+import { db } from '../database/pool'
+import { approvePublication } from '../publishing/decide-publication'
+import { waitingOf } from '../publishing/publish'
+import { must } from './fill-demo-orders'
+import { memberArticles } from './member-articles'
+import { articleCategories, type DemoBlock, schoolArticles } from './school-articles'
+
+const blocksOf = (blocks: readonly DemoBlock[]): Block[] => blocks.map(([kind, text, of = '']) => ({ kind, text, of }))
+
+/** Lets the mall teach and the demo's member tell, through the verbs of both; somebody has looked at all of it. */
+export async function fillDemoArticles(memberId: string, operatorId: string): Promise<void> {
+  for (const category of articleCategories) await insertArticleCategory(category)
+  for (const [index, { blocks, ...article }] of schoolArticles.entries()) {
+    const form = { submissionId: `demo-school-${index}`, version: 0 }
+    const { id } = must(await writeSchoolArticle(operatorId, { ...article, ...form, blocks: blocksOf(blocks) }))
+    must(await publishSchoolArticle(operatorId, { id }))
+  }
+  for (const [index, { blocks, locale, title, ...release }] of memberArticles.entries()) {
+    const form = { submissionId: `demo-own-${index}`, version: 0 }
+    const { id, version } = must(await writeArticle(memberId, { ...form, title, blocks: blocksOf(blocks) }, locale))
+    must(await releaseArticle(memberId, { ...release, id, version, pictures: [] }))
+  }
+  for (const { id } of await waitingOf(db, memberId, ['article'])) must(await approvePublication({ operatorId, id }))
+}
