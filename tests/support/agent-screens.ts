@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { writtenScreens } from './article-screens'
 import { enter } from './enter'
 import { runShop } from './shop-verbs'
 
 /** Runs a shop with goods, a customer and an order; answers the addresses of its screens. */
 export async function runAround(page: Page): Promise<Record<string, string>> {
   const order = await runShop(await enter(page))
+  const written = await writtenScreens(page)
   const goods = withQuery(paths.actingGoods, { say: '2001' })
   await page.goto(paths.agentHome)
   const shop = await page.getByRole('link', { name: 'See it as others do' }).getAttribute('href')
   return {
+    ...written,
     'mine of an agent': paths.mine,
     'shop of an agent': paths.agentHome,
     'application of an agent': paths.agentApply,

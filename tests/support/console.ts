@@ -87,6 +87,8 @@ async function decided() {
       | 'consoleAgent'
       | 'consolePayout'
       | 'consoleWebAddress'
+      | 'consoleArticle'
+      | 'consoleArticleForm'
       | 'consoleDraw'
       | 'consoleDrawPrize',
   ) => {
@@ -101,6 +103,8 @@ async function decided() {
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
       webAddress: await at('consoleWebAddress'),
+      article: await at('consoleArticle'),
+      articleForm: await at('consoleArticleForm'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -146,6 +150,12 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'no web addresses': paths.consoleWebAddresses,
   'new web address': paths.consoleWebAddress,
   'one web address': told.webAddress,
+  articles: paths.consoleArticles,
+  'one article': told.article,
+  'new article': paths.consoleArticleForm,
+  'article to change': told.articleForm,
+  'categories of articles': paths.consoleArticleCategories,
+  'new category of articles': withQuery(paths.consoleArticleCategories, { kind: 'school' }),
   rewards: paths.consoleRewards,
   'one reward': await firstOf(page, paths.consoleRewards),
   'new reward': paths.consoleRewardForm,

@@ -5,6 +5,7 @@ import { requestRefund } from '~/provider/payments/request-refund'
 import { insertVersion } from '~/provider/publishing/store'
 import { fen } from '~/values/money'
 import { aCommission, anApplication } from './agents'
+import { aDraft } from './articles'
 import { aCase, paidOrder } from './cases'
 import { member, someGoods } from './cast'
 import { withPoints } from './money'
@@ -28,6 +29,7 @@ export const ids = {
   commission: '',
   draw: '',
   version: '',
+  article: '',
 }
 
 /** Makes them, in a shop that is empty. */
@@ -54,6 +56,7 @@ export async function makeThings(): Promise<void> {
   ids.commission = await aCommission(mei, order)
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
+  ids.article = (await aDraft(mei)).id
   ids.version = await aVersion([])
   ids.draw = sure(await drawn(mei.id, ids.version)).id
 }

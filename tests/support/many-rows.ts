@@ -4,7 +4,7 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `banners brands categories coupon_batches findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
+  `article_categories banners brands categories coupon_batches findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
    operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions videos web_addresses`.split(
     /\s+/,
   ),
@@ -16,6 +16,10 @@ const PAST = 'shop_now() - ago'
 const DONE: Record<string, Record<string, string>> = {
   agent_links: { agent_member_id: `'agent-' || place` },
   agents: { state: `'rejected'` },
+  articles: {
+    ...{ kind: `'member'`, state: `'published'`, blocks: `'[]'`, shown: `'{"locale":"en"}'` },
+    ...{ shown_no: 'place', min_age: '0' },
+  },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
   express_pushes: { done_at: PAST },

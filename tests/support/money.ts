@@ -34,3 +34,10 @@ export async function aCoupon(person: Person, more: Partial<BatchToCreate> = {})
   if (!claimed.ok) throw new Error(claimed.refusal)
   return claimed.value.couponId
 }
+
+/** Its name is a secret of the operators until a member gets one. */
+export async function batchThing() {
+  const mark = randomToken()
+  const id = await aBatch({ taking: 'operator', name: { en: mark, 'zh-Hans': mark } })
+  return { query: { id }, mark }
+}

@@ -45,6 +45,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all
+      select 'article', move, by_kind, moved_at, member_id, null
+      from article_history join articles on articles.id = article_id
+      union all
       select 'prize-draw', move, by_kind, moved_at, member_id, order_id
       from prize_draw_history join prize_draws on prize_draws.id = prize_draw_id
     )

@@ -6,6 +6,7 @@ import { randomToken } from '~/values/ids'
 import { forgetHomes } from './cases'
 import { addressOf } from './cast'
 import { activityThings } from './own-activities'
+import { articleCells } from './own-articles'
 import {
   address,
   byId,
@@ -64,6 +65,7 @@ export async function tidy(): Promise<void> {
  */
 export const ownThings: Record<string, Own | Open> = {
   ...activityThings,
+  ...articleCells,
   'addresses.detail.id': byId(address),
   'addresses.remove.id': byId(address),
   'addresses.setDefault.id': byId(address),

@@ -10,11 +10,12 @@ import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import { applicationThing, earnedThing } from './agents'
+import { articleThings } from './articles'
 import { aCase, moved, paidOrder } from './cases'
 import { addressOf, type Person } from './cast'
 import { feedback } from './feedback'
 import { aSale } from './flash-sales'
-import { aBatch } from './money'
+import { aBatch, batchThing } from './money'
 import { anOperator, receive, ship } from './order-life'
 import { payoutThings } from './payout-things'
 import { openPointsGoodsOf } from './points-goods'
@@ -226,6 +227,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
+  ...articleThings,
 
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
@@ -253,7 +255,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'consoleDrawPrize.versionId': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawPrize.id': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
   'consoleDrawForm.activityId': 'handed on into a form, as it came',
-  'consoleCoupon.id': { make: batch, roles: desk.coupons.details.roles },
+  'consoleCoupon.id': { make: batchThing, roles: desk.coupons.details.roles },
   'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
   'consoleAct.id': { make: act, roles: desk.console.act.roles },
   'consoleCases.orderId': 'a filter: finds only what the asker may see',
@@ -282,12 +284,6 @@ async function handedIn(owner: Person, skuId: string): Promise<Thing> {
 async function plannedSale(_: Person, skuId: string): Promise<Thing> {
   const { saleId: id } = await aSale({ goodsId: await goodsOf(skuId), skuId, inMinutes: 60 })
   return { query: { id }, mark: `${id}&amp;stop=1` }
-}
-/** Its name is a secret of the operators until a member gets one. */
-async function batch(): Promise<Thing> {
-  const mark = randomToken()
-  const id = await aBatch({ taking: 'operator', name: { en: mark, 'zh-Hans': mark } })
-  return { query: { id }, mark }
 }
 async function cartLine(owner: Person, skuId: string): Promise<Thing> {
   await inCart(owner, skuId)

@@ -31,7 +31,7 @@ export const guestScreens: Screens = {
   'goods without options': goodsPath(GOODS.gloves),
   comments: withQuery(paths.comments, { goodsId: GOODS.scarf.id, id: GOODS.scarf.id }),
   brand: withQuery(paths.brand, { id: '11' }),
-  'flash sales': paths.flashSales,
+  ...{ 'flash sales': paths.flashSales, 'texts of the mall': paths.articles, articles: paths.memberArticles },
   'points mall of a guest': paths.points,
   terms: withQuery(paths.page, { key: 'terms' }),
   privacy: withQuery(paths.page, { key: 'privacy' }),
@@ -221,6 +221,8 @@ export async function saleScreens(page: Page): Promise<Screens> {
   return {
     'goods in a sale': running,
     'goods for points': exchange,
+    'one text of the mall': await firstOf(paths.articles),
+    'one article': await firstOf(paths.memberArticles),
     ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
   }
 }

@@ -6,6 +6,7 @@ import { type Machine, tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { filesBelow } from '#tests/support/sources'
 import { AGENT_STATES } from '~/contract/agents/limits'
+import { ARTICLE_STATES } from '~/contract/articles/limits'
 import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
 import { COMMISSION_STATES } from '~/contract/commissions/limits'
 import { ORDER_STATUSES } from '~/contract/orders/orders'
@@ -16,6 +17,8 @@ import { DRAW_STATES } from '~/contract/prize-draws/shown'
 import { REWARD_STATES } from '~/contract/rewards/tasks'
 import { agentFlow } from '~/provider/agents/agent-flow'
 import { move as moveAgent } from '~/provider/agents/store'
+import { articleFlow } from '~/provider/articles/article-flow'
+import { moveArticles } from '~/provider/articles/store'
 import { caseFlow } from '~/provider/cases/case-flow'
 import { goodsFlow } from '~/provider/cases/goods-flow'
 import { moneyFlow } from '~/provider/cases/money-flow'
@@ -174,6 +177,18 @@ const machines: Machine[] = [
     id: () => ids.commission,
     with: (state) => sql`amount = 0, settled_at = ${state === 'available' ? sql`shop_now()` : null}`,
     make: (tx, name, by) => moveCommission(tx, [ids.commission], name, { by }),
+  },
+  {
+    machine: 'article',
+    flow: articleFlow,
+    states: ARTICLE_STATES,
+    final: [],
+    first: ['draft'],
+    table: 'articles',
+    history: 'article_history',
+    subject: 'article_id',
+    id: () => ids.article,
+    make: async (tx, move, by) => (await moveArticles(tx, [ids.article], move, { by })).length === 1,
   },
   {
     machine: 'publication',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { growShop } from '#tests/support/agents'
+import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -37,7 +38,17 @@ useDatabase()
 
 /** The newest thing of each kind; an order has as many lines as there were goods when it was made. */
 type Newest = Record<
-  'goods' | 'sku' | 'brand' | 'order' | 'cased' | 'afterSale' | 'coupon' | 'batch' | 'publication',
+  | 'goods'
+  | 'sku'
+  | 'brand'
+  | 'order'
+  | 'cased'
+  | 'afterSale'
+  | 'coupon'
+  | 'batch'
+  | 'publication'
+  | 'article'
+  | 'school',
   string
 >
 
@@ -51,6 +62,7 @@ let askedBy: string
 
 /** Adds some rows to every list that a person may look at. */
 async function grow(): Promise<Newest> {
+  await setFirst(false)
   // Orders take the whole cart, which is filled again below.
   await db.deleteFrom('cart_lines').execute()
   await transaction((tx) => addCategory(tx, { name: texts('More scarves') }))
@@ -108,6 +120,8 @@ async function grow(): Promise<Newest> {
     afterSale,
     coupon,
     batch,
+    article: await handedIn(mei),
+    school: await aSchoolArticle(),
     publication: await newestPublication(),
   }
 }
@@ -140,6 +154,16 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   flashSales: plain,
   placeOrder: plain,
   addresses: plain,
+  articles: plain,
+  article: ({ school }) => ({ id: school }),
+  myArticles: plain,
+  memberArticles: plain,
+  memberArticle: ({ article }) => ({ id: article }),
+  articleEditor: ({ article }) => ({ id: article }),
+  articleRelease: ({ article }) => ({ id: article }),
+  consoleArticle: ({ school }) => ({ id: school }),
+  consoleArticleForm: ({ school }) => ({ id: school }),
+  consoleArticleCategories: plain,
   favourites: plain,
   footprints: plain,
   points: plain,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { handedIn, setFirst } from '#tests/support/articles'
 import { type Saboteur, sabotage } from '#tests/support/audit'
 import { paidOrder } from '#tests/support/cases'
 import { addressOf, member, someGoods } from '#tests/support/cast'
@@ -57,6 +58,9 @@ beforeAll(async () => {
   if (!sent.ok) throw new Error(sent.refusal)
   await replyToFeedback({ operatorId: boss.id, feedbackId: sent.value.id, reply: 'Gladly' })
   await upsertFootprint(db, mei.id, scarf.id)
+  await setFirst(false)
+  await handedIn(mei)
+  await setFirst(true)
   const texts = { en: 'Open on Sunday' }
   await transaction((tx) => sendNoticeToAll(tx, { kind: 'announcement', params: { title: texts, text: texts } }))
   await sql`insert into notice_reads (notice_id, member_id)
@@ -134,6 +138,12 @@ const saboteurs: Saboteur[] = [
     'pictures of feedback are those of its member',
     `update uploads set owner_id = ${erased}`,
     `update uploads set owner_id = ${hero}`,
+  ],
+  [
+    'what others see of a member’s article is a version that nobody has rejected',
+    `insert into articles (id, kind, member_id, submission_id, state, locale, shown, shown_no)
+       select 'unseen', 'member', ${hero}, 'x', 'published', 'en', '{}', 1000`,
+    `delete from articles where id = 'unseen'`,
   ],
   [
     'the account of an erased member has lost its name, phone and face',

@@ -1,0 +1,89 @@
+import { paths, withQuery } from '../../app/paths'
+import { writeArticle } from '../support/article-screens'
+import { enter } from '../support/enter'
+import { inShop } from '../support/shop-database'
+import { onShop } from '../support/shop-verbs'
+import { expect, onPath, test, toast } from '../support/shopper'
+
+/** An operator looks at the version of an article that waits. */
+async function decide(id: string, reason?: string) {
+  const [one] = await inShop<{ id: string }>(
+    "select id from publications where subject_id = $1 and state = 'waiting'",
+    [id],
+  )
+  const [operator] = await inShop<{ id: string }>('select id from operators limit 1')
+  const asked = { operatorId: operator?.id as string, id: one?.id as string }
+  await onShop(async () => {
+    const verbs = await import('../../app/provider/publishing/decide-publication')
+    const done = reason ? await verbs.rejectPublication({ ...asked, reason }) : await verbs.approvePublication(asked)
+    if (!done.ok) throw new Error(done.refusal)
+  })
+}
+
+test('a member writes, moves a block, is told what is wrong, and is read by others', async ({ page, browser }) => {
+  await enter(page)
+  const title = `A calm shelf ${Date.now()}`
+  const id = await writeArticle(page, title)
+  // A reload shows what is kept.
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.articleRelease))
+  await page.getByLabel('Summary').fill('What I kept')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(toast(page, 'Handed in. Others see it once it has been looked at.')).toBeAttached()
+  await expect(page.getByText('In review', { exact: true }).last()).toBeVisible()
+
+  await decide(id, 'Please name your source')
+  await page.reload()
+  await expect(page.getByText('Why: Please name your source')).toBeVisible()
+  await page.goto(withQuery(paths.articleRelease, { id }))
+  await expect(page.getByLabel('Summary')).toHaveValue('What I kept')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page).toHaveURL(onPath(paths.myArticles))
+  await decide(id)
+
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, locale: 'en-GB', javaScriptEnabled: false })
+  const reader = await context.newPage()
+  await expect(async () => {
+    await reader.goto(paths.memberArticles)
+    await expect(reader.getByRole('link', { name: title })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await reader.getByRole('link', { name: title }).click()
+  await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['What stayed'])
+  await expect(reader.getByRole('main').getByRole('list').getByRole('listitem')).toHaveText(['one', 'two'])
+  const told = await reader.locator('script[type="application/ld+json"]').allTextContents()
+  expect(told.map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({ '@type': 'Article', headline: title, inLanguage: 'en' }),
+  )
+
+  await page.goto(paths.myArticles)
+  await page.getByRole('link', { name: 'Take off' }).click()
+  await page.getByRole('button', { name: 'Take off' }).click()
+  await expect(toast(page, 'Taken off')).toBeAttached()
+  // Kept pages hear of it within two seconds.
+  const read = () => reader.request.get(withQuery(paths.memberArticle, { id }))
+  await expect.poll(async () => (await read()).status()).toBe(404)
+  await context.close()
+})
+
+test.describe('two tabs', () => {
+  test.use({ provokes: [422] })
+
+  test('a text that was changed elsewhere is not lost, and neither is what was typed here', async ({ page }) => {
+    await enter(page)
+    const id = await writeArticle(page, 'Two tabs')
+    const other = await page.context().newPage()
+    await other.goto(withQuery(paths.articleEditor, { id }))
+    await other.getByLabel('Title').fill('From the other tab')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(other, 'Saved. Only you see it so far.')).toBeAttached()
+    await page.getByLabel('Title').fill('From this tab')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('This article was changed somewhere else meanwhile.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('From this tab')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Saved. Only you see it so far.')).toBeAttached()
+  })
+})
