@@ -4,6 +4,9 @@ import type { OperatorRole } from './console/roles'
 /** Who may call: a guest is anybody, a member has a live token, an agent a shop besides, an operator a token of another kind. */
 export type Access = 'guest' | 'member' | 'agent' | 'operator'
 
+/** What can be sent: pictures are taken into memory, a film goes to the disk as it comes. */
+export type Sent = 'pictures' | 'film'
+
 /** One /h5 call as data. Client, provider, tests and the OpenAPI document derive from it. */
 export interface Call<
   Input extends z.ZodTypeAny = z.ZodTypeAny,
@@ -27,8 +30,8 @@ export interface Call<
   output: Output
   /** The answer hangs on the input and the language alone, and may be a second old for members: no act is decided by it. */
   shared?: true
-  /** The body is multipart/form-data with one part `file` instead of JSON. */
-  file?: true
+  /** The body is multipart/form-data with one part `file` instead of JSON, and what that may be. */
+  file?: Sent
   /** What of its answers is the member's own and joins the file of own data. */
   own?: Own
 }

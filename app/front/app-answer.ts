@@ -9,6 +9,7 @@ import { type Deadline, deadlineIn, inPlace } from './in-place'
 import { countBusy } from './metrics'
 import { RETRY_SECONDS, refuse, refuseBusy } from './refusal'
 import { requestId } from './request-id'
+import type { SentTo } from './sent-to'
 import type { Uploads } from './uploads'
 
 /** The Remix build as a function. */
@@ -21,8 +22,8 @@ export type AppDoor = {
   /** Places for requests that are all here, and for those whose picture is still on its way. */
   requests: Admission
   uploads: Uploads
-  takesPictures: (pathname: string) => boolean
-  /** How fast a picture has to come. */
+  takes: SentTo
+  /** How fast a picture or a film has to come. */
   pace: Pace
   /** Milliseconds that a form may take to arrive, and that an answer may take from then on, its wait for a place included. */
   formPatience: number
@@ -52,9 +53,9 @@ async function prepare(
   if (raw.method !== 'POST') return { request: new Request(seen, init), enter, deadline: deadlineIn(patience) }
 
   const type = raw.headers.get('content-type')
-  const takesPictures = door.takesPictures(url.pathname)
-  const most = bodyLimit(type, takesPictures)
-  if (takesPictures && isMultipart(type) && raw.body) {
+  const takes = door.takes(url.pathname)
+  const most = bodyLimit(type, takes)
+  if (takes && isMultipart(type) && raw.body) {
     const { body, deadline } = limitBody(raw.body, { most, pace: door.pace, patience })
     const request = new Request(seen, { ...init, body, duplex: 'half' } as RequestInit)
     return { request, enter: () => door.uploads.enter(address), deadline }

@@ -19,8 +19,8 @@ describe('body limits', () => {
     ['text/plain', 65_536, 65_536],
     [null, 65_536, 65_536],
   ])('are %s: %i bytes, where pictures are taken %i', (type, bytes, withPictures) => {
-    expect(bodyLimit(type, false)).toBe(bytes)
-    expect(bodyLimit(type, true)).toBe(withPictures)
+    expect(bodyLimit(type, undefined)).toBe(bytes)
+    expect(bodyLimit(type, 'pictures')).toBe(withPictures)
   })
 
   const pieces = (sizes: number[]) => Readable.from(sizes.map((size) => Buffer.alloc(size, 'a')))

@@ -1,22 +1,27 @@
 import type { Readable } from 'node:stream'
+import type { Sent } from '../contract/call'
 import type { Deadline } from './in-place'
 
 const KIB = 1024
 
 /** Bytes that a body may have, by its content type; whatever is not listed is small. */
 const JSON_MOST = 256 * KIB
-// Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
-const PICTURES_MOST = 30 * KIB * KIB + 64 * KIB
+const FILES_MOST: Record<Sent, number> = {
+  // Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
+  pictures: 30 * KIB * KIB + 64 * KIB,
+  // One film with its picture. One that is a little longer than it may be is told so in words.
+  film: 120 * KIB * KIB,
+}
 const SMALL = 64 * KIB
 
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 
 export const isMultipart = (contentType: string | null) => typeOf(contentType) === 'multipart/form-data'
 
-/** `takesPictures`: whether what is sent to this address may hold one. */
-export function bodyLimit(contentType: string | null, takesPictures: boolean): number {
+/** `takes`: what may be sent to this address besides texts. */
+export function bodyLimit(contentType: string | null, takes: Sent | undefined): number {
   if (typeOf(contentType) === 'application/json') return JSON_MOST
-  return isMultipart(contentType) && takesPictures ? PICTURES_MOST : SMALL
+  return isMultipart(contentType) && takes ? FILES_MOST[takes] : SMALL
 }
 
 export type Body = Uint8Array<ArrayBuffer>

@@ -3,13 +3,10 @@ import { bodyLimit } from './body-limit'
 import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'
 import { HIDDEN, LONGEST_ADDRESS, METHODS } from './request-line'
+import type { SentTo } from './sent-to'
 
 /** Why a request does not reach the app, if so. `target` is the address as it was sent. */
-export function refusalOf(
-  request: Request,
-  target: string,
-  takesPictures: (pathname: string) => boolean,
-): FrontRefusal | undefined {
+export function refusalOf(request: Request, target: string, takes: SentTo): FrontRefusal | undefined {
   const { publicOrigin } = settings()
   const url = new URL(request.url)
   if (target.length > LONGEST_ADDRESS) return 'longAddress'
@@ -23,7 +20,7 @@ export function refusalOf(
   if (isForeign(request, publicOrigin)) return 'foreign'
   // Nothing below is ever sent to.
   if (request.method === 'POST' && url.pathname.startsWith('/media/')) return 'method'
-  const limit = bodyLimit(request.headers.get('content-type'), takesPictures(url.pathname))
+  const limit = bodyLimit(request.headers.get('content-type'), takes(url.pathname))
   if (Number(request.headers.get('content-length') ?? 0) > limit) return 'tooLarge'
   return undefined
 }

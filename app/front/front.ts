@@ -14,12 +14,12 @@ import { makePersonal, securityHeaders } from './headers'
 import type { ServeKept } from './kept-pages/serve'
 import { type Fetch, type Listener, makeListener } from './listener'
 import { noteAnswers } from './notes'
-import { picturePaths } from './picture-paths'
 import { pictures } from './pictures'
 import { answerReport } from './policy-reports'
 import { refuse } from './refusal'
 import { requestId } from './request-id'
 import { routeNames } from './route-names'
+import { sentTo } from './sent-to'
 import { staticFiles } from './static-files'
 import { turnAway } from './turn-away'
 import { makeUploads } from './uploads'
@@ -47,7 +47,7 @@ type Parts = {
   /** What one client may ask for. */
   budget: Pick<Budget, 'isWithin'>
   /** The route table of the build. */
-  routes: Parameters<typeof routeNames>[0] & Parameters<typeof picturePaths>[0]
+  routes: Parameters<typeof routeNames>[0] & Parameters<typeof sentTo>[0]
   /** Hears of every request before it is answered, and counts those that are visits. */
   countVisit: Listener
   /** Looks first whether a kept page answers. */
@@ -60,6 +60,8 @@ type Parts = {
   /** By which the app knows that a header was written here. */
   frontKey: string
   servePicture: (name: string) => Promise<Response | undefined>
+  /** A film, or the part of it that is asked for. */
+  serveFilm: (request: Request) => Promise<Response | undefined>
   patience?: Partial<typeof PATIENCE>
 }
 
@@ -69,16 +71,15 @@ type Door = AppDoor & { provider: App }
 
 function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts): Door {
   const { form, answer, pace } = { ...PATIENCE, ...patience }
-  const takesPictures = picturePaths(routes)
   return {
-    ...{ app, provider, frontKey, requests, uploads: makeUploads(), takesPictures, pace },
+    ...{ app, provider, frontKey, requests, uploads: makeUploads(), takes: sentTo(routes), pace },
     formPatience: form,
     deadline: answer,
   }
 }
 
 /** The order from cheap to dear in which everything is answered that takes no short way. */
-function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, door: Door): Fetch {
+function longWay({ isStopping, isReady, clientFolder, servePicture, serveFilm }: Parts, door: Door): Fetch {
   const fromFolder = staticFiles(clientFolder)
   const pictureOf = pictures(servePicture)
   const front = new Hono<Env>()
@@ -99,11 +100,12 @@ function longWay({ isStopping, isReady, clientFolder, servePicture }: Parts, doo
   // Before the origin guard: browsers send reports on their own, without saying where from.
   front.post('/policy-reports', (context) => answerReport(context.req.raw))
   front.use(async (context, next) => {
-    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', door.takesPictures)
+    const reason = refusalOf(context.req.raw, context.env.incoming.url ?? '', door.takes)
     return reason ? refuse(context.req.raw, reason) : next()
   })
   front.use(
-    async (context, next) => (await fromFolder(context.req.raw)) ?? (await pictureOf(context.req.raw)) ?? next(),
+    async ({ req: { raw } }, next) =>
+      (await fromFolder(raw)) ?? (await serveFilm(raw)) ?? (await pictureOf(raw)) ?? next(),
   )
   front.use(compress())
   const callDoor = { ...door, app: door.provider }

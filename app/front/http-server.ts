@@ -11,8 +11,8 @@ import { LONGEST_ADDRESS } from './request-line'
 export const SERVER_LIMITS = {
   /** For the head of a request to arrive. */
   headersTimeout: 10_000,
-  /** For a whole request: a picture of 10 MB on a slow phone. Everything else has ended long before by its own rule. */
-  requestTimeout: 120_000,
+  /** For a whole request: a film of 100 MB at 1 Mbit/s. Everything else has ended long before by its own rule. */
+  requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8 * 1024,
   /** For which nothing goes either way: a client that reads its answer this slowly is none. */

@@ -16,7 +16,7 @@ export function plainRequests(publicOrigin: string | undefined) {
   }
 }
 
-const limitOf = (headers: IncomingMessage['headers']) => bodyLimit(headers['content-type'] ?? null, false)
+const limitOf = (headers: IncomingMessage['headers']) => bodyLimit(headers['content-type'] ?? null, undefined)
 
 /** Whether a request brings no file, and says of no body that it is longer than it may be. */
 export const isSmall = ({ headers }: IncomingMessage): boolean =>

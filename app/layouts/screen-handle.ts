@@ -1,3 +1,4 @@
+import type { Sent } from '~/contract/call'
 import type { Right } from '~/contract/console/roles'
 import type { KeptScreen } from '~/values/kept-screen'
 import type { Locale } from '~/values/locales'
@@ -37,8 +38,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   kept?: KeptScreen
   /** The page of others that it draws in a frame: its policy names that one host, and no other. */
   frames?: (data: Data) => string | undefined
-  /** Its form may bring pictures or another file of 10 MB; elsewhere a body of more than 64 KB is refused. */
-  takesPictures?: boolean
+  /** Its form may bring pictures or another file of 10 MB, or a film; elsewhere a body of more than 64 KB is refused. */
+  takes?: Sent
 }
 
 type Match = { handle?: unknown; route?: { id: string } }

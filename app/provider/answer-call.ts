@@ -79,7 +79,10 @@ async function route(asked: Asked): Promise<Answered> {
   // The input of a POST is its body; in the address it would end up in logs.
   const strange = Object.keys(query)
   if (strange.length) return refuseNames(strange, locale)
-  const body = await readBody(asked, one, caller)
-  if (typeof body === 'string') return refused(body, locale)
-  return dispatch(one, body, caller)
+  try {
+    const body = await readBody(asked, one, caller)
+    return typeof body === 'string' ? refused(body, locale) : await dispatch(one, body, caller)
+  } finally {
+    await caller.atEnd?.()
+  }
 }

@@ -25,6 +25,8 @@ export interface Caller {
   factorCode?: string
   operator?: Operator
   file?: File
+  /** Removes what lies on the disk for this call alone. */
+  atEnd?: () => Promise<void>
 }
 
 export type Operator = { id: string; role: OperatorRole }

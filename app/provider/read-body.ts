@@ -1,10 +1,17 @@
-import type { Call } from '~/contract/call'
+import type { Call, Sent } from '~/contract/call'
 import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
-import { readFields } from '~/values/posted-fields'
+import { VIDEO_MOST_BYTES } from '~/contract/videos/limits'
+import { type Field, type FormTrouble, readFields } from '~/values/posted-fields'
 import type { Asked } from './answer-call'
 import type { Caller } from './caller'
+import { spooledForm } from './uploads/spooled-form'
 
 const JSON_MOST_BYTES = 256 * 1024
+const FILE_MOST_BYTES: Record<Sent, number> = {
+  pictures: PICTURE_MOST_BYTES + 4096,
+  // One that is a little longer than it may be is told so in words.
+  film: 1.1 * VIDEO_MOST_BYTES,
+}
 const DEEPEST = 20
 const MOST_KEYS = 1_000
 
@@ -25,6 +32,12 @@ function isExcessive(body: object): boolean {
   return false
 }
 
+/** A body that is no form of ours brings no file, which is what is then refused. */
+function fileIn(fields: Field[] | FormTrouble): File | undefined {
+  const file = 'trouble' in fields ? undefined : fields.find(([name]) => name === 'file')?.[1]
+  return file instanceof File ? file : undefined
+}
+
 /** The body of a call as an object, or the refusal that says why not. A file goes to the caller. */
 export async function readBody(
   request: Asked,
@@ -32,13 +45,17 @@ export async function readBody(
   caller: Caller,
 ): Promise<Record<string, unknown> | 'notJson' | 'tooLarge'> {
   const type = request.headers.get('content-type') ?? ''
-  const most = one.file ? PICTURE_MOST_BYTES + 4096 : JSON_MOST_BYTES
+  const most = one.file ? FILE_MOST_BYTES[one.file] : JSON_MOST_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > most) return 'tooLarge'
+  if (one.file === 'film') {
+    const { fields, end } = await spooledForm(request)
+    caller.file = fileIn(fields)
+    caller.atEnd = end
+    return {}
+  }
   if (one.file) {
     const fields = await readFields(request).catch(() => [])
-    // A body that is no form of ours brings no file, which is what is then refused.
-    const file = 'trouble' in fields ? undefined : fields.find(([name]) => name === 'file')?.[1]
-    if (file instanceof File) caller.file = file
+    caller.file = fileIn(fields)
     return {}
   }
   const text = await request.text().catch(() => undefined)

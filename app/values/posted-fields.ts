@@ -1,7 +1,7 @@
 /** What a form may bring at most; nothing of ours sends half as much. */
 export const MOST_FIELDS = 500
 /** Bytes of all texts of a form; its files are limited by whoever takes them. */
-const MOST_TEXT = 64 * 1024
+export const MOST_TEXT = 64 * 1024
 /** Bytes of the headers of one part. */
 const MOST_HEAD = 1024
 
@@ -54,7 +54,7 @@ export function postedFields(body: Buffer<ArrayBuffer>, contentType: string | nu
 }
 
 /** The trouble with a name, if any. */
-const nameTrouble = (name: string): FormTrouble | undefined =>
+export const nameTrouble = (name: string): FormTrouble | undefined =>
   FIELD_NAME.test(name) && !FORBIDDEN.has(name) ? undefined : { trouble: 'fieldName', field: name.slice(0, 64) }
 
 function urlencoded(body: Buffer<ArrayBuffer>): Field[] | FormTrouble {

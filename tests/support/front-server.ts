@@ -20,7 +20,7 @@ const drawn: App = async () => new Response('<p>drawn</p>', { headers: { 'Conten
 
 const routes = {
   form: { id: 'form', path: 'form', module: {} },
-  avatar: { id: 'avatar', path: 'avatar', module: { handle: { takesPictures: true } } },
+  avatar: { id: 'avatar', path: 'avatar', module: { handle: { takes: 'pictures' } } },
   lost: { id: 'lost', path: '*', module: {} },
 }
 
@@ -77,6 +77,7 @@ export async function serveFront(way: Way, patience: Partial<typeof PATIENCE> = 
     isStopping: () => state.isStopping,
     isReady: () => state.isReady(),
     servePicture: async () => undefined,
+    serveFilm: async () => undefined,
     patience: { ...PATIENCE, ...patience },
   })
   const server = makeServer(listener, settings().publicOrigin).listen(0, '127.0.0.1')

@@ -108,5 +108,5 @@ it('names every screen whose form brings pictures, because the front cuts larger
     screens.some(({ file }) => `app/${file}` === path) ? [path] : within(path).flatMap(screensWith)
   const sending = code.filter((path) => /encType="multipart/.test(textOf(path))).flatMap(screensWith)
   expect(sending.length).toBeGreaterThan(0)
-  expect(sending.filter((path) => !textOf(path).includes('takesPictures: true'))).toEqual([])
+  expect(sending.filter((path) => !textOf(path).includes("takes: '"))).toEqual([])
 })

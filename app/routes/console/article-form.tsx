@@ -22,7 +22,7 @@ import { LOCALES, type Locale, pickText } from '~/values/locales'
 export const handle: ScreenHandle = {
   may: 'handleContent',
   title: () => m.console_articles_new(),
-  takesPictures: true,
+  takes: 'pictures',
   parent: (query) =>
     query.has('id') ? withQuery(paths.consoleArticle, { id: query.get('id') ?? '' }) : paths.consoleArticles,
 }

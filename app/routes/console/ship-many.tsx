@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
   may: 'moveOrders',
   title: () => m.console_ship_many(),
   parent: paths.consoleOrders,
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))

@@ -21,7 +21,7 @@ import { randomToken } from '~/values/ids'
 export const handle: ScreenHandle = {
   title: () => m.articles_editor(),
   parent: paths.myArticles,
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const { id, submissionId, version, title } = calls.articles.write.input.shape

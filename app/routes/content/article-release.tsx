@@ -19,7 +19,7 @@ import { PictureField } from '~/ui/picture-field'
 export const handle: ScreenHandle = {
   title: () => m.articles_release(),
   parent: (query) => withQuery(paths.articleEditor, { id: query.get('id') ?? '' }),
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const form = formFor('release', calls.articles.release.input.omit({ id: true }))

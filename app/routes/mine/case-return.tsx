@@ -7,7 +7,7 @@ import { loadApplication, sendApplication } from './case-application'
 import { CaseForm } from './case-form'
 
 export const handle: ScreenHandle = {
-  takesPictures: true,
+  takes: 'pictures',
   title: () => m.cases_return_title(),
   parent: paths.afterSaleApply,
   keeps: ['id'],

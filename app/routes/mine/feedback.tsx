@@ -27,7 +27,7 @@ import { ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
 import { randomToken } from '~/values/ids'
 
-export const handle: ScreenHandle = { title: () => m.feedback_title(), parent: paths.settings, takesPictures: true }
+export const handle: ScreenHandle = { title: () => m.feedback_title(), parent: paths.settings, takes: 'pictures' }
 
 const feedbackForm = formFor('feedback', feedbackInput)
 

@@ -22,7 +22,7 @@ export const handle: ScreenHandle = {
   title: () => m.reviews_follow_up_title(),
   parent: paths.review,
   keeps: ['id'],
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const followUpForm = formFor('follow-up', followUpInput.omit({ lineId: true }))

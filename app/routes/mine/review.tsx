@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   title: () => m.reviews_write_title(),
   parent: paths.order,
   keeps: ['id'],
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const reviewForm = formFor(

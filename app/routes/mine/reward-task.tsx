@@ -20,7 +20,7 @@ import { PictureField } from '~/ui/picture-field'
 export const handle: ScreenHandle = {
   title: () => m.rewards_do(),
   parent: (query) => withQuery(paths.reward, { id: query.get('id') }),
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const taskForm = formFor('reward', submissionInput.omit({ taskId: true }))

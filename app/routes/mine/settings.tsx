@@ -21,7 +21,7 @@ import { Profile } from './settings-profile'
 export const handle: ScreenHandle = {
   title: () => m.account_settings_title(),
   parent: paths.mine,
-  takesPictures: true,
+  takes: 'pictures',
 }
 
 const profileForm = formFor('profile', calls.members.updateMemberInfo.input)

@@ -1,0 +1,18 @@
+import type { Sent } from '../contract/call'
+import { everyCall } from '../contract/every-call'
+
+type Route = { path?: string; module: { handle?: unknown } }
+
+/** What may be sent to an address: to calls that take a file, and to screens whose handle says so. */
+export type SentTo = (pathname: string) => Sent | undefined
+
+export function sentTo(routes: Record<string, Route | undefined>): SentTo {
+  const taking = new Map<string, Sent>()
+  for (const { one } of everyCall) if (one.file) taking.set(`/h5${one.path}`, one.file)
+  for (const route of Object.values(routes)) {
+    const { takes } = (route?.module.handle ?? {}) as { takes?: Sent }
+    if (takes && route?.path) taking.set(`/${route.path}`, takes)
+  }
+  // A screen's data is asked for at its address with an ending.
+  return (pathname) => taking.get(pathname.replace(/\.data$/, ''))
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
+import { settings } from '../settings'
+
+/** Files of one form: a film and what is chosen for its picture. */
+const MOST_FILES = 4
+
+type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
+/** `end` removes the files, when they are not needed any more. */
+export type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> }
+
+/**
+ * The fields of a posted form in parts, as `readFields` reads them, but its files go to the disk as they come: they never
+ * lie in memory. A file is read from there by its methods until `end`.
+ */
+export async function spooledForm(sent: Sent): Promise<Spooled> {
+  const folder = join(settings().dataDir, 'media/drafts', randomUUID())
+  await mkdir(folder, { recursive: true })
+  const end = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { fields: await spool(sent, folder), end }
+  } catch {
+    return { fields: { trouble: 'unreadable' }, end }
+  }
+}
+
+async function spool({ headers, body }: Sent, folder: string): Promise<Field[] | FormTrouble> {
+  const type = headers.get('content-type') ?? ''
+  // A form without files is small.
+  if (!body || !/^multipart\/form-data\b/i.test(type)) return readFields({ headers, body })
+  const fields: (Field | Promise<Field>)[] = []
+  let trouble: FormTrouble | undefined
+  let text = 0
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { fieldNameSize: 100, fieldSize: MOST_TEXT, fields: MOST_FIELDS, files: MOST_FILES, headerPairs: 20 },
+  })
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    text += Buffer.byteLength(value)
+    trouble ??= nameTrouble(name) ?? (isCut || text > MOST_TEXT ? { trouble: 'longText' } : undefined)
+    fields.push([name, value])
+  })
+  parser.on('file', (name, stream, fileName, _encoding, mimeType) => {
+    trouble ??= nameTrouble(name)
+    const path = join(folder, String(fields.length))
+    fields.push(
+      pipeline(stream, createWriteStream(path)).then(async () => {
+        const blob = await openAsBlob(path, { type: mimeType })
+        return [name, new File([blob], fileName ?? '', { type: mimeType })]
+      }),
+    )
+  })
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+    parser.on(limit, () => {
+      trouble ??= { trouble: 'manyFields' }
+    })
+  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), parser)
+  const all = await Promise.all(fields)
+  return trouble ?? all
+}
