@@ -26,6 +26,7 @@ type Shop = Visits &
     frontKey: string
     isReady(): Promise<boolean>
     servePicture(name: string): Promise<Response | undefined>
+    serveFilm(request: Request): Promise<Response | undefined>
   }
 
 function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): string {
@@ -68,6 +69,7 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
     frontKey: shop.frontKey,
     isReady: shop.isReady,
     servePicture: shop.servePicture,
+    serveFilm: shop.serveFilm,
   })
   const server = makeServer(listener, publicOrigin)
   let stopMetrics = () => {}

@@ -6,6 +6,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
+import { serveFilm } from '~/h5/films'
 import { localeOf } from '~/h5/locale'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { arrive, prepareNames } from '~/h5/visit-counter'
@@ -62,6 +63,7 @@ export const shop = {
   frontKey,
   isReady: isDatabaseReady,
   servePicture,
+  serveFilm,
 }
 
 /** The reader's language while a document is drawn at one go. */

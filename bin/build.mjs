@@ -1,6 +1,6 @@
 // Builds what is stale: node bin/build.mjs
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessages } from './messages.mjs'
 import { packFiles } from './pack-files.mjs'
@@ -16,6 +16,8 @@ const outputs = [
   'server/index.js',
   'client',
   'demo-pictures',
+  'demo-films',
+  'read-tracks.js',
 ].map((name) => path.join(root, 'build', name))
 
 const SOURCES = ['app', 'bin', 'messages', 'public', 'project.inlang/settings.json', 'server.ts', 'package-lock.json']
@@ -62,6 +64,8 @@ export async function buildIfStale() {
       target: 'node20.19',
       sourcemap: true,
     })
+  await bundle('bin/read-tracks.mjs', path.join(root, 'build/read-tracks.js'), { target: 'node20.19' })
+  cpSync(path.join(root, 'app/provider/demo/films'), path.join(root, 'build/demo-films'), { recursive: true })
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
   return true

@@ -47,7 +47,7 @@ export async function prepareNames(): Promise<void> {
 const agents = new LRUCache<string, boolean>({ max: 2_000 })
 
 /** Whether a user agent is a browser's that a person holds. Only few are different, so the answers are kept. */
-function isBrowser(userAgent: string): boolean {
+export function isBrowser(userAgent: string): boolean {
   const known = agents.get(userAgent)
   if (known !== undefined) return known
   const is = userAgent.startsWith('Mozilla/') && !isbot(userAgent)

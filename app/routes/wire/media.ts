@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '~/h5/answers'
+import { serveFilm } from '~/h5/films'
 import { servePicture } from '~/provider/handle.server'
 
-/** One size of one stored picture, where no front stands before that answers it sooner. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const answer = await servePicture(params['*'] ?? '')
+/** One size of one stored picture, or a film, where no front stands before that answers it sooner. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const answer = (await serveFilm(request)) ?? (await servePicture(params['*'] ?? ''))
   if (!answer) throw notFound()
   return answer
 }

@@ -1,0 +1,24 @@
+import { notePlay, serveFilm as serveStored } from '~/provider/handle.server'
+import { cookies } from './cookies'
+import { isBrowser } from './visit-counter'
+
+const MEDIA = '/media/'
+const ENDING = '.mp4'
+
+/** Whether a request is the first of somebody who plays a film: the others ask for what comes later. */
+const isStart = ({ method, headers }: Request) =>
+  method === 'GET' && /^(bytes=0-.*)?$/.test(headers.get('range') ?? '') && isBrowser(headers.get('user-agent') ?? '')
+
+/** Answers the address of a film, and counts that it is played by a browser that has a name; undefined for every other address. */
+export async function serveFilm(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(MEDIA) || !pathname.endsWith(ENDING)) return undefined
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const name = pathname.slice(MEDIA.length)
+  const answer = await serveStored(name, request)
+  if (answer?.ok && isStart(request)) {
+    const device = await cookies.device.read(request)
+    if (device) notePlay(name.slice(0, -ENDING.length), device)
+  }
+  return answer
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { settings } from '../settings'
+
+/** Films that were sent have a random key, those of the demo a readable one; nothing else is ever looked for. */
+const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
+const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'app/provider/demo/films'
+
+const media = () => join(settings().dataDir, 'media')
+
+export const isFilmKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
+
+const fileOf = (key: string) =>
+  key.startsWith('demo/') ? resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`) : join(media(), `${key}.mp4`)
+
+/** A film that is on its way in: a file that nobody is shown. */
+export interface Draft {
+  path: string
+  bytes: number
+  /** Makes it the film of this key. */
+  keep(key: string): Promise<void>
+  /** Removes it, unless it was kept. */
+  drop(): Promise<void>
+}
+
+/** Writes a stream to a draft, a piece at a time. */
+export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft> {
+  const path = join(media(), 'drafts', `${randomUUID()}.mp4`)
+  await mkdir(dirname(path), { recursive: true })
+  const drop = () => rm(path, { force: true })
+  try {
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path))
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  async function keep(key: string): Promise<void> {
+    if (!isFilmKey(key) || key.startsWith('demo/')) throw new Error(`not the key of a film: ${key}`)
+    await mkdir(dirname(fileOf(key)), { recursive: true })
+    await rename(path, fileOf(key))
+  }
+  return { path, bytes: (await stat(path)).size, keep, drop }
+}
+
+/** Removes a film; nothing happens where it is gone already. Those of the demo stay. */
+export async function removeFilm(key: string): Promise<void> {
+  if (!isFilmKey(key)) throw new Error(`not the key of a film: ${key}`)
+  if (!key.startsWith('demo/')) await rm(fileOf(key), { force: true })
+}
+
+/** Bytes of a film; nothing where there is none. */
+export async function sizeOfFilm(key: string): Promise<number | undefined> {
+  if (!isFilmKey(key)) return undefined
+  try {
+    return (await stat(fileOf(key))).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The bytes of a film from the first up to and with the last one. */
+export const readFilmBytes = (key: string, first: number, last: number): ReadableStream<Uint8Array> =>
+  Readable.toWeb(createReadStream(fileOf(key), { start: first, end: last })) as ReadableStream<Uint8Array>

@@ -1,0 +1,55 @@
+import { readFilmBytes, sizeOfFilm } from './films'
+
+const NAME = /^(.{1,80})\.mp4$/
+
+/** Whatever somebody made a film's bytes say, they are played as a film and nothing else. */
+const HEADERS = {
+  // A film never changes under its name.
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Type': 'video/mp4',
+  'Accept-Ranges': 'bytes',
+}
+
+const RANGE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/
+
+type Range = { first: number; last: number }
+
+/**
+ * The bytes that a Range header asks for (RFC 9110, 14.2): nothing where the whole file is to be sent, as for several
+ * ranges at once or what is none; 'none' where the file has no such bytes.
+ */
+export function rangeOf(header: string | null, size: number): Range | 'none' | undefined {
+  const [, from, to, tail] = RANGE.exec(header ?? '') ?? []
+  if (tail !== undefined)
+    return Number(tail) === 0 ? 'none' : { first: Math.max(0, size - Number(tail)), last: size - 1 }
+  if (from === undefined) return undefined
+  if (to !== undefined && Number(to) < Number(from)) return undefined
+  const first = Number(from)
+  return first >= size ? 'none' : { first, last: Math.min(size - 1, to === undefined ? size - 1 : Number(to)) }
+}
+
+/** One stored film by the name in its address, or the part of it that is asked for; nothing where there is none. */
+export async function serveFilm(name: string, { method, headers: asked }: Request): Promise<Response | undefined> {
+  const [, key = ''] = NAME.exec(name) ?? []
+  const size = await sizeOfFilm(key)
+  if (!size) return undefined
+  const tag = `"${size.toString(36)}"`
+  const headers = new Headers({ ...HEADERS, ETag: tag })
+  if (asked.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  // Of another version only the whole is of any use.
+  const isSame = [null, tag].includes(asked.get('if-range'))
+  const range = method === 'GET' && isSame ? rangeOf(asked.get('range'), size) : undefined
+  if (range === 'none') {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  if (range) headers.set('Content-Range', `bytes ${first}-${last}/${size}`)
+  headers.set('Content-Length', String(last - first + 1))
+  const body = method === 'HEAD' ? null : readFilmBytes(key, first, last)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}

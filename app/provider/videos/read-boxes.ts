@@ -1,0 +1,81 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** A part of a file: the first byte, and the byte after the last one. */
+export type Part = { from: number; to: number }
+
+export interface Box extends Part {
+  type: string
+  /** Where its content begins. */
+  content: number
+}
+
+export interface Boxes {
+  /** What tells of the tracks: the boxes ftyp and moov, one after the other. */
+  head: Buffer
+  ftyp: Box
+  /** The tracks, in their order. */
+  traks: Box[]
+  /** What plays no part in playing the film: places, names, pictures, whatever somebody has put there. */
+  others: Box[]
+}
+
+/** Boxes that are looked at on one level; a film of a minute has fewer than ten. */
+const MOST_BOXES = 64
+/** Bytes of the box moov: a minute has less than a tenth of it. */
+const MOST_MOOV = 4 * 1024 * 1024
+
+const NEEDED = new Set(['ftyp', 'moov', 'mdat'])
+const OTHERS = new Set(['free', 'skip', 'wide', 'udta', 'uuid', 'meta'])
+
+/** The boxes of a part, which have to fill it exactly (ISO/IEC 14496-12, 4.2); nothing where they do not. */
+async function boxesIn({ from, to }: Part, read: (at: number, length: number) => Promise<Buffer>) {
+  const boxes: Box[] = []
+  let at = from
+  while (at < to) {
+    if (boxes.length === MOST_BOXES || to - at < 8) return undefined
+    const start = await read(at, 16)
+    const type = start.toString('latin1', 4, 8)
+    const short = start.readUInt32BE(0)
+    const isLong = short === 1
+    if (isLong && to - at < 16) return undefined
+    // 0: to the end of the file.
+    const size = isLong ? Number(start.readBigUInt64BE(8)) : short === 0 ? to - at : short
+    const content = at + (isLong ? 16 : 8)
+    if (at + size > to || content > at + size) return undefined
+    boxes.push({ type, from: at, content, to: at + size })
+    at += size
+  }
+  return boxes
+}
+
+/** Splits a film into its boxes; nothing where it is no whole MP4 or QuickTime file, or has boxes that none of them has. */
+export async function readBoxes(file: FileHandle, bytes: number): Promise<Boxes | undefined> {
+  async function read(at: number, length: number): Promise<Buffer> {
+    const into = Buffer.alloc(length)
+    await file.read(into, 0, length, at)
+    return into
+  }
+  const top = await boxesIn({ from: 0, to: bytes }, read)
+  const [ftyp] = top ?? []
+  const moovs = top?.filter(({ type }) => type === 'moov') ?? []
+  const [moov] = moovs
+  if (!top || ftyp?.type !== 'ftyp' || !moov || moovs.length > 1 || moov.to - moov.from > MOST_MOOV) return undefined
+  if (ftyp.to > 1_024 || !top.some(({ type }) => type === 'mdat')) return undefined
+  if (top.some(({ type }, index) => !(NEEDED.has(type) || OTHERS.has(type)) || (type === 'ftyp' && index > 0)))
+    return undefined
+  const inside = await boxesIn({ from: moov.content, to: moov.to }, read)
+  if (!inside) return undefined
+  const traks = inside.filter(({ type }) => type === 'trak')
+  const inTraks = await Promise.all(traks.map((trak) => boxesIn({ from: trak.content, to: trak.to }, read)))
+  const others = [...top, ...inside]
+  for (const boxes of inTraks) {
+    if (!boxes) return undefined
+    others.push(...boxes)
+  }
+  return {
+    head: Buffer.concat([await read(ftyp.from, ftyp.to - ftyp.from), await read(moov.from, moov.to - moov.from)]),
+    ftyp,
+    traks,
+    others: others.filter(({ type }) => OTHERS.has(type)),
+  }
+}

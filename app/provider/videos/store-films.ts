@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+import type { Sender } from '../uploads/store'
+
+export interface Film {
+  key: string
+  /** Px as it is shown, and whole seconds. */
+  width: number
+  height: number
+  seconds: number
+  bytes: number
+}
+
+export async function insertFilm(reader: Reader, id: string, film: Film, sender: Sender = 'owner_id'): Promise<void> {
+  await reader
+    .insertInto('video_files')
+    .values({ [sender]: id, ...film })
+    .execute()
+}
+
+/** Whether this member has sent a film; films never change hands. */
+export async function ownsFilm(reader: Reader, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select from video_files where key = ${key} and owner_id = ${memberId}`.execute(reader)
+  return rows.length > 0
+}
+
+export async function mallHasFilm(reader: Reader, key: string): Promise<boolean> {
+  const { rows } = await sql`select from video_files where key = ${key} and operator_id is not null`.execute(reader)
+  return rows.length > 0
+}
+
+/** Forgets a member's films; answers the keys of their files. */
+export async function dropFilmsOf(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from video_files where owner_id = ${memberId} returning key`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Looks at the films that nobody has looked at for a day, and forgets those that no video has any more; answers their keys.
+ */
+export async function dropUnused(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from video_files where looked_at < shop_now() - interval '1 day'
+    order by looked_at limit ${most} for update skip locked`.execute(tx)
+  const looked = rows.map(({ key }) => key)
+  const { rows: having } = await sql<{ key: string }>`
+    select file as key from videos where file = any(${looked})
+    union select shown ->> 'file' from videos where shown is not null and shown ->> 'file' = any(${looked})`.execute(tx)
+  const used = having.map(({ key }) => key)
+  const keys = looked.filter((key) => !used.includes(key))
+  if (used.length) await sql`update video_files set looked_at = shop_now() where key = any(${used})`.execute(tx)
+  if (keys.length) await sql`delete from video_files where key = any(${keys})`.execute(tx)
+  return keys
+}

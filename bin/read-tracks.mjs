@@ -1,0 +1,49 @@
+// Reads the tracks of a film in a thread of its own, which may be ended: what is read comes from strangers.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createFile, Log } from 'mp4box'
+
+Log.setLogLevel(Log.LOG_LEVEL_NONE)
+
+/** Seconds of a track by its samples, whatever its header says. */
+const secondsOf = ({ samples_duration, timescale }) => (timescale > 0 ? samples_duration / timescale : 0)
+
+/** Where the samples of a track lie in the file: [from, to) in bytes. */
+const places = ({ samples = [] }) => samples.map(({ offset, size }) => [offset, offset + size])
+
+const file = createFile(false)
+let info
+file.onReady = (ready) => {
+  info = ready
+}
+const bytes = workerData.head.buffer.slice(
+  workerData.head.byteOffset,
+  workerData.head.byteOffset + workerData.head.length,
+)
+bytes.fileStart = 0
+file.appendBuffer(bytes, true)
+file.flush()
+const KINDS = { vide: 'video', soun: 'audio' }
+const tracks = info?.tracks.map((track, index) => {
+  const kind = KINDS[file.moov.traks[index].mdia?.hdlr?.handler] ?? 'other'
+  const where = places(file.moov.traks[index])
+  return {
+    kind,
+    codec: String(track.codec),
+    width: track.video?.width ?? 0,
+    height: track.video?.height ?? 0,
+    // The first two numbers of the matrix: a quarter turn has 0 and ±1.
+    isTurned: track.matrix[0] === 0 && track.matrix[1] !== 0,
+    seconds: secondsOf(track),
+    samples: where.length,
+    end: where.reduce((last, [, to]) => Math.max(last, to), 0),
+    // Only of tracks that are no picture and no sound: they are overwritten.
+    places: kind === 'other' ? where : [],
+  }
+})
+parentPort.postMessage(
+  tracks && {
+    seconds: info.timescale > 0 ? info.duration / info.timescale : 0,
+    isFragmented: info.isFragmented,
+    tracks,
+  },
+)
