@@ -14,6 +14,7 @@ import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
 import { stockNames } from './stock/field-names'
+import { videoFields } from './videos/field-names'
 import { webAddressFields } from './web-addresses/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
@@ -104,6 +105,7 @@ const names = {
   ...settingFields,
   ...agentFields,
   ...articleFields,
+  ...videoFields,
   ...flashSaleFields,
   ...payoutFields,
   ...pointsFields,
@@ -112,6 +114,7 @@ const names = {
   ...prizeDrawFields,
   ...rewardFields,
   ...stockNames,
+  ...videoFields,
   ...webAddressFields,
   place: m.console_settings_place,
   police: m.console_facts_police,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from './call'
-import { idCursor } from './cursors'
 import * as f from './fields'
 import { goodsCard } from './goods/goods'
 
@@ -27,16 +26,6 @@ const banner = z.object({
 const pageBlock = z.object({ kind: z.enum(['heading', 'text']), text: z.string() })
 
 export const PAGE_KEYS = ['terms', 'privacy', 'about'] as const
-
-const video = z.object({
-  id: z.string(),
-  title: z.string(),
-  file: z.string(),
-  cover: z.string(),
-  goodsId: z.string().nullable(),
-  plays: z.number().int(),
-  likes: z.number().int(),
-})
 
 const express = z.object({ code: z.string(), name: z.string() })
 
@@ -66,14 +55,6 @@ export const homeCalls = {
     about: 'An operator’s page by its key.',
     input: z.object({ key: z.enum(PAGE_KEYS) }),
     output: z.object({ key: z.string(), title: z.string(), blocks: z.array(pageBlock), changedAt: z.string() }),
-  }),
-  videos: call({
-    method: 'GET',
-    path: '/api/video/list',
-    access: 'guest',
-    about: 'Published videos, newest first.',
-    input: z.object({ cursor: idCursor }),
-    output: f.page(video),
   }),
   allExpress: call({
     method: 'GET',

@@ -28,6 +28,7 @@ import { rewardRefusals } from './rewards/refusals'
 import { shopRefusals } from './shops/refusals'
 import { stockRefusals } from './stock/refusals'
 import { uploadRefusals } from './uploads/refusals'
+import { videoRefusals } from './videos/refusals'
 
 type Params = Record<string, string | number>
 
@@ -73,6 +74,7 @@ export const refusals = {
   ...approvalRefusals,
   ...publishingRefusals,
   ...articleRefusals,
+  ...videoRefusals,
   ...shopRefusals,
 } as const satisfies Refusals
 

@@ -46,6 +46,7 @@ import { rewards } from './rewards/concept'
 import { shops } from './shops/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
+import { videos } from './videos/concept'
 import { visits } from './visits/concept'
 import { webAddresses } from './web-addresses/concept'
 
@@ -76,6 +77,7 @@ const all = {
   feedback,
   uploads,
   articles,
+  videos,
   publishing,
   members,
   goods,

@@ -25,6 +25,7 @@ export const NOTICE_SCREENS = [
   'agentApply',
   'actingGoods',
   'myArticles',
+  'videos',
   'agentOrder',
   'accountDetails',
   'points',

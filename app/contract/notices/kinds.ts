@@ -19,6 +19,7 @@ import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
 import { reviewNotices } from '../reviews/notices'
 import { rewardNotices } from '../rewards/notices'
+import { videoNotices } from '../videos/notices'
 
 /** The closed list of what a member is told, each kind with its title and its text in all languages. */
 const kinds = {
@@ -39,6 +40,7 @@ const kinds = {
   ...rewardNotices,
   ...publishingNotices,
   ...articleNotices,
+  ...videoNotices,
   ...feedbackNotices,
 } as const
 

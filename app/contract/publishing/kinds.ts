@@ -14,6 +14,7 @@ const kinds = {
   shopName: { say: m.publishing_shop_name, setting: 'publishing.shopFirst' },
   shopNotice: { say: m.publishing_shop_notice, setting: 'publishing.shopFirst' },
   article: { say: m.publishing_article, setting: 'publishing.articleFirst' },
+  video: { say: m.publishing_video, setting: 'publishing.videoFirst' },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 

@@ -1276,17 +1276,63 @@ export interface VerificationCodes {
   tries: Generated<number>;
 }
 
-export interface Videos {
-  author_id: string | null;
-  cover: string;
+export interface VideoFiles {
+  bytes: number;
   created_at: Generated<Timestamp>;
-  file: string;
-  goods_id: string | null;
+  height: number;
+  key: string;
+  looked_at: Generated<Timestamp>;
+  operator_id: string | null;
+  owner_id: string | null;
+  seconds: number;
+  width: number;
+}
+
+export interface VideoHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+  video_id: string;
+}
+
+export interface VideoLikes {
+  liked_at: Generated<Timestamp>;
+  member_id: string;
+  video_id: string;
+}
+
+export interface VideoPlays {
+  day: string;
+  video_id: string;
+  viewer: string;
+}
+
+export interface Videos {
+  changed_at: Generated<Timestamp>;
+  cover: Generated<string>;
+  file: Generated<string>;
+  goods_ids: Generated<string[]>;
+  grams: Generated<string[] | null>;
   id: Generated<string>;
   likes: Generated<number>;
+  member_id: string | null;
   plays: Generated<number>;
-  status: string;
-  title: string;
+  reason: Generated<string>;
+  said: Generated<string>;
+  shown: Json | null;
+  shown_at: Timestamp | null;
+  shown_no: number | null;
+  state: string;
+  submission_id: string;
+  tags: Generated<string[]>;
+  title: Generated<string>;
+  version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface Visits {
@@ -1418,6 +1464,10 @@ export interface DB {
   transfers: Transfers;
   uploads: Uploads;
   verification_codes: VerificationCodes;
+  video_files: VideoFiles;
+  video_history: VideoHistory;
+  video_likes: VideoLikes;
+  video_plays: VideoPlays;
   videos: Videos;
   visits: Visits;
   web_addresses: WebAddresses;

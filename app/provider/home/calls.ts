@@ -2,13 +2,11 @@ import type { homeCalls } from '~/contract/home'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { expressCompanies } from '../parcels/express-companies'
-import { publishedVideos } from './list-videos'
 import { selfList, shownBanners, showPage } from './show-home'
 
 export const calls: Provided<typeof homeCalls> = {
   selfList: async (_, { locale }) => ok({ items: await selfList(locale) }),
   banners: async (_, { locale }) => ok({ items: await shownBanners(locale) }),
   page: ({ key }, { locale }) => showPage(key, locale),
-  videos: async ({ cursor }) => ok(await publishedVideos(cursor)),
   allExpress: async () => ok({ items: [...expressCompanies] }),
 }

@@ -73,25 +73,6 @@ describe('home', () => {
     }
   })
 
-  it('lists published videos, the newest first, page by page', async () => {
-    expect(await answer(homeCalls.videos, home.videos({}, caller()))).toEqual({ items: [] })
-    for (let index = 0; index < 43; index++) {
-      const status = index === 20 ? 'in review' : 'published'
-      await sql`insert into videos (id, title, file, cover, status) values (${String(100 + index)}, ${`v${index}`}, 'f', 'c', ${status})`.execute(
-        db,
-      )
-    }
-    const titles: string[] = []
-    for (let cursor: string | undefined; ; ) {
-      const page = await answer(homeCalls.videos, home.videos({ cursor }, caller()))
-      titles.push(...page.items.map((video) => video.title))
-      cursor = page.next
-      if (!cursor) break
-    }
-    const expected = Array.from({ length: 43 }, (_, index) => `v${42 - index}`).filter((title) => title !== 'v20')
-    expect(titles).toEqual(expected)
-  })
-
   it('knows the parcel companies, each once', async () => {
     const { items } = await answer(homeCalls.allExpress, home.allExpress({}, caller()))
     expect(items.length).toBeGreaterThan(55)

@@ -11,16 +11,6 @@ export type PageRow = {
   blocks: { kind: 'heading' | 'text'; text: Texts }[]
   changed_at: Date
 }
-export type VideoRow = {
-  id: string
-  title: string
-  file: string
-  cover: string
-  goods_id: string | null
-  plays: number
-  likes: number
-}
-
 export async function listPicks(reader: Reader, most: number): Promise<string[]> {
   const rows = await reader.selectFrom('self_picks').select('goods_id').orderBy('sort').limit(most).execute()
   return rows.map((row) => row.goods_id)
@@ -37,21 +27,6 @@ export async function findPage(reader: Reader, key: string): Promise<PageRow | u
     reader,
   )
   return rows[0]
-}
-
-/** Published videos with a lower id, the newest first; ids grow with time. */
-export async function listVideos(
-  reader: Reader,
-  { beforeId, most }: { beforeId?: string; most: number },
-): Promise<VideoRow[]> {
-  return reader
-    .selectFrom('videos')
-    .select(['id', 'title', 'file', 'cover', 'goods_id', 'plays', 'likes'])
-    .where('status', '=', 'published')
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId as string))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
 }
 
 export type NewBanner = { id?: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: object }

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { optionalId, videoDraft } from './draft'
+import { VIDEO_STATES } from './limits'
+import { ownVideo, ownVideoDetails, shownVideo } from './shown'
+
+const id = z.object({ id: f.id })
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const shownPage = f.page(shownVideo)
+
+export const videoCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/video/list',
+    access: 'guest',
+    about: 'Published videos, newest first, 6 a page: all, those of one member, or those from one video on.',
+    input: z.object({ from: optionalId, author: optionalId, cursor: rowCursor }),
+    output: shownPage.extend({ author: z.object({ id: z.string(), nickname: z.string() }).nullable() }),
+  }),
+  search: call({
+    method: 'GET',
+    path: '/api/video/search',
+    access: 'guest',
+    about: 'Published videos whose title, tags or words hold all of the words, newest first.',
+    input: z.object({ keyword: f.text(30), cursor: rowCursor }),
+    output: shownPage,
+  }),
+  ofGoods: call({
+    method: 'GET',
+    path: '/api/video/ofGoods',
+    access: 'guest',
+    about: 'The newest published videos that show these goods.',
+    input: z.object({ goodsId: f.id }),
+    output: z.object({ items: z.array(shownVideo) }),
+  }),
+  listed: call({
+    method: 'GET',
+    path: '/api/video/listed',
+    access: 'guest',
+    about: 'The numbers of the newest thousand published videos, for search engines.',
+    input: f.none,
+    output: z.object({ videoIds: z.array(z.string()) }),
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/api/video/upload',
+    access: 'member',
+    about:
+      'Takes one film in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, 60 s and 100 MB at most. What it says of places and of the camera is taken out.',
+    file: 'film',
+    input: f.none,
+    output: z.object({
+      film: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      seconds: z.number().int(),
+    }),
+  }),
+  own: call({
+    method: 'GET',
+    path: '/api/video/own',
+    access: 'member',
+    about: 'The member’s own videos, newest first.',
+    input: z.object({ state: z.preprocess(empty, z.enum(VIDEO_STATES).optional()), cursor: idCursor }),
+    output: f.page(ownVideo),
+    own: { lists: { videos: {} } },
+  }),
+  ownDetails: call({
+    method: 'GET',
+    path: '/api/video/ownDetails',
+    access: 'member',
+    about: 'One of them as its author sees it.',
+    input: id,
+    output: ownVideoDetails,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/video/write',
+    access: 'member',
+    about:
+      'Keeps what belongs to a video, complete or not; without an id a new one, once per submissionId. Others see nothing of it.',
+    input: videoDraft,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  release: call({
+    method: 'POST',
+    path: '/api/video/release',
+    access: 'member',
+    about: 'Hands a video in as it is kept. The mall may have it looked at before others see it.',
+    input: id.extend({ version: f.amount }),
+    output: z.object({ waits: z.boolean() }),
+  }),
+  takeOff: call({
+    method: 'POST',
+    path: '/api/video/takeOff',
+    access: 'member',
+    about: 'Lets nobody see a video any more; its author keeps it.',
+    input: id,
+    output: f.none,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/video/remove',
+    access: 'member',
+    about: 'Deletes a video for good.',
+    input: id,
+    output: f.none,
+  }),
+  like: call({
+    method: 'POST',
+    path: '/api/video/like',
+    access: 'member',
+    about: 'Likes a published video or no longer; what is so already stays so.',
+    input: id.extend({ isLiked: f.flag }),
+    output: z.object({ likes: z.number().int() }),
+  }),
+}

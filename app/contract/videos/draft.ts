@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import * as f from '../fields'
+import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAG_MOST, VIDEO_TAGS_MOST, VIDEO_TITLE_MOST } from './limits'
+
+/** A form without one sends an empty text. */
+export const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
+
+/** Words as they are typed into one line, with spaces, commas or # between them; or a list. */
+const tags = f
+  .listOf(z.string().trim().min(1).max(VIDEO_TAG_MOST, 'long'), VIDEO_TAGS_MOST, (value) =>
+    typeof value === 'string'
+      ? value
+          .slice(0, 1_000)
+          .split(/[\s,，、#]+/)
+          .filter(Boolean)
+      : value,
+  )
+  .default([])
+const goods = f
+  .listOf(f.id, VIDEO_GOODS_MOST, (value) => (typeof value === 'string' ? [value].filter(Boolean) : value))
+  .default([])
+
+/** What an author works on. */
+export const videoDraft = z.object({
+  id: optionalId,
+  submissionId: f.id,
+  version: f.amount.default(0),
+  title: f.optionalText(VIDEO_TITLE_MOST),
+  said: f.optionalText(VIDEO_SAID_MOST),
+  tags,
+  goods,
+  film: z
+    .string()
+    .regex(/^(v\/[\w-]{22})?$/, 'unknown_id')
+    .default(''),
+  pictures: f.pictures,
+})

@@ -1,0 +1,17 @@
+export const VIDEO_STATES = ['draft', 'in review', 'published', 'rejected', 'off'] as const
+export type VideoState = (typeof VIDEO_STATES)[number]
+
+/** Bytes of one film as sent. */
+export const VIDEO_MOST_BYTES = 100 * 1024 * 1024
+export const VIDEO_SECONDS_MOST = 60
+export const VIDEO_TITLE_MOST = 60
+/** Letters of what is said in a video, for whoever does not hear it. */
+export const VIDEO_SAID_MOST = 1_000
+export const VIDEO_TAGS_MOST = 5
+export const VIDEO_TAG_MOST = 20
+/** Goods that one video shows. */
+export const VIDEO_GOODS_MOST = 3
+/** Videos that one member may have. */
+export const VIDEOS_MOST = 200
+/** Films that one person may send on one day, readable or not. */
+export const FILMS_PER_DAY = 20

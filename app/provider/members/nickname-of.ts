@@ -1,0 +1,6 @@
+import { db } from '../database/pool'
+import { findProfile } from './store'
+
+/** What others call a member who is there; nothing for anybody else. */
+export const nicknameOf = async (memberId: string): Promise<string | undefined> =>
+  (await findProfile(db, memberId))?.nickname

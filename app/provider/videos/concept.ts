@@ -1,0 +1,20 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { forgetPlays } from './count-plays'
+import { desk } from './desk'
+import { deleteFilm, dropUnusedFilms, forgetVideos } from './films'
+import { videoInvariants } from './invariants'
+import { ownLikes, ownVideos } from './own-videos'
+import { publishedVideo } from './published-video'
+
+export const videos = concept({
+  calls,
+  desk,
+  slowSweeps: { 'remove unused films': dropUnusedFilms },
+  cleaners: [forgetPlays],
+  outbox: { 'remove film': deleteFilm },
+  forget: (tx, { id }) => forgetVideos(tx, id),
+  ownData: { videos: ownVideos, videoLikes: ownLikes },
+  publishable: { video: publishedVideo },
+  invariants: videoInvariants,
+})

@@ -1,0 +1,29 @@
+import { type Tx, transaction } from '../database/transaction'
+import { removeFilm } from '../gateways/films'
+import { enqueue } from '../outbox/enqueue'
+import { deleteVideos } from './store'
+import { dropFilmsOf, dropUnused } from './store-films'
+import { dropLikesOf } from './store-likes'
+
+/** Takes everything away that a member has shown and liked: the rows now, the films by the outbox. */
+export async function forgetVideos(tx: Tx, memberId: string): Promise<void> {
+  await dropLikesOf(tx, memberId)
+  await deleteVideos(tx, { memberId })
+  for (const key of await dropFilmsOf(tx, memberId)) await enqueue(tx, 'remove film', key)
+}
+
+/** The outbox's side: removes a film; true also where it is gone already. */
+export async function deleteFilm(key: string): Promise<boolean> {
+  await removeFilm(key)
+  return true
+}
+
+const MOST_AT_ONCE = 100
+
+/** Removes films that no video has any more, a day after they were sent or later; `sweeps` calls it. */
+export const dropUnusedFilms = () =>
+  transaction(async (tx) => {
+    const keys = await dropUnused(tx, MOST_AT_ONCE)
+    for (const key of keys) await enqueue(tx, 'remove film', key)
+    return keys.length
+  })

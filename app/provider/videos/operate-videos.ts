@@ -1,0 +1,59 @@
+import type { DeskVideo } from '~/contract/videos/desk'
+import type { VideoState } from '~/contract/videos/limits'
+import type { Locale } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { dropOpen, holdThing } from '../publishing/publish'
+import { ownDetailsOf, ownOnes } from './own-videos'
+import { holdVideo, insertVideo, moveVideo, updateVideo, type VideoContent } from './store'
+import { mallHasFilm } from './store-films'
+import { findAny, listAll, listHistory } from './store-lists'
+
+export async function readAllVideos({ state, cursor }: { state?: VideoState; cursor?: string }, locale: Locale) {
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listAll(db, { state, beforeId }, most))
+  const items = await ownOnes(rows, locale)
+  return ok({ items: items.map((one, index) => ({ ...one, author: rows[index]?.author ?? null })), next })
+}
+
+/** Refused: notFound (a member's draft, too). */
+export async function readAnyVideo(id: string, locale: Locale): Promise<Result<DeskVideo, 'notFound'>> {
+  const row = await findAny(db, id)
+  if (!row) return refuse('notFound')
+  const history = (await listHistory(db, id)).map((one) => ({ ...one, at: one.at.toISOString() }))
+  return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, history })
+}
+
+/** The mall shows a video of its own, once for each submission. Refused: notFound (the film is not the mall's). */
+export const publishMallVideo = (operatorId: string, submissionId: string, content: VideoContent) =>
+  transaction(async (tx): Promise<Result<{ id: string }, 'notFound'>> => {
+    if (!(await mallHasFilm(tx, content.file))) return refuse('notFound', { field: 'film' })
+    const act = { by: 'operator', byId: operatorId } as const
+    const id = await insertVideo(tx, null, submissionId, act)
+    if (!id) return refuse('notFound')
+    await updateVideo(tx, id, content)
+    await moveVideo(tx, id, 'publish', act)
+    return ok({ id })
+  })
+
+/** Lets nobody see a video any more. A member whose it is gets told why. Refused: notFound, videoState (nobody sees it). */
+export const takeDownVideo = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoState'>> => {
+    await holdThing(tx, { kind: 'video', subjectId: id })
+    const row = await holdVideo(tx, id)
+    if (!row) return refuse('notFound')
+    const { memberId, state, shown } = row
+    if (memberId) await dropOpen(tx, { kind: 'video', memberId, subjectId: id })
+    if (!(await moveVideo(tx, id, 'takeDown', { by: 'operator', byId: operatorId, note: reason })))
+      return refuse('videoState')
+    if (memberId) {
+      const params = { title: (shown ?? row).title, reason }
+      await sendNotice(tx, { memberId, kind: 'videoTakenDown', params, path: { screen: 'videos' } })
+    }
+    const facts = { before: { state }, after: { state: 'off', reason } }
+    await noteAct(tx, { operatorId, act: 'takeDownVideo', subject: { kind: 'video', id }, ...facts })
+    return ok({})
+  })

@@ -1,0 +1,68 @@
+import type { VideoState } from '~/contract/videos/limits'
+import type { OwnVideo, OwnVideoDetails } from '~/contract/videos/shown'
+import type { Locale } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { goodsCards } from '../goods/cards'
+import { glanceAtGoods } from '../goods/glance-at-goods'
+import { findVideo, type VideoRow } from './store'
+import { listLikesOf } from './store-likes'
+import { listOwn } from './store-lists'
+
+const ownOf = ({ id, title, cover, state, reason, shown, plays, likes, changedAt }: VideoRow): OwnVideo => ({
+  ...{ id, title, cover, state, reason, plays, likes },
+  isShown: shown !== null,
+  changedAt: changedAt.toISOString(),
+})
+
+export async function ownDetailsOf(row: VideoRow, locale: Locale): Promise<OwnVideoDetails> {
+  const { version, said, tags, file, goodsIds } = row
+  return { ...ownOf(row), version, said, tags, file, goods: await goodsCards(goodsIds, locale) }
+}
+
+/** The same of several, with the picture of its goods where one has none of its own. */
+export async function ownOnes(rows: readonly VideoRow[], locale: Locale): Promise<OwnVideo[]> {
+  const bare = rows.filter(({ cover }) => !cover).flatMap(({ goodsIds }) => goodsIds.slice(0, 1))
+  const glances = await glanceAtGoods([...new Set(bare)], locale)
+  return rows.map((row) => {
+    const cover = row.cover || (glances.get(row.goodsIds[0] ?? '')?.picture ?? '')
+    return { ...ownOf(row), cover }
+  })
+}
+
+type Asked = { state?: VideoState; cursor?: string }
+
+/** A member's own videos, 20 a page. */
+export async function readOwnVideos(memberId: string, { state, cursor }: Asked, locale: Locale) {
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, { state, beforeId }, most))
+  return ok({ items: await ownOnes(rows, locale), next })
+}
+
+/** One of them as its author sees it. Refused: notFound. */
+export async function readOwnVideo(
+  memberId: string,
+  id: string,
+  locale: Locale,
+): Promise<Result<OwnVideoDetails, 'notFound'>> {
+  const row = await findVideo(db, id)
+  return row?.memberId === memberId ? ok(await ownDetailsOf(row, locale)) : refuse('notFound')
+}
+
+/** More than anybody may have. */
+const ALL = 1_000
+
+/** What a member downloads of their videos. */
+export async function ownVideos(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const rows = await listOwn(reader, memberId, {}, ALL)
+  return rows.map(({ title, said, tags, goodsIds, file, cover, state, shown, changedAt }) => ({
+    ...{ title, said, tags, goodsIds, file, cover, state, shown },
+    changedAt: changedAt.toISOString(),
+  }))
+}
+
+/** Which videos a member likes. */
+export async function ownLikes(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  return (await listLikesOf(reader, memberId)).map(({ videoId, at }) => ({ videoId, at: at.toISOString() }))
+}

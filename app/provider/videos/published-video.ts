@@ -1,0 +1,30 @@
+import { ok, refuse } from '~/values/result'
+import type { Publishable } from '../publishable'
+import { findVideo, holdVideo, moveVideo, setShown, type VideoContent } from './store'
+
+const contentOf = (content: object) => content as VideoContent
+
+/** Its content is a `VideoContent`. */
+export const publishedVideo: Publishable = {
+  async current(reader, id) {
+    const row = await findVideo(reader, id)
+    return row?.shown ? { ...row.shown } : undefined
+  },
+  async apply(tx, id, content, act) {
+    if (!(await holdVideo(tx, id))) return refuse('notFound')
+    const shown = contentOf(content)
+    // Others may see it already, in an earlier version.
+    if (!(await moveVideo(tx, id, act.by === 'member' ? 'show' : 'approve', act, { shown })))
+      await setShown(tx, id, shown)
+    return ok({})
+  },
+  async rejected(tx, id, act, isTakenDown) {
+    await moveVideo(tx, id, 'reject', act, isTakenDown ? { shown: null } : {})
+  },
+  show(content) {
+    const { title, said, tags, cover, file } = contentOf(content)
+    const text = [title, said, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n')
+    return { text, pictures: cover ? [cover] : [], film: file }
+  },
+  path: () => ({ screen: 'videos' }),
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { VideoState } from '~/contract/videos/limits'
+import type { Reader } from '../database/transaction'
+import { columns, type VideoContent, type VideoRow } from './store'
+
+export interface ShownRow {
+  id: number
+  videoId: string
+  shown: VideoContent
+  shownAt: Date
+  plays: number
+  likes: number
+  isLiked: boolean
+  width: number
+  height: number
+  seconds: number
+  author: { id: string; nickname: string } | null
+}
+
+const shownOnes = (viewerId: string | undefined) => sql`
+  select v.shown_no as id, v.id as "videoId", v.shown, v.shown_at as "shownAt", v.plays, v.likes,
+    ${viewerId ? sql`exists (select from video_likes l where l.video_id = v.id and l.member_id = ${viewerId})` : sql`false`} as "isLiked",
+    f.width, f.height, f.seconds,
+    case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author
+  from videos v join video_files f on f.key = v.shown ->> 'file' left join members m on m.id = v.member_id`
+// An account that is being erased shows nothing any more.
+const isSeen = sql`v.shown is not null and (m.id is null or m.status = 'active')`
+
+export interface ShownAsked {
+  /** Whose likes are told. */
+  viewerId?: string
+  author?: string
+  goodsId?: string
+  /** Each of them has to be there. */
+  words?: readonly string[]
+  /** Those that came out before this number, or with it. */
+  upTo?: number
+  before?: number
+}
+
+/** The pairs of letters of a word, or its only letter. */
+function gramsOf(word: string): string[] {
+  const letters = [...word.toLowerCase()]
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+const likeable = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** What others see, the newest first. */
+export async function listShown(reader: Reader, asked: ShownAsked, most: number): Promise<ShownRow[]> {
+  const { viewerId, author, goodsId, words = [], upTo, before } = asked
+  const where: RawBuilder<unknown>[] = [
+    isSeen,
+    ...(author === undefined ? [] : [sql`v.member_id = ${author}`]),
+    ...(goodsId === undefined ? [] : [sql`v.shown -> 'goodsIds' @> ${JSON.stringify([goodsId])}::jsonb`]),
+    // The pairs of letters find what can hold the word, by an index; the word itself decides.
+    ...words.map((word) => sql`v.grams @> ${gramsOf(word)}::text[] and v.words like ${likeable(word)}`),
+    ...(upTo === undefined ? [] : [sql`v.shown_no <= ${upTo}`]),
+    ...(before === undefined ? [] : [sql`v.shown_no < ${before}`]),
+  ]
+  const { rows } = await sql<ShownRow>`
+    ${shownOnes(viewerId)} where ${sql.join(where, sql` and `)} order by v.shown_no desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** The number of a video among those that came out; nothing where nobody sees it. */
+export async function numberOf(reader: Reader, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ no: number }>`
+    select shown_no as no from videos where id = ${id} and shown is not null`.execute(reader)
+  return rows[0]?.no
+}
+
+/** A member's own, the newest first, those before `beforeId` only. */
+export async function listOwn(
+  reader: Reader,
+  memberId: string,
+  { state, beforeId }: { state?: VideoState; beforeId?: string },
+  most: number,
+): Promise<VideoRow[]> {
+  const { rows } = await sql<VideoRow>`
+    select ${columns} from videos v
+    where member_id = ${memberId} ${state ? sql`and state = ${state}` : sql``}
+      ${beforeId === undefined ? sql`` : sql`and id < ${beforeId}`}
+    order by id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function countOwn(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from videos where member_id = ${memberId}`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
+export type DeskRow = VideoRow & { author: { id: string; nickname: string } | null }
+
+const all = sql`
+  select ${columns}, case when m.id is not null then jsonb_build_object('id', m.id, 'nickname', m.nickname) end as author
+  from videos v left join members m on m.id = v.member_id`
+
+/** Everybody's, the newest first; what members have not handed in is nobody else's business. */
+export async function listAll(
+  reader: Reader,
+  { state, beforeId }: { state?: VideoState; beforeId?: string },
+  most: number,
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    ${all} where (v.member_id is null or v.state <> 'draft') ${state ? sql`and v.state = ${state}` : sql``}
+      ${beforeId === undefined ? sql`` : sql`and v.id < ${beforeId}`}
+    order by v.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findAny(reader: Reader, id: string): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`
+    ${all} where v.id = ${id} and (v.member_id is null or v.state <> 'draft')`.execute(reader)
+  return rows[0]
+}
+
+type Moved = { move: string; by: string; at: Date; note: string }
+
+export async function listHistory(reader: Reader, id: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select move, by_kind as by, moved_at as at, note from video_history where video_id = ${id} order by id`.execute(
+    reader,
+  )
+  return rows
+}

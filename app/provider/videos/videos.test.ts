@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { anOperator } from '#tests/support/order-life'
+import { aFilm, aVideo, sentVideo, shownVideo, written } from '#tests/support/videos'
+import { eraseMembers } from '../accounts/erase-members'
+import { db } from '../database/pool'
+import { deliverOutbox } from '../outbox/deliver-outbox'
+import { approvePublication, rejectPublication } from '../publishing/decide-publication'
+import { settings } from '../settings'
+import { dropUnusedFilms } from './films'
+import { takeDownVideo } from './operate-videos'
+import { likeVideo, releaseVideo, takeOffVideo } from './release-video'
+import { readVideos, searchVideos, videosOfGoods } from './show-videos'
+import { countPlay } from './store-likes'
+import { writeVideo } from './write-video'
+
+useDatabase()
+
+let mei: Person
+let lan: Person
+const viewer = { locale: 'en' } as const
+beforeEach(async () => {
+  await sql`truncate videos, video_files cascade`.execute(db)
+  ;[mei, lan] = [await member('mei'), await member('lan')]
+})
+
+const titles = async (asked = {}) => {
+  const found = await readVideos(asked, viewer)
+  return found.ok ? found.value.items.map(({ title }) => title) : found.refusal
+}
+const newest = async () =>
+  (await db.selectFrom('publications').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+const fileOf = (key: string) => join(settings().dataDir, 'media', `${key}.mp4`)
+
+describe('a video', () => {
+  it('is seen by others when it was approved, and in its earlier version until a change is', async () => {
+    const operatorId = await anOperator()
+    const draft = await aVideo(mei, 'First')
+    expect(await titles()).toEqual([])
+    await releaseVideo(mei.id, draft)
+    expect(await titles()).toEqual([])
+    await approvePublication({ operatorId, id: await newest() })
+    expect(await titles()).toEqual(['First'])
+
+    const changed = await writeVideo(mei.id, { ...written(await aFilm(mei), 'Second'), id: draft.id, version: 2 })
+    expect(changed).toMatchObject({ ok: true })
+    if (changed.ok) await releaseVideo(mei.id, changed.value)
+    expect(await titles()).toEqual(['First'])
+    await rejectPublication({ operatorId, id: await newest(), reason: 'Too loud' })
+    expect(await titles()).toEqual(['First'])
+    if (changed.ok) await releaseVideo(mei.id, changed.value)
+    await approvePublication({ operatorId, id: await newest() })
+    expect(await titles()).toEqual(['Second'])
+    await takeDownVideo(operatorId, { id: draft.id, reason: 'An advertisement' })
+    expect(await titles()).toEqual([])
+  })
+
+  it('is nobody else’s, and shows nobody else’s film', async () => {
+    const { id, version } = await aVideo(mei)
+    for (const refused of [
+      await writeVideo(lan.id, { ...written(''), id, version }),
+      await writeVideo(lan.id, written(await aFilm(mei))),
+      await releaseVideo(lan.id, { id, version }),
+      await takeOffVideo(lan.id, id),
+    ])
+      expect(refused).toMatchObject({ ok: false, refusal: 'notFound' })
+  })
+
+  it('needs a title and a film, and is changed by one hand only', async () => {
+    const kept = await writeVideo(mei.id, written('', 'No film'))
+    expect(kept.ok && (await releaseVideo(mei.id, kept.value))).toMatchObject({
+      refusal: 'videoUnready',
+      field: 'film',
+    })
+    const { id, version } = await aVideo(mei)
+    await writeVideo(mei.id, { ...written(''), id, version })
+    expect(await writeVideo(mei.id, { ...written(''), id, version })).toMatchObject({ refusal: 'videoChanged' })
+  })
+
+  it('made twice by one form is one', async () => {
+    const form = written(await aFilm(mei))
+    const made = await Promise.all([1, 2, 3, 4].map(() => writeVideo(mei.id, form)))
+    expect(new Set(made.map((one) => one.ok && one.value.id)).size).toBe(1)
+  })
+})
+
+describe('others', () => {
+  it('see the newest first, from one on, of one member, of goods and by their words', async () => {
+    const { id: goodsId } = await someGoods('Merino scarf')
+    const first = await shownVideo(mei, '一条围巾，两种颜色')
+    await shownVideo(lan, 'Second')
+    await sql`update videos set shown = jsonb_set(shown, '{goodsIds}', ${JSON.stringify([goodsId])}::jsonb)
+      where id = ${first}`.execute(db)
+    await shownVideo(mei, 'Third')
+    expect(await titles()).toEqual(['Third', 'Second', '一条围巾，两种颜色'])
+    expect(await titles({ from: first })).toEqual(['一条围巾，两种颜色'])
+    expect(await titles({ author: lan.id })).toEqual(['Second'])
+    expect(await titles({ from: 'none' })).toBe('notFound')
+    expect((await videosOfGoods(goodsId, viewer)).value.items).toHaveLength(1)
+    const found = async (keyword: string) =>
+      (await searchVideos({ keyword }, viewer)).value.items.map(({ title }) => title)
+    expect(await found('围巾 颜色')).toEqual(['一条围巾，两种颜色'])
+    expect(await found('SECOND')).toEqual(['Second'])
+    expect(await found('%')).toEqual([])
+    expect(await found('条')).toEqual(['一条围巾，两种颜色'])
+  })
+
+  it('get every video once, page by page', async () => {
+    for (let at = 0; at < 14; at++) await shownVideo(mei, `v${at}`)
+    const seen: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await readVideos({ cursor }, viewer)
+      if (!page.ok) throw new Error(page.refusal)
+      seen.push(...page.value.items.map(({ title }) => title))
+      cursor = page.value.next
+      if (!cursor) break
+    }
+    expect(seen).toEqual(Array.from({ length: 14 }, (_, at) => `v${13 - at}`))
+  })
+
+  it('like it once each, however often at the same time', async () => {
+    const id = await shownVideo(mei)
+    const people = [mei, lan, await member('qiang')]
+    const acts = people.flatMap(({ id: memberId }) =>
+      [true, true, false, true].map((isLiked) => likeVideo(memberId, { id, isLiked })),
+    )
+    await Promise.all(acts)
+    for (const { id: memberId } of people) await likeVideo(memberId, { id, isLiked: true })
+    expect(await likeVideo(lan.id, { id, isLiked: false })).toMatchObject({ value: { likes: 2 } })
+    expect(await likeVideo(lan.id, { id: (await aVideo(mei)).id, isLiked: true })).toMatchObject({
+      refusal: 'notFound',
+    })
+  })
+
+  it('are counted as plays once a day each', async () => {
+    const id = await shownVideo(mei)
+    const row = () => db.selectFrom('videos').select(['file', 'plays']).where('id', '=', id).executeTakeFirstOrThrow()
+    const { file } = await row()
+    for (const who of ['a', 'b', 'a', 'a']) await countPlay(db, { file, viewer: who })
+    expect((await row()).plays).toBe(2)
+    await moveClock('25 hours')
+    await countPlay(db, { file, viewer: 'a' })
+    expect((await row()).plays).toBe(3)
+    await moveClock('0')
+  })
+})
+
+describe('a film', () => {
+  it('goes a day after the last video that had it, and stays while one has', async () => {
+    const [used, unused] = [await aFilm(mei), await aFilm(mei)]
+    await writeVideo(mei.id, written(used))
+    expect(await dropUnusedFilms()).toBe(0)
+    await moveClock('25 hours')
+    expect(await dropUnusedFilms()).toBe(1)
+    await deliverOutbox()
+    await moveClock('0')
+    expect([existsSync(fileOf(used)), existsSync(fileOf(unused))]).toEqual([true, false])
+  })
+
+  it('goes with the account, and with it the likes', async () => {
+    const id = await shownVideo(mei)
+    const of = await sentVideo(lan)
+    const { file } = await db.selectFrom('videos').select('file').where('id', '=', of).executeTakeFirstOrThrow()
+    await likeVideo(lan.id, { id, isLiked: true })
+    await sql`update members set logoff_due_at = shop_now() where id = ${lan.id}`.execute(db)
+    expect(await eraseMembers()).toBe(1)
+    await deliverOutbox()
+    expect(existsSync(fileOf(file))).toBe(false)
+    const rows = await db.selectFrom('videos').select(['id', 'likes']).execute()
+    expect(rows).toEqual([{ id, likes: 0 }])
+  })
+})
