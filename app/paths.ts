@@ -125,6 +125,8 @@ export const paths = {
   consoleWebAddresses: '/console/webAddresses',
   consoleWebAddress: '/console/webAddresses/details',
   consoleArticles: '/console/articles',
+  consoleVideos: '/console/videos',
+  consoleVideo: '/console/videos/details',
   consoleArticle: '/console/articles/details',
   consoleArticleForm: '/console/articles/write',
   consoleArticleCategories: '/console/articles/categories',

@@ -9,8 +9,10 @@ import { SearchBox } from '~/ui/search-box'
 
 export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }
 
-/** What an article can name, by a search; the text that was typed is kept already. */
-export function FindGoods({ editor, id, found }: { editor: string; id: string; found: FoundGoods }) {
+type FindGoodsProps = { editor: string; id: string; found: FoundGoods; back?: string }
+
+/** What an article or a video can name, by a search; what was typed is kept already. */
+export function FindGoods({ editor, id, found, back = m.articles_back_to_text() }: FindGoodsProps) {
   return (
     <div className="px-4 pb-4 pt-3">
       <SearchBox action={editor} hidden={{ id, goods: '1' }} value={found.q} placeholder={m.articles_goods_add()} />
@@ -43,7 +45,7 @@ export function FindGoods({ editor, id, found }: { editor: string; id: string; f
       <Pager list="found" next={found.next} />
       <p className="mt-3 text-center">
         <ButtonLink look="line" size="sm" href={withQuery(editor, { id })}>
-          {m.articles_back_to_text()}
+          {back}
         </ButtonLink>
       </p>
     </div>

@@ -1,12 +1,14 @@
 import type { Looked } from '~/contract/publishing/desk'
 import { m } from '~/paraglide/messages'
+import { Film } from '~/parts/videos/film'
 import { PicturePreview } from '~/ui/enhanced'
 import { Picture, pictureUrl } from '~/ui/picture'
 
 /** Text and pictures as others see them, or would. */
-export function LookedAt({ looked: { text, pictures } }: { looked: Looked }) {
+export function LookedAt({ looked: { text, pictures, film } }: { looked: Looked }) {
   return (
     <>
+      {film && <Film file={film} cover={pictures[0]} label={text} className="mb-3 max-h-96 max-w-full" />}
       {text && <p className="whitespace-pre-line text-base">{text}</p>}
       {pictures.length > 0 && (
         <PicturePreview>

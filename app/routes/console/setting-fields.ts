@@ -49,6 +49,7 @@ export const labels: Record<SettingKey, () => string> = {
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,
   'publishing.articleFirst': m.console_setting_article_first,
+  'publishing.videoFirst': m.console_setting_video_first,
   'publishing.shopFirst': m.console_setting_shop_first,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }

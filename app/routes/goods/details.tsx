@@ -27,6 +27,7 @@ import { lookOf } from './details-look'
 import { productData } from './details-product-data'
 import { DetailsReviews, whenOf } from './details-reviews'
 import { choicesOf, choose, skuOf } from './details-skus'
+import { DetailsVideos } from './details-videos'
 
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
   title: (data) => data?.goods.name ?? '',
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
   const { call, user, locale } = client
-  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, isByLink] = await Promise.all([
+  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, videos, isByLink] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
     call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
@@ -66,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.coupons.claimable, { goodsId: id }),
     call(calls.flashSales.ofGoods, { goodsId: id }),
     call(calls.pointsGoods.list),
+    call(calls.videos.ofGoods, { goodsId: id }),
     cameByLink(request),
   ])
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
@@ -79,13 +81,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isByLink,
     reviews: { ...said, items: said.items.map((review) => ({ ...review, when: whenOf(review.createdAt, locale) })) },
     related: related.items,
+    videos: videos.items,
     coupons: coupons.items,
     asked: Object.fromEntries(query),
     canonical,
     shared: publicAddress(request, sharedPath(paths.goods, user?.userInfo, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
-  const tags = ['shelves', 'coupons', ...goodsTags([goods], related.items)]
+  const tags = ['shelves', 'coupons', 'videos', ...goodsTags([goods], related.items)]
   return data(screen, { headers: kept(tags, { turnsIn: sale?.secondsToTurn }) })
 }
 
@@ -94,7 +97,7 @@ export const action = ({ request }: ActionFunctionArgs) => buy(request)
 export const headers = keptHeaders
 
 export default function Details() {
-  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, coupons, asked, shared } =
+  const { from, goods, sale, exchange, isFavourite, isByLink, reviews, related, videos, coupons, asked, shared } =
     useLoaderData<typeof loader>()
   const typed = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields
   const choices = choicesOf(goods)
@@ -124,6 +127,7 @@ export default function Details() {
         </div>
       </div>
       <DetailsReviews id={goods.id} reviews={reviews} />
+      <DetailsVideos items={videos} />
       <DetailsAbout blocks={goods.details} />
       <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />

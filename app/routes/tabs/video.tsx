@@ -1,36 +1,74 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import feed from '~/enhance/video-feed.ts?worker&url'
+import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { kept, keptHeaders } from '~/h5/kept'
-import { canonicalAddress } from '~/h5/public-address'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { filmUrl } from '~/parts/videos/film'
+import { Stage } from '~/parts/videos/stage'
+import { videoFacts } from '~/parts/videos/video-facts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
+import { formFor, readForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { pictureUrl } from '~/ui/picture'
 
-export const handle: ScreenHandle = { title: () => m.shell_tab_videos(), tab: 2, kept: { query: ['cursor'] } }
+export const handle: ScreenHandle = { title: () => m.shell_tab_videos(), tab: 2, kept: { query: ['id', 'cursor'] } }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { title: m.shell_tab_videos(), canonical: data.canonical }) : []
+  data
+    ? [
+        ...publicMeta(matches, {
+          title: data.first?.title ?? m.shell_tab_videos(),
+          description: data.first?.said,
+          canonical: data.canonical,
+          picture: data.first?.picture,
+        }),
+        ...(data.first ? [videoFacts(data.first, data.canonical)] : []),
+      ]
+    : []
+
+const likeForm = formFor('like', calls.videos.like.input)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call } = await h5.guest(request)
-  const cursor = new URL(request.url).searchParams.get('cursor') || undefined
-  const { items, next } = await call(calls.home.videos, { cursor })
+  const { call, user } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const [from, cursor] = [query.get('id') || undefined, query.get('cursor') || undefined]
+  const { items, next } = await call(calls.videos.list, { from, cursor })
+  const [one] = from ? items : []
   const screen = {
-    canonical: canonicalAddress(request, paths.videoTab),
-    items,
+    canonical: canonicalAddress(request, withQuery(paths.videoTab, { id: from })),
+    // What the address names is told to search engines and messengers.
+    first: one && {
+      ...one,
+      film: publicAddress(request, filmUrl(one.file)),
+      picture: one.cover ? publicAddress(request, pictureUrl(one.cover, 750)) : undefined,
+    },
+    items: items.map((video) => ({
+      video,
+      shared: publicAddress(request, sharedPath(paths.videoTab, user?.userInfo, { id: video.id })),
+    })),
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }
-  return data(screen, { headers: kept(['content', 'catalogue']) })
+  return data(screen, { headers: kept(['videos', 'catalogue', ...goodsTags(...items.map(({ goods }) => goods))]) })
 }
 
-const videoUrl = (key: string) => `/media/${key}.mp4`
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.member(request)
+  const read = await readForm(likeForm, request, locale)
+  if (!read.ok) return read.answer
+  const done = await ask(calls.videos.like, read.value)
+  const back = withQuery(paths.videoTab, done.ok ? { id: read.value.id } : {})
+  return redirectTo(back, done.ok ? {} : { toast: { text: done.msg, kind: 'error' } })
+}
 
 export const headers = keptHeaders
 
@@ -46,8 +84,13 @@ export default function Videos() {
             picture="demo/empty-video"
             title={m.videos_empty_title()}
             text={m.videos_empty_text()}
-            action={{ href: paths.home, text: m.videos_empty_action() }}
+            action={{ href: paths.videoRelease, text: m.videos_new() }}
           />
+          <p className="text-center">
+            <ButtonLink look="plain" href={paths.home}>
+              {m.videos_empty_action()}
+            </ButtonLink>
+          </p>
         </div>
       </>
     )
@@ -55,34 +98,25 @@ export default function Videos() {
   return (
     <>
       <h1 className="sr-only">{m.shell_tab_videos()}</h1>
-      <div className="h-[calc(100vh-50px)] snap-y snap-mandatory overflow-y-auto bg-black">
-        <ul id="videos">
-          {items.map(({ id, title, file, cover, goodsId }) => (
-            <li key={id} className="relative h-[calc(100vh-50px)] snap-start">
-              {/* biome-ignore lint/a11y/useMediaCaption: members upload what their phone filmed; the title says what it is */}
-              <video
-                controls
-                playsInline
-                loop
-                preload="none"
-                src={videoUrl(file)}
-                poster={pictureUrl(cover, 750)}
-                aria-label={title}
-                className="h-full w-full object-contain"
-              />
-              <div className="absolute left-4 right-4 top-4 flex items-center text-white">
-                <h2 className="clamp-2 min-w-0 flex-1 text-sm font-bold">{title}</h2>
-                {goodsId && (
-                  <ButtonLink href={withQuery(paths.goods, { id: goodsId })} size="sm" className="ml-3 flex-none">
-                    {m.videos_goods()}
-                  </ButtonLink>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-        <Pager list="videos" next={next} auto />
+      <div className="screen-stages">
+        <div className="stage-top">
+          <a href={paths.videoSearch} className="stage-round" aria-label={m.videos_search()}>
+            <Icon name="search" />
+          </a>
+          <a href={paths.videoRelease} className="stage-round ml-2" aria-label={m.videos_new()}>
+            <Icon name="plus" />
+          </a>
+        </div>
+        <div className="stages">
+          <ul id="videos">
+            {items.map(({ video, shared }) => (
+              <Stage key={video.id} video={video} shared={shared} />
+            ))}
+          </ul>
+          <Pager list="videos" next={next} auto />
+        </div>
       </div>
+      <script type="module" src={feed} />
     </>
   )
 }

@@ -29,11 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 
 async function screens(call: Ask): Promise<string[]> {
-  const [{ items }, { brandIds }, written, taught] = await Promise.all([
+  const [{ items }, { brandIds }, written, taught, { videoIds }] = await Promise.all([
     call(calls.goods.categories),
     call(calls.goods.listed),
     call(calls.articles.listed, { kind: 'member' }),
     call(calls.articles.listed, { kind: 'school' }),
+    call(calls.videos.listed),
   ])
   const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   return [
@@ -42,6 +43,7 @@ async function screens(call: Ask): Promise<string[]> {
     paths.videoTab,
     ...categories.map((id) => withQuery(paths.sort, { id })),
     ...brandIds.map((id) => withQuery(paths.brand, { id })),
+    ...videoIds.map((id) => withQuery(paths.videoTab, { id })),
     paths.memberArticles,
     ...written.articleIds.map((id) => withQuery(paths.memberArticle, { id })),
     paths.articles,

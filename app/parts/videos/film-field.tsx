@@ -1,0 +1,62 @@
+import { VIDEO_MOST_BYTES, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { TypedField } from '~/ui/form'
+import { Film } from './film'
+
+/**
+ * A film to choose, and the one that is there. Stands in a form of type multipart/form-data with the fields `file` and
+ * `film`; with a script it is sent when it is chosen, and says how far it is.
+ */
+export function FilmField() {
+  return (
+    <TypedField name="film">
+      {({ value, error }) => {
+        const film = typeof value === 'string' ? value : ''
+        return (
+          <div
+            className="py-2"
+            data-film=""
+            data-progress={m.videos_film_progress({ percent: '0' })}
+            data-failed={m.videos_film_failed()}
+          >
+            <input type="hidden" name="film" value={film} />
+            {film && <Film file={film} label={m.videos_field_film()} className="film-preview mb-2" />}
+            <label className="block">
+              <span className="field-label">{film ? m.videos_film_other() : m.videos_field_film()}</span>
+              <input
+                type="file"
+                name="file"
+                accept="video/mp4,video/quicktime,.mp4,.mov"
+                className="mt-1 block w-full text-sm"
+                aria-describedby="film-hint"
+                // biome-ignore lint/a11y/noAutofocus: only where the film was refused
+                autoFocus={error ? true : undefined}
+              />
+            </label>
+            <p role="status" className="mt-2 hidden items-center text-sm" data-film-status="">
+              <progress max={100} value={0} className="mr-2 flex-1" aria-label={m.videos_film_add()} />
+              <span className="flex-none" />
+              <button type="button" className="btn btn-plain btn-sm ml-2 flex-none">
+                {m.videos_film_cancel()}
+              </button>
+            </p>
+            {error && <p className="field-error">{error}</p>}
+            <p id="film-hint" className="mt-1 text-xs text-ink-3">
+              {m.videos_film_hint({
+                formats: 'MP4, MOV',
+                seconds: VIDEO_SECONDS_MOST,
+                megabytes: VIDEO_MOST_BYTES / 1024 / 1024,
+              })}
+            </p>
+            <noscript>
+              <Button look="soft" size="sm" name="intent" value="film" formNoValidate className="mt-2">
+                {m.videos_film_add()}
+              </Button>
+            </noscript>
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}

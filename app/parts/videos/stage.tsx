@@ -1,0 +1,92 @@
+import type { ShownVideo } from '~/contract/videos/shown'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { paths, withQuery } from '~/paths'
+import { classNames } from '~/ui/class-names'
+import { LiveRegion, ShareButton } from '~/ui/enhanced'
+import { Icon } from '~/ui/icon'
+import { Money } from '~/ui/money'
+import { Picture } from '~/ui/picture'
+import { Film } from './film'
+
+/** A number in as few signs as a narrow column has room for. */
+const short = (count: number) => new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(count)
+
+/** One video that fills the screen between the bars, with what belongs to it above the controls of the browser. */
+export function Stage({ video, shared }: { video: ShownVideo; shared: string }) {
+  const { id, title, file, cover, tags, author, said, goods } = video
+  return (
+    <li id={`v-${id}`} className="stage">
+      <Film file={file} cover={cover} label={title} className="stage-film" />
+      <div className="stage-side">
+        <Like {...video} />
+        <ShareButton url={shared} title={title} href={shared} className="stage-act">
+          <Icon name="share" />
+          <span>{m.videos_share()}</span>
+        </ShareButton>
+      </div>
+      <div className="stage-foot">
+        {goods.map((one) => (
+          <a key={one.id} href={withQuery(paths.goods, { id: one.id })} className="stage-goods">
+            <span className="w-10 flex-none">
+              <Picture picture={one.picture} alt="" sizes="40px" className="rounded" />
+            </span>
+            <span className="ml-2 min-w-0 flex-1">
+              <span className="clamp-1 text-xs">{one.name}</span>
+              <Money fen={one.priceFrom} size="sm" />
+            </span>
+            <Icon name="chevron" size="sm" className="flex-none" />
+          </a>
+        ))}
+        <p className="flex min-h-[2.75rem] flex-wrap items-center text-xs">
+          {author ? (
+            <a
+              href={withQuery(paths.videos, { author: author.id })}
+              className="flex min-h-[2.75rem] items-center font-bold"
+            >
+              @{author.nickname}
+            </a>
+          ) : (
+            <span className="font-bold">{m.videos_by_mall()}</span>
+          )}
+          <span className="ml-2">{m.videos_plays({ count: short(video.plays) })}</span>
+        </p>
+        <h2 className="clamp-2 break-words text-sm font-medium">{title}</h2>
+        {tags.length > 0 && (
+          <p className="flex flex-wrap text-xs">
+            {tags.map((tag) => (
+              <a
+                key={tag}
+                href={withQuery(paths.videoSearch, { q: tag })}
+                className="mr-3 flex min-h-[2.75rem] min-w-[2.75rem] items-center"
+              >
+                #{tag}
+              </a>
+            ))}
+          </p>
+        )}
+        {said && (
+          <details className="text-xs">
+            <summary className="min-h-[2.75rem] py-3">{m.videos_said_head()}</summary>
+            <p className="max-h-32 overflow-y-auto whitespace-pre-line break-words">{said}</p>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Like({ id, likes, isLiked }: ShownVideo) {
+  return (
+    <LiveRegion id={`like-${id}`}>
+      <form method="post" action={withQuery(paths.videoTab, { id })}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="isLiked" value={String(!isLiked)} />
+        <button type="submit" className="stage-act" aria-pressed={isLiked} aria-label={m.videos_like()}>
+          <Icon name="heart" filled={isLiked} className={classNames(isLiked && 'text-[#ff6b85]')} />
+          <span>{short(likes)}</span>
+        </button>
+      </form>
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from '@remix-run/react'
+import type { ShownVideo } from '~/contract/videos/shown'
+
+type Facts = Pick<ShownVideo, 'title' | 'said' | 'seconds' | 'publishedAt' | 'plays' | 'author'> & {
+  film: string
+  picture?: string
+}
+
+/** What search engines are told of a video (schema.org/VideoObject); one without a picture is not shown by them. */
+export const videoFacts = (video: Facts, canonical: string): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.said || video.title,
+    uploadDate: video.publishedAt,
+    duration: `PT${video.seconds}S`,
+    contentUrl: video.film,
+    url: canonical,
+    ...(video.picture && { thumbnailUrl: video.picture }),
+    ...(video.said && { transcript: video.said }),
+    ...(video.author && { author: { '@type': 'Person', name: video.author.nickname } }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: video.plays,
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data, useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { cookieHeaders, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { cookies, readCommon } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { VideoGrid } from '~/parts/videos/video-grid'
+import { paths, withQuery } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Back } from '~/ui/nav-bar'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+import { WordList } from '~/ui/word-list'
+import { pushSearch } from '~/values/search-history'
+
+export const handle: ScreenHandle<{ q: string }> = {
+  title: ({ q }) => q || m.videos_search(),
+  back: 'own',
+  parent: paths.videoTab,
+}
+
+/** Letters that are looked for; whatever is typed beyond them is left out. */
+const WORDS_MOST = 30
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const q = (query.get('q') ?? '').trim().slice(0, WORDS_MOST)
+  const common = await readCommon(request)
+  if (!q) return data({ q, history: common.videoSearchRecord, found: null })
+  const cursor = query.get('cursor') || undefined
+  const { items, next } = await call(calls.videos.search, { keyword: q, cursor })
+  const found = { items, next: next && withQuery(paths.videoSearch, { q, cursor: next }) }
+  const videoSearchRecord = pushSearch(common.videoSearchRecord, q)
+  const kept = cursor ? [] : [await cookies.common.write({ ...common, videoSearchRecord })]
+  return data({ q, history: [], found }, { headers: await cookieHeaders({ cookies: kept }) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { locale } = await h5.guest(request)
+  const common = await readCommon(request)
+  return redirectTo(paths.videoSearch, {
+    toast: m.videos_search_cleared({}, { locale }),
+    cookies: [await cookies.common.write({ ...common, videoSearchRecord: [] })],
+  })
+}
+
+export default function VideoSearch() {
+  const { q, history, found } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="sr-only">{q ? m.search_for({ words: q }) : m.videos_search()}</h1>
+      <div className="sticky top-0 z-10 low:static flex items-center bg-ground py-2 pr-4">
+        <Back href={paths.videoTab} />
+        <div className="min-w-0 flex-1">
+          <SearchBox action={paths.videoSearch} value={q} placeholder={m.videos_search()} autoFocus={!q} />
+        </div>
+      </div>
+      <div className="px-4 pb-4">
+        {history.length > 0 && (
+          <WordList
+            title={m.search_history()}
+            words={history}
+            hrefOf={(word) => withQuery(paths.videoSearch, { q: word })}
+            clearable
+          />
+        )}
+        {found?.items.length === 0 && (
+          <Empty icon="search" title={m.videos_search_none()} text={m.videos_search_none_text()} />
+        )}
+        {found && (
+          <>
+            <VideoGrid id="found-videos" items={found.items} />
+            <Pager list="found-videos" next={found.next} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

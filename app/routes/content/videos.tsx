@@ -1,0 +1,169 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { VIDEO_STATES } from '~/contract/videos/limits'
+import type { OwnVideo } from '~/contract/videos/shown'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { VideoGrid } from '~/parts/videos/video-grid'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Back } from '~/ui/nav-bar'
+import { Pager } from '~/ui/pager'
+import { Picture } from '~/ui/picture'
+import { Tabs } from '~/ui/tabs'
+import { When } from '~/ui/when'
+
+export const handle: ScreenHandle = { title: () => m.videos_own(), back: 'own', parent: paths.mine }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const cursor = query.get('cursor') || undefined
+  const author = query.get('author')
+  if (author) {
+    const { call } = await h5.guest(request)
+    const page = await call(calls.videos.list, { author, cursor })
+    const next = page.next && withQuery(paths.videos, { author, cursor: page.next })
+    return { view: 'theirs' as const, name: page.author?.nickname ?? '', items: page.items, next }
+  }
+  const { call } = await h5.member(request)
+  const id = query.get('id')
+  // What is asked once more before it is done.
+  const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
+  if (id && asked) return { view: 'sure' as const, asked, video: await call(calls.videos.ownDetails, { id }) }
+  const state = VIDEO_STATES.find((one) => one === query.get('state'))
+  const { items, next } = await call(calls.videos.own, { state, cursor })
+  return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { state, cursor: next }) }
+}
+
+const toList = () => paths.videos
+
+export const action = acts(h5.member, {
+  takeOff: act({ call: calls.videos.takeOff, toast: m.articles_taken_off, to: toList }),
+  remove: act({ call: calls.videos.remove, toast: m.videos_removed, to: toList }),
+})
+
+export default function Videos() {
+  const data = useLoaderData<typeof loader>()
+  const title = data.view === 'theirs' ? m.videos_of({ name: data.name }) : m.videos_own()
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="flex items-center py-1 pr-4">
+        <Back href={data.view === 'theirs' ? paths.videoTab : data.view === 'sure' ? paths.videos : paths.mine} />
+        <h1 className="clamp-1 min-w-0 flex-1 text-base font-bold">{title}</h1>
+      </div>
+      {data.view === 'sure' && <Sure asked={data.asked} video={data.video} />}
+      {data.view === 'theirs' && (
+        <div className="px-4 pb-4">
+          {data.items.length === 0 && <Empty icon="video" title={m.videos_empty_title()} />}
+          <VideoGrid id="their-videos" items={data.items} />
+          <Pager list="their-videos" next={data.next} />
+        </div>
+      )}
+      {data.view === 'own' && <Own state={data.state} items={data.items} next={data.next} />}
+    </div>
+  )
+}
+
+type OwnProps = { state?: (typeof VIDEO_STATES)[number]; items: readonly OwnVideo[]; next?: string }
+
+function Own({ state, items, next }: OwnProps) {
+  const tabs = [
+    { href: paths.videos, text: m.articles_all() },
+    ...VIDEO_STATES.map((one) => ({ href: withQuery(paths.videos, { state: one }), text: articleStateTexts[one]() })),
+  ]
+  return (
+    <>
+      <Tabs label={m.articles_state()} tabs={tabs} current={state ? VIDEO_STATES.indexOf(state) + 1 : 0} />
+      <div className="flex-1 px-4 pb-4 pt-3">
+        {items.length === 0 ? (
+          <Empty icon="video" title={m.videos_own_none()} text={m.videos_own_none_text()} />
+        ) : (
+          <ul id="own-videos" className="card rows">
+            {items.map((item) => (
+              <OwnRow key={item.id} {...item} />
+            ))}
+          </ul>
+        )}
+        <Pager list="own-videos" next={next} />
+      </div>
+      <ActionBar>
+        <ButtonLink wide href={paths.videoRelease}>
+          {m.videos_new()}
+        </ButtonLink>
+      </ActionBar>
+    </>
+  )
+}
+
+function OwnRow({ id, title, cover, state, reason, isShown, plays, likes, changedAt }: OwnVideo) {
+  const ask = (what: string) => withQuery(paths.videos, { id, [what]: 1 })
+  return (
+    <li className="p-3">
+      <div className="flex items-start large:flex-wrap">
+        <span className="w-16 flex-none">
+          <Picture picture={cover || undefined} alt="" sizes="64px" shape="tall" className="rounded-card" />
+        </span>
+        <div className="ml-3 min-w-0 flex-1 large:ml-0 large:mt-2 large:basis-full">
+          <h2 className="clamp-2 break-words text-sm font-bold">{title || m.videos_untitled()}</h2>
+          <p className="mt-1 flex flex-wrap items-center text-xs text-ink-3">
+            <Tag tone={articleStateTones[state]}>{articleStateTexts[state]()}</Tag>
+            <span className="ml-2">
+              <When at={changedAt} />
+            </span>
+          </p>
+          {isShown && (
+            <p className="mt-1 text-xs text-ink-2">
+              {m.videos_plays({ count: plays })} · {m.videos_likes({ count: likes })}
+            </p>
+          )}
+          {reason && <p className="mt-1 break-words text-xs text-price">{m.articles_reason({ reason })}</p>}
+          {isShown && state !== 'published' && <p className="mt-1 text-xs text-ink-2">{m.videos_others_see()}</p>}
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink look="line" size="sm" href={withQuery(paths.videoRelease, { id })}>
+          {m.articles_edit()}
+        </ButtonLink>
+        {isShown && (
+          <ButtonLink look="line" size="sm" href={withQuery(paths.videoTab, { id })}>
+            {m.videos_see()}
+          </ButtonLink>
+        )}
+        {(isShown || state === 'in review') && (
+          <ButtonLink look="plain" size="sm" href={ask('takeOff')}>
+            {m.articles_take_off()}
+          </ButtonLink>
+        )}
+        <ButtonLink look="plain" size="sm" href={ask('remove')}>
+          {m.articles_remove()}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Sure({ asked, video }: { asked: 'remove' | 'takeOff'; video: OwnVideo }) {
+  const title = video.title || m.videos_untitled()
+  const said =
+    asked === 'remove'
+      ? { title: m.videos_remove_sure(), text: m.videos_remove_text(), act: m.articles_remove() }
+      : { title: m.videos_take_off_sure(), text: m.videos_take_off_text(), act: m.articles_take_off() }
+  return (
+    <div className="px-4 pt-3">
+      <AskOnceMore
+        title={said.title}
+        text={`${title}. ${said.text}`}
+        back={{ href: paths.videos, text: m.articles_keep() }}
+        act={{ name: asked, text: said.act }}
+      />
+    </div>
+  )
+}

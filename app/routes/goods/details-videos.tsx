@@ -1,0 +1,14 @@
+import type { ShownVideo } from '~/contract/videos/shown'
+import { m } from '~/paraglide/messages'
+import { VideoGrid } from '~/parts/videos/video-grid'
+
+/** Films of the goods by members and the mall. */
+export function DetailsVideos({ items }: { items: readonly ShownVideo[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="px-4 pt-4">
+      <h2 className="mb-2 text-base font-bold">{m.videos_of_goods()}</h2>
+      <VideoGrid id="goods-videos" items={items} />
+    </section>
+  )
+}
