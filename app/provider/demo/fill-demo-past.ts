@@ -3,11 +3,14 @@ import { DEMO_PHONE } from './fill-demo'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoMember } from './fill-demo-member'
+import { fillDemoVideos } from './fill-demo-videos'
 
-/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, and articles. */
+/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles and videos. */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoMember(DEMO_PHONE, operatorId)
   await fillDemoAgents(operatorId)
   const member = db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE)
-  await fillDemoArticles((await member.executeTakeFirstOrThrow()).id, operatorId)
+  const { id } = await member.executeTakeFirstOrThrow()
+  await fillDemoArticles(id, operatorId)
+  await fillDemoVideos(id, operatorId)
 }
