@@ -1,24 +1,8 @@
 import { paths, withQuery } from '../../app/paths'
 import { writeArticle } from '../support/article-screens'
+import { decide } from '../support/decide'
 import { enter } from '../support/enter'
-import { inShop } from '../support/shop-database'
-import { onShop } from '../support/shop-verbs'
 import { expect, onPath, test, toast } from '../support/shopper'
-
-/** An operator looks at the version of an article that waits. */
-async function decide(id: string, reason?: string) {
-  const [one] = await inShop<{ id: string }>(
-    "select id from publications where subject_id = $1 and state = 'waiting'",
-    [id],
-  )
-  const [operator] = await inShop<{ id: string }>('select id from operators limit 1')
-  const asked = { operatorId: operator?.id as string, id: one?.id as string }
-  await onShop(async () => {
-    const verbs = await import('../../app/provider/publishing/decide-publication')
-    const done = reason ? await verbs.rejectPublication({ ...asked, reason }) : await verbs.approvePublication(asked)
-    if (!done.ok) throw new Error(done.refusal)
-  })
-}
 
 test('a member writes, moves a block, is told what is wrong, and is read by others', async ({ page, browser }) => {
   await enter(page)

@@ -27,6 +27,7 @@ const OWN: string[] = [
   paths.settings,
   paths.sandboxSms,
   paths.activityWeb,
+  paths.videoSearch,
   paths.recommender,
   // It is not there for everybody: messengers do not see it.
   paths.prizeDraw,

@@ -3,16 +3,19 @@ import { paths, withQuery } from '../../app/paths'
 import { writtenScreens } from './article-screens'
 import { enter } from './enter'
 import { runShop } from './shop-verbs'
+import { filmedScreens } from './video-screens'
 
 /** Runs a shop with goods, a customer and an order; answers the addresses of its screens. */
 export async function runAround(page: Page): Promise<Record<string, string>> {
   const order = await runShop(await enter(page))
   const written = await writtenScreens(page)
+  const filmed = await filmedScreens(page)
   const goods = withQuery(paths.actingGoods, { say: '2001' })
   await page.goto(paths.agentHome)
   const shop = await page.getByRole('link', { name: 'See it as others do' }).getAttribute('href')
   return {
     ...written,
+    ...filmed,
     'mine of an agent': paths.mine,
     'shop of an agent': paths.agentHome,
     'application of an agent': paths.agentApply,

@@ -89,6 +89,7 @@ async function decided() {
       | 'consoleWebAddress'
       | 'consoleArticle'
       | 'consoleArticleForm'
+      | 'consoleVideo'
       | 'consoleDraw'
       | 'consoleDrawPrize',
   ) => {
@@ -105,6 +106,7 @@ async function decided() {
       webAddress: await at('consoleWebAddress'),
       article: await at('consoleArticle'),
       articleForm: await at('consoleArticleForm'),
+      video: await at('consoleVideo'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -150,6 +152,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'no web addresses': paths.consoleWebAddresses,
   'new web address': paths.consoleWebAddress,
   'one web address': told.webAddress,
+  videos: paths.consoleVideos,
+  'one video': told.video,
   articles: paths.consoleArticles,
   'one article': told.article,
   'new article': paths.consoleArticleForm,

@@ -13,6 +13,7 @@ import { aPayout } from './payouts'
 import { somePointsGoods } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
 import { aSubmission } from './rewards'
+import { aVideo } from './videos'
 
 /** One thing of each kind that has a flow. */
 export const ids = {
@@ -30,6 +31,7 @@ export const ids = {
   draw: '',
   version: '',
   article: '',
+  video: '',
 }
 
 /** Makes them, in a shop that is empty. */
@@ -57,6 +59,7 @@ export async function makeThings(): Promise<void> {
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.article = (await aDraft(mei)).id
+  ids.video = (await aVideo(mei)).id
   ids.version = await aVersion([])
   ids.draw = sure(await drawn(mei.id, ids.version)).id
 }

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
   `article_categories banners brands categories coupon_batches findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions videos web_addresses`.split(
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions web_addresses`.split(
     /\s+/,
   ),
 )
@@ -62,6 +62,9 @@ const DONE: Record<string, Record<string, string>> = {
   sandbox_payments: { notified_at: PAST },
   stock_allotments: { allotted: '1', available: '0', reserved: '0', sold: '1', returned: '0' },
   verification_codes: { dead_at: PAST, purpose: `'login'` },
+  video_files: { operator_id: 'null', looked_at: 'shop_now()' },
+  video_plays: { day: '(shop_now() - ago)::date' },
+  videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: 'place' },
   visits: { day: '(shop_now() - ago)::date', device: 'place::text', sharer_id: `''`, shop_id: `''` },
 }
 /** Rows of which there is only one each. */
@@ -70,7 +73,7 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
   `carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
-   sessions verification_codes`.split(/\s+/),
+   sessions verification_codes video_plays`.split(/\s+/),
 )
 const DAYS = { cleaned: 1, kept: 365 }
 /** Rows of a table that others are made like. */

@@ -23,6 +23,7 @@ import {
   reviewedLine,
   stars,
 } from './own-makers'
+import { videoCells } from './own-videos'
 import { receivedOrder } from './received'
 import { toBuy } from './shopping'
 
@@ -66,6 +67,7 @@ export async function tidy(): Promise<void> {
 export const ownThings: Record<string, Own | Open> = {
   ...activityThings,
   ...articleCells,
+  ...videoCells,
   'addresses.detail.id': byId(address),
   'addresses.remove.id': byId(address),
   'addresses.setDefault.id': byId(address),

@@ -24,6 +24,7 @@ import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
 import { anOrder, inCart } from './shopping'
 import { changedMoves, changedSku } from './stock-things'
+import { videoThings } from './videos'
 import { vouchedFor } from './web-addresses'
 
 /** Something of one member's in the shop that the browser tests visit, and the address that names it. */
@@ -228,6 +229,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
   ...articleThings,
+  ...videoThings,
 
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {

@@ -7,6 +7,7 @@ import { announce } from './shop-database'
 import { beginSale, givePoints, planFlashSale, shipAndReceive, winGoods, withdrawOnce } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
+import { watchScreens } from './video-screens'
 
 type Screens = Record<string, string>
 
@@ -17,7 +18,7 @@ export const guestScreens: Screens = {
   'older home': paths.homeOld,
   categories: paths.sort,
   'one category': withQuery(paths.sort, { id: '30' }),
-  videos: paths.videoTab,
+  ...watchScreens,
   'empty cart tab': paths.cartTab,
   'empty cart': paths.cart,
   'mine of a guest': paths.mine,

@@ -15,6 +15,7 @@ import { PAYOUT_STATES } from '~/contract/payouts/limits'
 import { VERSION_STATES } from '~/contract/prize-draws/desk-shown'
 import { DRAW_STATES } from '~/contract/prize-draws/shown'
 import { REWARD_STATES } from '~/contract/rewards/tasks'
+import { VIDEO_STATES } from '~/contract/videos/limits'
 import { agentFlow } from '~/provider/agents/agent-flow'
 import { move as moveAgent } from '~/provider/agents/store'
 import { articleFlow } from '~/provider/articles/article-flow'
@@ -46,6 +47,8 @@ import { publicationFlow } from '~/provider/publishing/publication-flow'
 import { move as movePublication } from '~/provider/publishing/store'
 import { rewardFlow } from '~/provider/rewards/reward-flow'
 import { move as moveReward } from '~/provider/rewards/store'
+import { moveVideo } from '~/provider/videos/store'
+import { videoFlow } from '~/provider/videos/video-flow'
 
 useDatabase()
 
@@ -177,6 +180,18 @@ const machines: Machine[] = [
     id: () => ids.commission,
     with: (state) => sql`amount = 0, settled_at = ${state === 'available' ? sql`shop_now()` : null}`,
     make: (tx, name, by) => moveCommission(tx, [ids.commission], name, { by }),
+  },
+  {
+    machine: 'video',
+    flow: videoFlow,
+    states: VIDEO_STATES,
+    final: [],
+    first: ['draft'],
+    table: 'videos',
+    history: 'video_history',
+    subject: 'video_id',
+    id: () => ids.video,
+    make: (tx, move, by) => moveVideo(tx, ids.video, move, { by }),
   },
   {
     machine: 'article',

@@ -18,6 +18,7 @@ import { inCart, placed, toBuy } from '#tests/support/shopping'
 import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
+import { aVideo, shownVideo } from '#tests/support/videos'
 import { cookies } from '~/h5/cookies'
 import { sessionCookie } from '~/h5/session'
 import { paths, type ScreenName, withQuery } from '~/paths'
@@ -48,6 +49,8 @@ type Newest = Record<
   | 'batch'
   | 'publication'
   | 'article'
+  | 'video'
+  | 'draft'
   | 'school',
   string
 >
@@ -121,6 +124,8 @@ async function grow(): Promise<Newest> {
     coupon,
     batch,
     article: await handedIn(mei),
+    video: await shownVideo(mei, 'A scarf'),
+    draft: (await aVideo(mei)).id,
     school: await aSchoolArticle(),
     publication: await newestPublication(),
   }
@@ -154,6 +159,11 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   flashSales: plain,
   placeOrder: plain,
   addresses: plain,
+  videoTab: plain,
+  videoSearch: () => ({ q: 'scarf' }),
+  videos: plain,
+  videoRelease: ({ draft }) => ({ id: draft, goods: '1' }),
+  consoleVideo: ({ video }) => ({ id: video }),
   articles: plain,
   article: ({ school }) => ({ id: school }),
   myArticles: plain,
@@ -194,7 +204,7 @@ const SINGLE = new Set(
    consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
    consoleRewardForm consoleRewardSubmission consoleSettings consoleWebAddress deleteAccount feedback flashGoods followUp
    homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
-   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings videoTab
+   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings
    accountTable consolePayout consolePayoutFile goodsShare withdraw`.split(/\s+/) as ScreenName[],
 )
 

@@ -39,7 +39,7 @@ type Screen = [
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
   ['home', () => paths.home, [root, tabBar, home], 10, 4],
-  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 12, 13],
+  ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 13, 14],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
   ['cart', () => paths.cart, [root, cart], 3, 7],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],

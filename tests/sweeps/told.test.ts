@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agentMoves, commissionMoves } from '#tests/support/agents'
-import { handedIn } from '#tests/support/articles'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { contentMoves } from '#tests/support/content-moves'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { type MadeMove, movesMade } from '#tests/support/moves-made'
@@ -16,7 +16,6 @@ import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#test
 import { anOrder, placed, toBuy } from '#tests/support/shopping'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
 import { NOTICE_KINDS } from '~/contract/notices/kinds'
-import { takeDownArticle } from '~/provider/articles/operate-articles'
 import { approveCase, rejectCase } from '~/provider/cases/answer-case'
 import { sendBack, withdrawCase } from '~/provider/cases/member-moves'
 import { retryRefundOf } from '~/provider/cases/refund-settled'
@@ -196,14 +195,6 @@ async function names() {
   await rejectPublication(await sent('Buy there'))
 }
 
-/** What a member has written is approved, and taken down later. */
-async function texts() {
-  const id = await handedIn(mei)
-  const newest = db.selectFrom('publications').select('id').orderBy('id', 'desc')
-  await approvePublication({ operatorId, id: (await newest.executeTakeFirstOrThrow()).id })
-  await takeDownArticle(operatorId, { id, reason: 'An advertisement' })
-}
-
 /** One is received, one is received by itself, one cannot be sent, and one waits in vain for its address. */
 async function prizes() {
   await withPoints(mei, 400)
@@ -242,7 +233,7 @@ beforeAll(async () => {
   await cases()
   await deadlines()
   await names()
-  await texts()
+  await contentMoves(mei, operatorId)
   await prizes()
   await rewards()
   await agentMoves(await member('lan'), operatorId)

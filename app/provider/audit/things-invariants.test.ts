@@ -12,6 +12,7 @@ import { aPayment, call } from '#tests/support/paying'
 import { reviewed } from '#tests/support/received'
 import { placed, toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { shownVideo } from '#tests/support/videos'
 import { randomToken } from '~/values/ids'
 import { eraseMembers } from '../accounts/erase-members'
 import { giveCouponAs } from '../coupons/give-coupon-as'
@@ -23,6 +24,7 @@ import { upsertFootprint } from '../footprints/store'
 import { sendNoticeToAll } from '../notices/send-notice'
 import { hideReview } from '../reviews/moderate-review'
 import { insertUpload } from '../uploads/store'
+import { likeVideo } from '../videos/release-video'
 import { audit, auditAll } from './audit'
 
 useDatabase()
@@ -61,6 +63,7 @@ beforeAll(async () => {
   await setFirst(false)
   await handedIn(mei)
   await setFirst(true)
+  await likeVideo(mei.id, { id: await shownVideo(mei), isLiked: true })
   const texts = { en: 'Open on Sunday' }
   await transaction((tx) => sendNoticeToAll(tx, { kind: 'announcement', params: { title: texts, text: texts } }))
   await sql`insert into notice_reads (notice_id, member_id)
@@ -144,6 +147,17 @@ const saboteurs: Saboteur[] = [
     `insert into articles (id, kind, member_id, submission_id, state, locale, shown, shown_no)
        select 'unseen', 'member', ${hero}, 'x', 'published', 'en', '{}', 1000`,
     `delete from articles where id = 'unseen'`,
+  ],
+  [
+    'what others see of a member’s video is a version that nobody has rejected',
+    `insert into videos (id, member_id, submission_id, state, shown, shown_no)
+       select 'unseen', ${hero}, 'x', 'published', '{}', 1000`,
+    `delete from videos where id = 'unseen'`,
+  ],
+  [
+    'a video has as many likes as members like it',
+    'update videos set likes = likes + 1',
+    'update videos set likes = likes - 1',
   ],
   [
     'the account of an erased member has lost its name, phone and face',

@@ -1,0 +1,15 @@
+import { takeDownArticle } from '~/provider/articles/operate-articles'
+import { db } from '~/provider/database/pool'
+import { approvePublication } from '~/provider/publishing/decide-publication'
+import { takeDownVideo } from '~/provider/videos/operate-videos'
+import { handedIn } from './articles'
+import { shownVideo } from './videos'
+
+/** What a member has written is approved, and taken down later; so is what they have filmed. */
+export async function contentMoves(member: { id: string }, operatorId: string): Promise<void> {
+  const id = await handedIn(member)
+  const newest = db.selectFrom('publications').select('id').orderBy('id', 'desc')
+  await approvePublication({ operatorId, id: (await newest.executeTakeFirstOrThrow()).id })
+  await takeDownArticle(operatorId, { id, reason: 'An advertisement' })
+  await takeDownVideo(operatorId, { id: await shownVideo(member), reason: 'An advertisement' })
+}

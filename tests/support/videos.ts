@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { desk } from '~/contract/desk'
+import { db } from '~/provider/database/pool'
+import { settings } from '~/provider/settings'
+import { releaseVideo } from '~/provider/videos/release-video'
+import { insertFilm } from '~/provider/videos/store-films'
+import { writeVideo } from '~/provider/videos/write-video'
+import { randomToken } from '~/values/ids'
+import type { Person } from './cast'
+import type { Owned, Thing } from './screen-things'
+
+/** A second of H.264 and AAC of 64 × 112 px, made with ffmpeg's test picture and tone. */
+export const FILM = join(import.meta.dirname, 'film.mp4')
+
+export const filmFile = (body: Buffer = readFileSync(FILM), name = 'a.mp4') =>
+  new File([new Uint8Array(body)], name, { type: 'video/mp4' })
+
+/** A stored film of a member's. */
+export async function aFilm({ id }: { id: string }): Promise<string> {
+  const key = `v/${randomToken(16)}`
+  const file = join(settings().dataDir, 'media', `${key}.mp4`)
+  mkdirSync(dirname(file), { recursive: true })
+  copyFileSync(FILM, file)
+  await insertFilm(db, id, { key, width: 64, height: 112, seconds: 1, bytes: 1 })
+  return key
+}
+
+/** What a member writes of a video. */
+export const written = (film: string, title = 'How it looks') => ({
+  ...{ submissionId: randomToken(), version: 0, title, said: 'Nothing', tags: ['new'], goods: [], pictures: [] },
+  film,
+})
+
+/** A draft of a member's. */
+export async function aVideo(member: { id: string }, title?: string) {
+  const kept = await writeVideo(member.id, written(await aFilm(member), title))
+  if (!kept.ok) throw new Error(kept.refusal)
+  return kept.value
+}
+
+/** The same, handed in. */
+export async function sentVideo(member: { id: string }, title?: string): Promise<string> {
+  const draft = await aVideo(member, title)
+  const sent = await releaseVideo(member.id, draft)
+  if (!sent.ok) throw new Error(sent.refusal)
+  return draft.id
+}
+
+/** Says whether somebody has to look at videos before others see them. */
+export const setVideoFirst = (isFirst: boolean) =>
+  sql`insert into settings (key, value) values ('publishing.videoFirst', ${isFirst ? '1' : '0'}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db)
+
+/** A video that everybody sees. */
+export async function shownVideo(member: { id: string }, title?: string): Promise<string> {
+  await setVideoFirst(false)
+  const id = await sentVideo(member, title)
+  await setVideoFirst(true)
+  return id
+}
+
+const draftThing = async (owner: Person): Promise<Thing> => {
+  const mark = `Video ${randomToken(8)}`
+  return { query: { id: (await aVideo(owner, mark)).id }, mark }
+}
+
+/** What the screens of videos name, and whose it is. */
+export const videoThings = {
+  'videoTab.id': 'of a list that all know',
+  'videos.author': 'of a list that all know',
+  'videos.id': {
+    make: async (owner) => {
+      const { query, mark } = await draftThing(owner)
+      return { query: { ...query, remove: '1' }, mark }
+    },
+  } satisfies Owned,
+  'videoRelease.id': { make: draftThing } satisfies Owned,
+  'consoleVideo.id': {
+    make: async (owner) => {
+      const mark = `Video ${randomToken(8)}`
+      return { query: { id: await sentVideo(owner, mark) }, mark }
+    },
+    roles: desk.videos.details.roles,
+  } satisfies Owned,
+} as const
