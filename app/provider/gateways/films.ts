@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,9 @@ const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-fi
 const media = () => join(settings().dataDir, 'media')
 
 export const isFilmKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
+
+/** What is on its way in, films and the files of forms. */
+export const drafts = () => join(media(), 'drafts')
 
 const fileOf = (key: string) =>
   key.startsWith('demo/') ? resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`) : join(media(), `${key}.mp4`)
@@ -29,7 +32,7 @@ export interface Draft {
 
 /** Writes a stream to a draft, a piece at a time. */
 export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft> {
-  const path = join(media(), 'drafts', `${randomUUID()}.mp4`)
+  const path = join(drafts(), `${randomUUID()}.mp4`)
   await mkdir(dirname(path), { recursive: true })
   const drop = () => rm(path, { force: true })
   try {
@@ -44,6 +47,22 @@ export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft
     await rename(path, fileOf(key))
   }
   return { path, bytes: (await stat(path)).size, keep, drop }
+}
+
+const DRAFT_HOURS = 24
+
+/** Removes what came in more than a day ago and was left behind by a process that ended; answers how much that was. */
+export async function dropOldDrafts(now = Date.now()): Promise<number> {
+  const names = await readdir(drafts()).catch(() => [])
+  let dropped = 0
+  for (const name of names) {
+    const file = join(drafts(), name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs < DRAFT_HOURS * 3_600_000) continue
+    await rm(file, { recursive: true, force: true })
+    dropped++
+  }
+  return dropped
 }
 
 /** Removes a film; nothing happens where it is gone already. Those of the demo stay. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
-import { settings } from '../settings'
+import { drafts } from '../gateways/films'
 
 /** Files of one form: a film and what is chosen for its picture. */
 const MOST_FILES = 4
@@ -20,7 +20,7 @@ export type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> 
  * lie in memory. A file is read from there by its methods until `end`.
  */
 export async function spooledForm(sent: Sent): Promise<Spooled> {
-  const folder = join(settings().dataDir, 'media/drafts', randomUUID())
+  const folder = join(drafts(), randomUUID())
   await mkdir(folder, { recursive: true })
   const end = () => rm(folder, { recursive: true, force: true })
   try {
@@ -43,18 +43,19 @@ async function spool({ headers, body }: Sent, folder: string): Promise<Field[] |
   })
   parser.on('field', (name, value, _isNameCut, isCut) => {
     text += Buffer.byteLength(value)
-    trouble ??= nameTrouble(name) ?? (isCut || text > MOST_TEXT ? { trouble: 'longText' } : undefined)
+    trouble ??= nameTrouble(name ?? '') ?? (isCut || text > MOST_TEXT ? { trouble: 'longText' } : undefined)
     fields.push([name, value])
   })
   parser.on('file', (name, stream, fileName, _encoding, mimeType) => {
-    trouble ??= nameTrouble(name)
+    trouble ??= nameTrouble(name ?? '')
     const path = join(folder, String(fields.length))
-    fields.push(
-      pipeline(stream, createWriteStream(path)).then(async () => {
-        const blob = await openAsBlob(path, { type: mimeType })
-        return [name, new File([blob], fileName ?? '', { type: mimeType })]
-      }),
-    )
+    const saved = pipeline(stream, createWriteStream(path)).then(async (): Promise<Field> => {
+      const blob = await openAsBlob(path, { type: mimeType })
+      return [name, new File([blob], fileName ?? '', { type: mimeType })]
+    })
+    // Where the form breaks off nobody waits for it any more, and an error that nobody hears ends the process.
+    saved.catch(() => {})
+    fields.push(saved)
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
     parser.on(limit, () => {
