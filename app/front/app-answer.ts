@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import type { Sent } from '../contract/call'
 import { settings } from '../provider/settings'
 import type { Admission } from './admission'
 import { sinceArrival } from './arrival'
-import { bodyLimit, isMultipart, limitBody, type Pace, readBody } from './body-limit'
+import { bodyLimit, isMultipart, LONGEST_MS, limitBody, type Pace, readBody } from './body-limit'
 import { clientAddress } from './client-address'
 import { trustedHeaders } from './headers'
 import { type Deadline, deadlineIn, inPlace } from './in-place'
@@ -21,7 +22,7 @@ export type AppDoor = {
   frontKey: string
   /** Places for requests that are all here, and for those whose picture is still on its way. */
   requests: Admission
-  uploads: Uploads
+  uploads: Record<Sent, Uploads>
   takes: SentTo
   /** How fast a picture or a film has to come. */
   pace: Pace
@@ -56,9 +57,9 @@ async function prepare(
   const takes = door.takes(url.pathname)
   const most = bodyLimit(type, takes)
   if (takes && isMultipart(type) && raw.body) {
-    const { body, deadline } = limitBody(raw.body, { most, pace: door.pace, patience })
+    const { body, deadline } = limitBody(raw.body, { most, longest: LONGEST_MS[takes], pace: door.pace, patience })
     const request = new Request(seen, { ...init, body, duplex: 'half' } as RequestInit)
-    return { request, enter: () => door.uploads.enter(address), deadline }
+    return { request, enter: () => door.uploads[takes].enter(address), deadline }
   }
   // A small body is waited for outside: who sends slowly must not hold a place inside.
   const body = await readBody(incoming, most, door.formPatience)

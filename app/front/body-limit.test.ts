@@ -38,7 +38,7 @@ describe('body limits', () => {
     expect(await read).toBe('tooSlow')
   })
 
-  const limits = { most: 10, pace: { start: 10_000, bytesASecond: 1 }, patience: 10_000 }
+  const limits = { most: 10, longest: 10_000, pace: { start: 10_000, bytesASecond: 1 }, patience: 10_000 }
 
   it('pass a body that stays within', async () => {
     const { body, deadline } = limitBody(chunks([4, 4, 2]), limits)
@@ -58,6 +58,12 @@ describe('body limits', () => {
 
   it('break a body off that comes more slowly than it must, after a start', async () => {
     const { body, deadline } = limitBody(never(), { ...limits, pace: { start: 200, bytesASecond: 1 } })
+    await expect(new Response(body).text()).rejects.toThrow('tooSlow')
+    expect(await deadline.passed).toBe('tooSlow')
+  })
+
+  it('break a body off that comes for too long, however fast', async () => {
+    const { body, deadline } = limitBody(never(), { ...limits, longest: 200 })
     await expect(new Response(body).text()).rejects.toThrow('tooSlow')
     expect(await deadline.passed).toBe('tooSlow')
   })

@@ -14,6 +14,9 @@ const FILES_MOST: Record<Sent, number> = {
 }
 const SMALL = 64 * KIB
 
+/** Milliseconds for which a body may come, however fast: it holds a place meanwhile. 100 MB at 1 Mbit/s take 14 minutes. */
+export const LONGEST_MS: Record<Sent, number> = { pictures: 2 * 60_000, film: 15 * 60_000 }
+
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 
 export const isMultipart = (contentType: string | null) => typeOf(contentType) === 'multipart/form-data'
@@ -57,6 +60,8 @@ export type Pace = { start: number; bytesASecond: number }
 type Limits = {
   /** Bytes. */
   most: number
+  /** Milliseconds in which more of it was waited for. */
+  longest: number
   pace: Pace
   /** Milliseconds for whatever is not waiting for the client: for a place, for the reader, for an answer. */
   patience: number
@@ -70,7 +75,7 @@ const LOOK_MS = 100
  */
 export function limitBody(
   body: ReadableStream<Uint8Array>,
-  { most, pace, patience }: Limits,
+  { most, longest, pace, patience }: Limits,
 ): { body: ReadableStream<Uint8Array>; deadline: Deadline<'tooLarge' | 'tooSlow' | 'deadline'> } {
   type Why = 'tooLarge' | 'tooSlow' | 'deadline'
   let why: Why | undefined
@@ -98,7 +103,8 @@ export function limitBody(
     else worked += now - looked
     looked = now
     if (worked > patience) end('deadline')
-    else if (!isWhole && bytes < ((waited - pace.start) / 1_000) * pace.bytesASecond) end('tooSlow')
+    else if (!isWhole && (waited > longest || bytes < ((waited - pace.start) / 1_000) * pace.bytesASecond))
+      end('tooSlow')
   }, LOOK_MS)
 
   const counter = new TransformStream<Uint8Array, Uint8Array>(

@@ -72,7 +72,15 @@ type Door = AppDoor & { provider: App }
 function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts): Door {
   const { form, answer, pace } = { ...PATIENCE, ...patience }
   return {
-    ...{ app, provider, frontKey, requests, uploads: makeUploads(), takes: sentTo(routes), pace },
+    ...{
+      app,
+      provider,
+      frontKey,
+      requests,
+      uploads: { pictures: makeUploads('pictures'), film: makeUploads('film') },
+      takes: sentTo(routes),
+      pace,
+    },
     formPatience: form,
     deadline: answer,
   }

@@ -1,19 +1,28 @@
+import type { Sent } from '../contract/call'
 import { networkOf } from '../values/network'
 import { type Admission, makeAdmission, type Turned } from './admission'
 
-const LIMITS = { inside: 8, waiting: 50, patience: 3_000 }
-/** Places that one network may have of them: however many it sends at once, there is room for others. */
-const OF_ONE_NETWORK = 3
+const WAITING = { waiting: 50, patience: 3_000 }
 
-/** Places for requests whose pictures are still on their way. */
-export function makeUploads() {
-  const places = makeAdmission(LIMITS)
+/**
+ * Places for requests whose files are still on their way, and how many of them one network may have: however many it sends
+ * at once, there is room for others. A film takes minutes, so films have places of their own.
+ */
+const PLACES: Record<Sent, { inside: number; ofOneNetwork: number }> = {
+  pictures: { inside: 8, ofOneNetwork: 3 },
+  film: { inside: 6, ofOneNetwork: 2 },
+}
+
+/** The places for one kind of files. */
+export function makeUploads(sent: Sent = 'pictures') {
+  const { inside: all, ofOneNetwork } = PLACES[sent]
+  const places = makeAdmission({ ...WAITING, inside: all })
   const networks = new Map<string, Admission>()
 
   /** A place for who sends from this address, to be left by calling what is answered; or why there is none. */
   async function enter(address: string): Promise<(() => void) | Turned> {
     const network = networkOf(address)
-    const own = networks.get(network) ?? makeAdmission({ ...LIMITS, inside: OF_ONE_NETWORK })
+    const own = networks.get(network) ?? makeAdmission({ ...WAITING, inside: ofOneNetwork })
     networks.set(network, own)
     function end<T>(left: T): T {
       const { inside, waiting } = own.counts()
