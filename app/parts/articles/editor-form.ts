@@ -24,11 +24,13 @@ export const withBlocks = <S extends z.ZodRawShape>(shape: S) =>
 
 const all = (value: unknown): string[] => [value ?? []].flat().map(String)
 
-/** The blocks of a form that was refused, as they were typed. */
-export const typedBlocks = (fields: Record<string, unknown>): Block[] =>
-  together({ kind: all(fields.kind) as BlockKind[], text: all(fields.text), of: all(fields.of) })
-
 const isKind = (text: string | undefined): text is BlockKind => BLOCK_KINDS.some((kind) => kind === text)
+
+/** The blocks of a form that was refused, as they were typed; one of a kind that there is not is drawn as text. */
+export const typedBlocks = (fields: Record<string, unknown>): Block[] => {
+  const kind = all(fields.kind).map((one) => (isKind(one) ? one : 'text'))
+  return together({ kind, text: all(fields.text), of: all(fields.of) })
+}
 
 /** What a pressed button does to the blocks: `up:2`, `down:2`, `remove:2` or `add:list`. Others leave them as they are. */
 export function arrange(blocks: readonly Block[], pressed: string): Block[] {
