@@ -36,6 +36,7 @@ import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
+import feedStyles from './ui/styles/feed.css?inline'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -93,7 +94,7 @@ async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promis
   }
 }
 
-const styleHashes = [styles, consoleStyles].map(
+const styleHashes = [styles, consoleStyles, feedStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 

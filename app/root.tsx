@@ -23,6 +23,7 @@ import { useShownError } from './layouts/shown-error'
 import { useAskingAgain, useDocumentTitle } from './layouts/use-screen'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
+import feedStyles from './ui/styles/feed.css?inline'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -66,7 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrated = isHydrated(useMatches())
   const nonce = useContext(Nonce)
   const title = useDocumentTitle(root?.brand ?? '')
-  const isConsole = isConsolePath(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isConsole = isConsolePath(pathname)
   const askAgainIn = useAskingAgain()
   return (
     <html
@@ -82,6 +84,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Styles />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
         {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
+        {pathname === paths.videoTab && <style dangerouslySetInnerHTML={{ __html: feedStyles }} />}
         <title>{title}</title>
         <Meta />
         {askAgainIn > 0 && (

@@ -2,7 +2,7 @@ import type { Rule } from 'postcss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtStylesheet, rulesOf, valueIn } from '#tests/support/stylesheet'
 
-const SHEETS = ['app/styles.css', 'app/ui/styles/console.css']
+const SHEETS = ['app/styles.css', 'app/ui/styles/console.css', 'app/ui/styles/feed.css']
 let rules: Rule[] = []
 beforeAll(async () => {
   rules = (await Promise.all(SHEETS.map(builtStylesheet))).flatMap(rulesOf)
