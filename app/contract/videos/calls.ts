@@ -4,7 +4,7 @@ import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
 import { optionalId, videoDraft } from './draft'
 import { VIDEO_STATES } from './limits'
-import { ownVideo, ownVideoDetails, shownVideo } from './shown'
+import { ownVideo, ownVideoDetails, shownVideo, storedFilm } from './shown'
 
 const id = z.object({ id: f.id })
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -51,12 +51,7 @@ export const videoCalls = {
       'Takes one film in the part `file`: MP4 or QuickTime with H.264 and AAC or no sound, 60 s and 100 MB at most. What it says of places and of the camera is taken out.',
     file: 'film',
     input: f.none,
-    output: z.object({
-      film: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      seconds: z.number().int(),
-    }),
+    output: storedFilm,
   }),
   own: call({
     method: 'GET',

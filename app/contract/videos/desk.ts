@@ -4,8 +4,9 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
+import { videoDraft } from './draft'
 import { VIDEO_STATES } from './limits'
-import { ownVideo, ownVideoDetails } from './shown'
+import { ownVideo, ownVideoDetails, storedFilm } from './shown'
 
 const roles = may.handleContent
 const id = z.object({ id: f.id })
@@ -18,6 +19,34 @@ const deskVideo = ownVideoDetails.extend({
 export type DeskVideo = z.output<typeof deskVideo>
 
 export const videoDesk = {
+  upload: call({
+    method: 'POST',
+    path: '/api/console/videos/upload',
+    access: 'operator',
+    roles,
+    about: 'Takes one film of the mall in the part `file`, as `/api/video/upload` does of a member.',
+    file: 'film',
+    input: f.none,
+    output: storedFilm,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/console/videos/write',
+    access: 'operator',
+    roles,
+    about: 'Keeps a video of the mall, complete or not; without an id a new one, once per submissionId.',
+    input: videoDraft,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/api/console/videos/publish',
+    access: 'operator',
+    roles,
+    about: 'Shows a video of the mall as it is kept. It needs a text of what is said in it.',
+    input: id.extend({ version: f.amount }),
+    output: f.none,
+  }),
   list: call({
     method: 'GET',
     path: '/api/console/videos/list',

@@ -29,9 +29,10 @@ export const videoDraft = z.object({
   said: f.optionalText(VIDEO_SAID_MOST),
   tags,
   goods,
+  /** The key of a film that its author has sent, or that came with the demo. */
   film: z
     .string()
-    .regex(/^(v\/[\w-]{22})?$/, 'unknown_id')
+    .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
     .default(''),
   pictures: f.pictures,
 })

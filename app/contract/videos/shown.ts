@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { goodsCard } from '../goods/goods'
 import { VIDEO_STATES } from './limits'
 
+/** What every film that is taken is answered with. */
+export const storedFilm = z.object({
+  film: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  seconds: z.number().int(),
+})
+
 export const shownVideo = z.object({
   id: z.string(),
   title: z.string(),

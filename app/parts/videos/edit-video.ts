@@ -1,67 +1,83 @@
-import { calls } from '~/contract/calls'
+import type { z } from 'zod'
+import type { calls } from '~/contract/calls'
+import type { desk } from '~/contract/desk'
 import { VIDEO_GOODS_MOST } from '~/contract/videos/limits'
+import type { OwnVideoDetails } from '~/contract/videos/shown'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
 import { m } from '~/paraglide/messages'
-import { paths, withQuery } from '~/paths'
+import { withQuery } from '~/paths'
 import { readForm, redrawForm, refuseForm } from '~/ui/form'
 import { COVERS, videoForm } from './video-form'
 
+type Draft = z.input<typeof calls.videos.write.input>
+type Version = { id: string; version: number }
+type Asked = Awaited<ReturnType<Client['ask']>>
+
+/** What the screens of a member and of the mall differ in. */
+export interface VideoEditor {
+  path: string
+  film: typeof calls.videos.upload | typeof desk.videos.upload
+  picture: typeof calls.uploads.upload | typeof desk.uploads.upload
+  kept: (id: string) => Promise<OwnVideoDetails>
+  write: (draft: Draft) => Promise<Asked>
+  release: (kept: Version) => Promise<Asked>
+  /** Where one is led when it is released. */
+  released: (data: object, id: string) => ReturnType<typeof redirectTo>
+}
+
 /** Stores the film that a form brings and puts its key into the form; answers what to say where it could not be taken. */
-async function storeFilm({ ask }: Client, posted: FormData): Promise<string | undefined> {
+async function storeFilm({ ask }: Client, posted: FormData, film: VideoEditor['film']): Promise<string | undefined> {
   const file = posted.get('file')
   posted.delete('file')
   if (!(file instanceof File) || file.size === 0) return undefined
-  const stored = await ask(calls.videos.upload, {}, file)
+  const stored = await ask(film, {}, file)
   if (!stored.ok) return stored.msg
   posted.set('film', stored.data.film)
   return undefined
 }
 
 /** Adds goods to a video as it is kept. */
-async function addGoods({ call, ask }: Client, id: string, goodsId: string) {
-  const { version, title, said, tags, file, cover, goods } = await call(calls.videos.ownDetails, { id })
-  const added = await ask(calls.videos.write, {
+async function addGoods({ path, kept, write }: VideoEditor, id: string, goodsId: string) {
+  const { version, title, said, tags, file, cover, goods } = await kept(id)
+  const added = await write({
     ...{ id, submissionId: id, version, title, said, tags, film: file },
     goods: [...goods.map((one) => one.id), goodsId],
     pictures: cover ? [cover] : [],
   })
-  const toast = added.ok
-    ? {}
-    : { toast: { text: m.videos_goods_full({ most: VIDEO_GOODS_MOST }), kind: 'error' as const } }
-  return redirectTo(withQuery(paths.videoRelease, { id }), toast)
+  const toast = { toast: { text: m.videos_goods_full({ most: VIDEO_GOODS_MOST }), kind: 'error' as const } }
+  return redirectTo(withQuery(path, { id }), added.ok ? {} : toast)
 }
 
 /**
- * The action of the screen on which a video is made: whatever button is pressed, what was typed and sent is kept first;
+ * The action of a screen on which a video is made: whatever button is pressed, what was typed and sent is kept first;
  * then one looks for goods, or hands the video in. What is refused comes back as it was typed.
  */
-export async function editVideo(client: Client, request: Request, posted: FormData) {
-  const { ask, locale } = client
+export async function editVideo(client: Client, request: Request, posted: FormData, editor: VideoEditor) {
+  const { locale } = client
+  const { path, write, release, released } = editor
   const pressed = String(posted.get('intent') ?? 'save')
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  if (pressed === 'addGoods') return addGoods(client, id, String(posted.get('goodsId') ?? ''))
-  const noFilm = await storeFilm(client, posted)
+  const asked = new URL(request.url).searchParams.get('id') ?? ''
+  if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''))
+  const noFilm = await storeFilm(client, posted, editor.film)
   if (noFilm) return refuseForm(videoForm, posted, { film: noFilm })
-  const noPicture = await storePictures(client, posted, { most: COVERS })
+  const noPicture = await storePictures(client, posted, { most: COVERS, upload: editor.picture })
   if (noPicture) return refuseForm(videoForm, posted, { pictures: noPicture })
   if (pressed === 'film' || pressed === 'pictures') return redrawForm(videoForm, posted)
   const read = await readForm(videoForm, posted, locale)
   if (!read.ok) return read.answer
-  const kept = await ask(calls.videos.write, read.value)
+  const kept = await write(read.value)
   if (!kept.ok) return refuseForm(videoForm, posted, kept.fields, kept.msg)
-  const here = withQuery(paths.videoRelease, { id: kept.data.id })
-  if (pressed === 'goods') return redirectTo(withQuery(paths.videoRelease, { id: kept.data.id, goods: 1 }))
-  if (pressed !== 'release') return redirectTo(here, { toast: m.videos_saved({}, { locale }) })
-  const done = await ask(calls.videos.release, kept.data)
+  const { id, version } = kept.data as Version
+  if (pressed === 'goods') return redirectTo(withQuery(path, { id, goods: 1 }))
+  if (pressed !== 'release') return redirectTo(withQuery(path, { id }), { toast: m.videos_saved({}, { locale }) })
+  const done = await release({ id, version })
   if (!done.ok) {
     // It is kept by now: the form goes on from there.
-    posted.set('id', kept.data.id)
-    posted.set('version', String(kept.data.version))
+    posted.set('id', id)
+    posted.set('version', String(version))
     return refuseForm(videoForm, posted, done.fields, done.msg)
   }
-  return redirectTo(paths.videos, {
-    toast: done.data.waits ? m.articles_waits({}, { locale }) : m.articles_out({}, { locale }),
-  })
+  return released(done.data as object, id)
 }

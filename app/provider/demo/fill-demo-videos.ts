@@ -4,7 +4,7 @@ import { waitingOf } from '../publishing/publish'
 import { noteFilm } from '../videos/note-film'
 import { publishMallVideo } from '../videos/operate-videos'
 import { releaseVideo } from '../videos/release-video'
-import { writeVideo } from '../videos/write-video'
+import { writeMallVideo, writeVideo } from '../videos/write-video'
 import { must } from './fill-demo-orders'
 import { DEMO_FILM, demoVideos } from './videos'
 
@@ -14,13 +14,12 @@ export async function fillDemoVideos(memberId: string, operatorId: string): Prom
     const key = `demo/film-${film}`
     const [senderId, sender] = isMembers ? ([memberId, 'owner_id'] as const) : ([operatorId, 'operator_id'] as const)
     await noteFilm(senderId, { key, bytes, ...DEMO_FILM }, sender)
-    const submissionId = `demo-video-${film}`
+    const kept = { submissionId: `demo-video-${film}`, version: 0 }
+    const form = { ...kept, title, said, tags, film: key, goods: [goods], pictures: [] }
     if (!isMembers) {
-      const content = { title, said, tags, goodsIds: [goods], file: key, cover: '' }
-      must(await publishMallVideo(operatorId, submissionId, content))
+      must(await publishMallVideo(operatorId, must(await writeMallVideo(operatorId, form))))
       continue
     }
-    const form = { submissionId, version: 0, title, said, tags, film: key, goods: [goods], pictures: [] }
     must(await releaseVideo(memberId, must(await writeVideo(memberId, form))))
     for (const { id } of await waitingOf(db, memberId, ['video'])) must(await approvePublication({ operatorId, id }))
   }

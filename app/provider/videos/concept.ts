@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { dropOldDrafts } from '../gateways/films'
 import { calls } from './calls'
 import { forgetPlays } from './count-plays'
 import { desk } from './desk'
@@ -10,7 +11,7 @@ import { publishedVideo } from './published-video'
 export const videos = concept({
   calls,
   desk,
-  slowSweeps: { 'remove unused films': dropUnusedFilms },
+  slowSweeps: { 'remove unused films': dropUnusedFilms, 'remove old drafts': () => dropOldDrafts() },
   cleaners: [forgetPlays],
   outbox: { 'remove film': deleteFilm },
   forget: (tx, { id }) => forgetVideos(tx, id),

@@ -9,8 +9,7 @@ import { transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
 import { dropOpen, holdThing } from '../publishing/publish'
 import { ownDetailsOf, ownOnes } from './own-videos'
-import { holdVideo, insertVideo, moveVideo, updateVideo, type VideoContent } from './store'
-import { mallHasFilm } from './store-films'
+import { contentOf, holdVideo, moveVideo, setShown } from './store'
 import { findAny, listAll, listHistory } from './store-lists'
 
 export async function readAllVideos({ state, cursor }: { state?: VideoState; cursor?: string }, locale: Locale) {
@@ -27,16 +26,21 @@ export async function readAnyVideo(id: string, locale: Locale): Promise<Result<D
   return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, history })
 }
 
-/** The mall shows a video of its own, once for each submission. Refused: notFound (the film is not the mall's). */
-export const publishMallVideo = (operatorId: string, submissionId: string, content: VideoContent) =>
-  transaction(async (tx): Promise<Result<{ id: string }, 'notFound'>> => {
-    if (!(await mallHasFilm(tx, content.file))) return refuse('notFound', { field: 'film' })
-    const act = { by: 'operator', byId: operatorId } as const
-    const id = await insertVideo(tx, null, submissionId, act)
-    if (!id) return refuse('notFound')
-    await updateVideo(tx, id, content)
-    await moveVideo(tx, id, 'publish', act)
-    return ok({ id })
+/**
+ * Shows a video of the mall as it is kept. Refused: notFound, videoChanged, videoUnready (no title, no film, or nothing of
+ * what is said in it).
+ */
+export const publishMallVideo = (operatorId: string, { id, version }: { id: string; version: number }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready'>> => {
+    const row = await holdVideo(tx, id)
+    if (!row || row.memberId !== null) return refuse('notFound')
+    if (row.version !== version) return refuse('videoChanged')
+    const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : row.said === '' ? 'said' : undefined
+    if (lacks) return refuse('videoUnready', { field: lacks })
+    if (!(await moveVideo(tx, id, 'publish', { by: 'operator', byId: operatorId })))
+      await setShown(tx, id, contentOf(row))
+    await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after: { title: row.title } })
+    return ok({})
   })
 
 /** Lets nobody see a video any more. A member whose it is gets told why. Refused: notFound, videoState (nobody sees it). */

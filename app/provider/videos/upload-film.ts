@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { draftFilm } from '../gateways/films'
 import { takeDaily } from '../limits/rate-limits'
+import type { Sender } from '../uploads/store'
 import { readFilm } from './read-film'
 import { insertFilm } from './store-films'
 
@@ -21,11 +22,15 @@ const PARAMS: Partial<Record<Refusal, Record<string, string | number>>> = {
  * Stores a film that can be played everywhere, without what it says of places. It is never whole in memory. Refused:
  * badInput (no file), filmTooLarge, filmsFull (20 a day), and why it cannot be shown.
  */
-export async function uploadFilm(memberId: string, file: File | undefined): Promise<Result<Uploaded, Refusal>> {
+export async function uploadFilm(
+  senderId: string,
+  file: File | undefined,
+  sender: Sender = 'owner_id',
+): Promise<Result<Uploaded, Refusal>> {
   const field = 'file'
   if (!file) return refuse('badInput', { field })
   if (file.size > VIDEO_MOST_BYTES) return refuse('filmTooLarge', { field, params: PARAMS.filmTooLarge })
-  if (!(await takeDaily(db, `films:${memberId}`, FILMS_PER_DAY))) return refuse('filmsFull', { field })
+  if (!(await takeDaily(db, `films:${senderId}`, FILMS_PER_DAY))) return refuse('filmsFull', { field })
   const draft = await draftFilm(file.stream())
   try {
     const read = await readFilm(draft.path, draft.bytes)
@@ -33,7 +38,7 @@ export async function uploadFilm(memberId: string, file: File | undefined): Prom
     const key = `v/${randomToken(16)}`
     // The file first: without its row it is waste, but a row without its file would be a broken video.
     await draft.keep(key)
-    await insertFilm(db, memberId, { key, bytes: draft.bytes, ...read.value })
+    await insertFilm(db, senderId, { key, bytes: draft.bytes, ...read.value }, sender)
     return ok({ film: key, ...read.value })
   } finally {
     await draft.drop()

@@ -5,18 +5,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
-import { aFilm, aVideo, sentVideo, shownVideo, written } from '#tests/support/videos'
+import { aFilm, aVideo, mallVideo, sentVideo, shownVideo, written } from '#tests/support/videos'
+import { videoDraft } from '~/contract/videos/draft'
 import { eraseMembers } from '../accounts/erase-members'
 import { db } from '../database/pool'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { approvePublication, rejectPublication } from '../publishing/decide-publication'
 import { settings } from '../settings'
 import { dropUnusedFilms } from './films'
-import { takeDownVideo } from './operate-videos'
+import { publishMallVideo, takeDownVideo } from './operate-videos'
 import { likeVideo, releaseVideo, takeOffVideo } from './release-video'
 import { readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { countPlay } from './store-likes'
-import { writeVideo } from './write-video'
+import { writeMallVideo, writeVideo } from './write-video'
 
 useDatabase()
 
@@ -81,10 +82,42 @@ describe('a video', () => {
     expect(await writeVideo(mei.id, { ...written(''), id, version })).toMatchObject({ refusal: 'videoChanged' })
   })
 
+  it('is gone on with, also where its film came with the demo', () => {
+    expect(videoDraft.safeParse(written('demo/film-lips')).success).toBe(true)
+    expect(videoDraft.safeParse(written('u/another')).success).toBe(false)
+  })
+
   it('made twice by one form is one', async () => {
     const form = written(await aFilm(mei))
     const made = await Promise.all([1, 2, 3, 4].map(() => writeVideo(mei.id, form)))
     expect(new Set(made.map((one) => one.ok && one.value.id)).size).toBe(1)
+  })
+})
+
+describe('a video of the mall', () => {
+  it('is changed at once, and only by operators', async () => {
+    const operatorId = await anOperator()
+    const id = await mallVideo('Ours')
+    expect(await titles()).toEqual(['Ours'])
+    const changed = await writeMallVideo(operatorId, { ...written('', 'Ours, later'), id, version: 2 })
+    expect(changed.ok && (await publishMallVideo(operatorId, changed.value))).toMatchObject({
+      refusal: 'videoUnready',
+      field: 'film',
+    })
+    expect(await titles()).toEqual(['Ours'])
+    expect(await writeVideo(mei.id, { ...written(''), id, version: 3 })).toMatchObject({ refusal: 'notFound' })
+    await takeDownVideo(operatorId, { id, reason: 'Old' })
+    expect(await titles()).toEqual([])
+  })
+
+  it('says what is said in it, and shows only films that the mall has sent', async () => {
+    const operatorId = await anOperator()
+    expect(await writeMallVideo(operatorId, written(await aFilm(mei)))).toMatchObject({ refusal: 'notFound' })
+    const silent = await writeMallVideo(operatorId, { ...written('', 'Silent'), said: '' })
+    expect(silent.ok && (await publishMallVideo(operatorId, silent.value))).toMatchObject({ refusal: 'videoUnready' })
+    const theirs = await aVideo(mei)
+    expect(await publishMallVideo(operatorId, theirs)).toMatchObject({ refusal: 'notFound' })
+    expect(await writeMallVideo(operatorId, { ...written(''), ...theirs })).toMatchObject({ refusal: 'notFound' })
   })
 })
 

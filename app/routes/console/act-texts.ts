@@ -52,6 +52,7 @@ const texts: Record<string, () => string> = {
   writeArticle: () => m.console_act_write_article(),
   publishArticle: () => m.console_act_publish_article(),
   takeDownArticle: () => m.console_act_take_down_article(),
+  publishVideo: () => m.console_act_publish_video(),
   takeDownVideo: () => m.console_act_take_down_video(),
   saveArticleCategory: () => m.console_act_save_article_category(),
   moveArticleCategory: () => m.console_act_move_article_category(),

@@ -9,8 +9,8 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { Film } from '~/parts/videos/film'
-import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
@@ -39,7 +39,7 @@ export const action = acts(h5.operatorWho(handle), {
 
 export default function Video() {
   const { one, history } = useLoaderData<typeof loader>()
-  const { title, said, tags, file, cover, state, reason, isShown, author, plays, likes, goods } = one
+  const { id, title, said, tags, file, cover, state, reason, isShown, author, plays, likes, goods } = one
   return (
     <>
       <section className="card mb-4 p-4">
@@ -57,6 +57,13 @@ export default function Video() {
           <ListRow key={id} title={m.videos_field_goods()} value={name} />
         ))}
       </section>
+      {!author && (
+        <p className="mb-4">
+          <ButtonLink look="line" href={withQuery(paths.consoleVideoForm, { id })}>
+            {m.console_videos_edit()}
+          </ButtonLink>
+        </p>
+      )}
       {(isShown || state === 'in review') && (
         <section className="card mb-4 p-4">
           <Form of={takeDownForm} className="console-narrow">

@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 
@@ -30,6 +31,13 @@ const list = listOf({
     },
     { head: m.console_articles_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
   ],
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consoleVideoForm}>
+        {m.console_videos_new()}
+      </ButtonLink>
+    </p>
+  ),
   empty: { icon: 'video', title: m.console_videos_none, text: m.console_videos_none_text },
 })
 

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import upload from '~/enhance/film-upload.ts?worker&url'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { withSpooledForm } from '~/h5/spooled-post'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { findGoods } from '~/parts/articles/edit-article'
+import { FindGoods } from '~/parts/articles/find-goods'
+import { editVideo } from '~/parts/videos/edit-video'
+import { VideoFields, videoValues } from '~/parts/videos/video-fields'
+import { videoForm } from '~/parts/videos/video-form'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { Form } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_videos_new(),
+  takes: 'film',
+  parent: (query) =>
+    query.has('id') ? withQuery(paths.consoleVideo, { id: query.get('id') ?? '' }) : paths.consoleVideos,
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const video = id ? await operator.call(desk.videos.details, { id }) : null
+  // A member's video is its author's to change.
+  if (video?.author) throw notFound()
+  const found = video ? await findGoods(operator, request, paths.consoleVideoForm) : undefined
+  return { video, found, submissionId: randomToken() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { ask, call, locale } = operator
+  return withSpooledForm(request, (posted) =>
+    editVideo(operator, request, posted, {
+      path: paths.consoleVideoForm,
+      film: desk.videos.upload,
+      picture: desk.uploads.upload,
+      kept: (id) => call(desk.videos.details, { id }),
+      write: (draft) => ask(desk.videos.write, draft),
+      release: (kept) => ask(desk.videos.publish, kept),
+      released: (_, id) =>
+        redirectTo(withQuery(paths.consoleVideo, { id }), { toast: m.console_videos_published({}, { locale }) }),
+    }),
+  )
+}
+
+export default function VideoForm() {
+  const { video, found, submissionId } = useLoaderData<typeof loader>()
+  if (video && found)
+    return <FindGoods editor={paths.consoleVideoForm} id={video.id} found={found} back={m.videos_back()} />
+  return (
+    <LiveRegion id="video-live" follows>
+      <Form
+        of={videoForm}
+        values={videoValues(video)}
+        encType="multipart/form-data"
+        className="console-narrow"
+        noValidate
+      >
+        <VideoFields video={video} submissionId={submissionId} />
+        <div className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
+          <Button name="intent" value="release">
+            {m.console_videos_publish()}
+          </Button>
+          <Button look="line" name="intent" value="save">
+            {m.videos_save()}
+          </Button>
+        </div>
+      </Form>
+      <script type="module" src={upload} />
+    </LiveRegion>
+  )
+}
