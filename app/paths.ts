@@ -126,6 +126,7 @@ export const paths = {
   consoleWebAddress: '/console/webAddresses/details',
   consoleArticles: '/console/articles',
   consoleVideos: '/console/videos',
+  consoleVideoForm: '/console/videos/write',
   consoleVideo: '/console/videos/details',
   consoleArticle: '/console/articles/details',
   consoleArticleForm: '/console/articles/write',

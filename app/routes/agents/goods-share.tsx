@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { OwnLink, Poster } from '~/parts/shop/poster'
 import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, posterPaths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
 
@@ -44,6 +45,11 @@ export default function GoodsShare() {
         </span>
       </a>
       <OwnLink url={link} title={goods.name} />
+      <p className="text-center">
+        <ButtonLink look="line" size="sm" href={withQuery(paths.videoMaterial, { id: goods.id })}>
+          {m.material_title()}
+        </ButtonLink>
+      </p>
       <Poster
         src={withQuery(posterPaths.goods, { id: goods.id })}
         alt={m.sharing_poster_alt({ name: goods.name })}

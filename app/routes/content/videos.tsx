@@ -95,6 +95,9 @@ function Own({ state, items, next }: OwnProps) {
         <Pager list="own-videos" next={next} />
       </div>
       <ActionBar>
+        <ButtonLink wide look="line" href={paths.videoMaterial}>
+          {m.material_title()}
+        </ButtonLink>
         <ButtonLink wide href={paths.videoRelease}>
           {m.videos_new()}
         </ButtonLink>

@@ -1,0 +1,166 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { GoodsCard } from '~/contract/goods/goods'
+import type { ShownVideo } from '~/contract/videos/shown'
+import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { GlanceRow } from '~/parts/goods/glance-row'
+import { sharedPath } from '~/parts/shop/shared-path'
+import { Film, filmUrl } from '~/parts/videos/film'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { CopyButton } from '~/ui/enhanced'
+import { Pager } from '~/ui/pager'
+import { Picture, pictureUrl } from '~/ui/picture'
+import { SearchBox } from '~/ui/search-box'
+import { Section } from '~/ui/section'
+import { yuanText } from '~/values/money'
+
+export const handle: ScreenHandle = {
+  title: () => m.material_title(),
+  parent: (query) => (query.has('id') ? paths.videoMaterial : paths.videos),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, user } = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  if (!id) {
+    const [q, cursor] = [query.get('q') ?? '', query.get('cursor') || undefined]
+    const { items, next } = await call(calls.goods.search, { keyword: q, cursor })
+    return { view: 'goods' as const, q, items, next: next && withQuery(paths.videoMaterial, { q, cursor: next }) }
+  }
+  const [goods, { items }] = await Promise.all([
+    call(calls.goods.detail, { id }),
+    call(calls.videos.ofGoods, { goodsId: id }),
+  ])
+  const link = publicAddress(request, sharedPath(paths.goods, user.userInfo, { id }))
+  const told = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
+  const short = [goods.name, goods.subtitle, `¥${yuanText(goods.priceFrom)}`].filter(Boolean).join('\n')
+  return {
+    view: 'material' as const,
+    name: goods.name,
+    pictures: goods.pictures,
+    // The link goes with each of them: who comes by it is known to have come by this member.
+    texts: [short, ...told].map((text) => `${text}\n${link}`),
+    videos: items.filter(({ author }) => author === null),
+  }
+}
+
+export default function VideoMaterial() {
+  const data = useLoaderData<typeof loader>()
+  if (data.view === 'goods') return <Goods q={data.q} items={data.items} next={data.next} />
+  return (
+    <div className="space-y-3 px-4 pb-4 pt-3">
+      <h2 className="break-words text-lg font-bold">{data.name}</h2>
+      <Pictures name={data.name} pictures={data.pictures} />
+      <Section title={m.material_texts()}>
+        <ul className="rows">
+          {data.texts.map((text) => (
+            <li key={text} className="py-2">
+              <p className="whitespace-pre-line break-words text-sm">{text}</p>
+              <p className="needs-script mt-1 text-right">
+                <CopyButton text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Videos items={data.videos} />
+    </div>
+  )
+}
+
+function Goods({ q, items, next }: { q: string; items: readonly GoodsCard[]; next?: string }) {
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <p className="mb-3 text-sm text-ink-2">{m.material_lead()}</p>
+      <SearchBox action={paths.videoMaterial} value={q} placeholder={m.material_search()} />
+      {items.length === 0 ? (
+        <Empty icon="search" title={m.search_empty_title()} />
+      ) : (
+        <ul id="material" className="card rows mt-3">
+          {items.map((item) => (
+            <GlanceRow
+              key={item.id}
+              goods={{ ...item, price: item.priceFrom, isOnSale: true }}
+              action={
+                <ButtonLink
+                  size="sm"
+                  look="soft"
+                  href={withQuery(paths.videoMaterial, { id: item.id })}
+                  aria-label={m.material_open_of({ name: item.name })}
+                >
+                  {m.material_open()}
+                </ButtonLink>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager list="material" next={next} />
+    </div>
+  )
+}
+
+function Pictures({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  return (
+    <Section title={m.material_pictures()}>
+      <p className="mb-3 text-sm text-ink-2">{m.material_pictures_hint()}</p>
+      <ul className="grid grid-cols-2 gap-3 large:grid-cols-1">
+        {pictures.map((picture, index) => (
+          <li key={picture} className="min-w-0">
+            <Picture
+              picture={picture}
+              alt={m.material_picture({ number: index + 1, name })}
+              sizes="45vw"
+              className="rounded-card"
+            />
+            <p className="mt-1 text-center">
+              <ButtonLink
+                size="sm"
+                look="line"
+                href={pictureUrl(picture, 750)}
+                download
+                aria-label={m.material_save_picture({ number: index + 1 })}
+              >
+                {m.material_save()}
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Videos({ items }: { items: readonly ShownVideo[] }) {
+  return (
+    <Section title={m.material_videos()}>
+      {items.length === 0 && <p className="text-sm text-ink-2">{m.material_videos_none()}</p>}
+      <ul>
+        {items.map(({ id, title, file, cover }) => (
+          <li key={id} className="py-2">
+            <Film file={file} cover={cover} label={title} className="film-preview" />
+            <p className="mt-1 break-words text-sm">{title}</p>
+            <p className="mt-1">
+              <ButtonLink
+                size="sm"
+                look="line"
+                href={filmUrl(file)}
+                download
+                aria-label={m.material_save_video({ title })}
+              >
+                {m.material_save()}
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
