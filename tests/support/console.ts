@@ -90,6 +90,7 @@ async function decided() {
       | 'consoleArticle'
       | 'consoleArticleForm'
       | 'consoleVideo'
+      | 'consoleVideoForm'
       | 'consoleDraw'
       | 'consoleDrawPrize',
   ) => {
@@ -107,6 +108,7 @@ async function decided() {
       article: await at('consoleArticle'),
       articleForm: await at('consoleArticleForm'),
       video: await at('consoleVideo'),
+      videoForm: await at('consoleVideoForm'),
       draw: await at('consoleDraw'),
       prize: await at('consoleDrawPrize'),
     }
@@ -154,6 +156,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one web address': told.webAddress,
   videos: paths.consoleVideos,
   'one video': told.video,
+  'new video of the mall': paths.consoleVideoForm,
+  'video of the mall to change': told.videoForm,
   articles: paths.consoleArticles,
   'one article': told.article,
   'new article': paths.consoleArticleForm,

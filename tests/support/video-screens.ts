@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { expect } from './shopper'
+import { GOODS } from './shopping-trip'
 
 /** A second of H.264 and AAC of 64 × 112 px. */
 export const FILM = join(import.meta.dirname, 'film.mp4')
@@ -42,6 +43,8 @@ export async function filmedScreens(page: Page): Promise<Record<string, string>>
     'own videos': paths.videos,
     'no rejected videos': nothing,
     'new video': paths.videoRelease,
+    'goods with material': paths.videoMaterial,
+    'material of goods': withQuery(paths.videoMaterial, { id: GOODS.scarf.id }),
     'video to go on with': withQuery(paths.videoRelease, { id }),
     'goods for a video': withQuery(paths.videoRelease, { id, goods: 1, q: 'cup' }),
     'video to delete': withQuery(paths.videos, { id, remove: 1 }),

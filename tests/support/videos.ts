@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { desk } from '~/contract/desk'
 import { db } from '~/provider/database/pool'
 import { settings } from '~/provider/settings'
+import { publishMallVideo } from '~/provider/videos/operate-videos'
 import { releaseVideo } from '~/provider/videos/release-video'
 import { insertFilm } from '~/provider/videos/store-films'
-import { writeVideo } from '~/provider/videos/write-video'
+import { writeMallVideo, writeVideo } from '~/provider/videos/write-video'
 import { randomToken } from '~/values/ids'
 import type { Person } from './cast'
+import { anOperator } from './order-life'
 import type { Owned, Thing } from './screen-things'
 
 /** A second of H.264 and AAC of 64 × 112 px, made with ffmpeg's test picture and tone. */
@@ -61,6 +63,18 @@ export async function shownVideo(member: { id: string }, title?: string): Promis
   return id
 }
 
+/** One of the mall's own that everybody sees. */
+export async function mallVideo(title = 'How we make it'): Promise<string> {
+  const operatorId = await anOperator()
+  const film = `v/${randomToken(16)}`
+  await insertFilm(db, operatorId, { key: film, width: 64, height: 112, seconds: 1, bytes: 1 }, 'operator_id')
+  const kept = await writeMallVideo(operatorId, written(film, title))
+  if (!kept.ok) throw new Error(kept.refusal)
+  const shown = await publishMallVideo(operatorId, kept.value)
+  if (!shown.ok) throw new Error(shown.refusal)
+  return kept.value.id
+}
+
 const draftThing = async (owner: Person): Promise<Thing> => {
   const mark = `Video ${randomToken(8)}`
   return { query: { id: (await aVideo(owner, mark)).id }, mark }
@@ -76,7 +90,18 @@ export const videoThings = {
       return { query: { ...query, remove: '1' }, mark }
     },
   } satisfies Owned,
+  'videoMaterial.id': 'of a list that all know',
   'videoRelease.id': { make: draftThing } satisfies Owned,
+  'consoleVideoForm.id': {
+    make: async () => {
+      const mark = `Video ${randomToken(8)}`
+      const id = await mallVideo(mark)
+      // Nobody but operators sees it then.
+      await sql`update videos set state = 'off', shown = null where id = ${id}`.execute(db)
+      return { query: { id }, mark }
+    },
+    roles: desk.videos.details.roles,
+  } satisfies Owned,
   'consoleVideo.id': {
     make: async (owner) => {
       const mark = `Video ${randomToken(8)}`

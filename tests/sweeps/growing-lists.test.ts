@@ -18,7 +18,7 @@ import { inCart, placed, toBuy } from '#tests/support/shopping'
 import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
-import { aVideo, shownVideo } from '#tests/support/videos'
+import { aVideo, mallVideo, shownVideo } from '#tests/support/videos'
 import { cookies } from '~/h5/cookies'
 import { sessionCookie } from '~/h5/session'
 import { paths, type ScreenName, withQuery } from '~/paths'
@@ -51,6 +51,7 @@ type Newest = Record<
   | 'article'
   | 'video'
   | 'draft'
+  | 'malls'
   | 'school',
   string
 >
@@ -126,6 +127,7 @@ async function grow(): Promise<Newest> {
     article: await handedIn(mei),
     video: await shownVideo(mei, 'A scarf'),
     draft: (await aVideo(mei)).id,
+    malls: await mallVideo(),
     school: await aSchoolArticle(),
     publication: await newestPublication(),
   }
@@ -163,7 +165,9 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   videoSearch: () => ({ q: 'scarf' }),
   videos: plain,
   videoRelease: ({ draft }) => ({ id: draft, goods: '1' }),
+  videoMaterial: plain,
   consoleVideo: ({ video }) => ({ id: video }),
+  consoleVideoForm: ({ malls }) => ({ id: malls, goods: '1' }),
   articles: plain,
   article: ({ school }) => ({ id: school }),
   myArticles: plain,
