@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
 import type { Content } from '../publishable'
 import { publishableOf } from './publishable-of'
-import { findOpen, insertVersion, listWaitingOf, lockThing, move, type Version } from './store'
+import { findOpen, insertVersion, listOpenTexts, listWaitingOf, lockThing, move, type Version } from './store'
 
 interface Published {
   kind: PublishedKind
@@ -62,3 +62,6 @@ export async function dropOpen(tx: Tx, { kind, memberId, subjectId }: Omit<Publi
 /** What a member has sent of these kinds that nobody else sees yet, for the member's own screens. */
 export const waitingOf = (reader: Reader, memberId: string, kinds: readonly PublishedKind[]): Promise<Version[]> =>
   listWaitingOf(reader, memberId, kinds)
+
+/** Which of these texts stand under a name in what is open of a kind, or would be put back. */
+export const openTexts = listOpenTexts

@@ -59,6 +59,20 @@ export async function findOpen(reader: Reader, kind: PublishedKind, subjectId: s
   return rows[0]
 }
 
+/** Which of these texts stand under a name in what is open of a kind: in a version, or in what would be put back. */
+export async function listOpenTexts(
+  reader: Reader,
+  kind: PublishedKind,
+  name: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const open = sql`from publications where kind = ${kind} and state in ('waiting', 'shown')`
+  const { rows } = await sql<{ text: string }>`
+    select content ->> ${name} as text ${open} and content ->> ${name} = any(${[...texts]})
+    union select before ->> ${name} ${open} and before ->> ${name} = any(${[...texts]})`.execute(reader)
+  return rows.map(({ text }) => text)
+}
+
 /** What a member has sent of these kinds that nobody else sees yet. */
 export async function listWaitingOf(
   reader: Reader,

@@ -1,6 +1,7 @@
 import { type Tx, transaction } from '../database/transaction'
 import { removeFilm } from '../gateways/films'
 import { enqueue } from '../outbox/enqueue'
+import { openTexts } from '../publishing/publish'
 import { deleteVideos } from './store'
 import { dropFilmsOf, dropUnused } from './store-films'
 import { dropLikesOf } from './store-likes'
@@ -23,7 +24,7 @@ const MOST_AT_ONCE = 100
 /** Removes films that no video has any more, a day after they were sent or later; `sweeps` calls it. */
 export const dropUnusedFilms = () =>
   transaction(async (tx) => {
-    const keys = await dropUnused(tx, MOST_AT_ONCE)
+    const keys = await dropUnused(tx, MOST_AT_ONCE, (films) => openTexts(tx, 'video', 'file', films))
     for (const key of keys) await enqueue(tx, 'remove film', key)
     return keys.length
   })

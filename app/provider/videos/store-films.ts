@@ -37,19 +37,27 @@ export async function dropFilmsOf(tx: Tx, memberId: string): Promise<string[]> {
 }
 
 /**
- * Looks at the films that nobody has looked at for a day, and forgets those that no video has any more; answers their keys.
+ * Looks at the films that nobody has looked at for a day, and forgets those that no video has any more, and that `needed` does
+ * not name; answers their keys.
  */
-export async function dropUnused(tx: Tx, most: number): Promise<string[]> {
+export async function dropUnused(
+  tx: Tx,
+  most: number,
+  needed: (keys: readonly string[]) => Promise<readonly string[]>,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from video_files where looked_at < shop_now() - interval '1 day'
     order by looked_at limit ${most} for update skip locked`.execute(tx)
   const looked = rows.map(({ key }) => key)
+  if (looked.length === 0) return []
   const { rows: having } = await sql<{ key: string }>`
     select file as key from videos where file = any(${looked})
     union select shown ->> 'file' from videos where shown is not null and shown ->> 'file' = any(${looked})`.execute(tx)
-  const used = having.map(({ key }) => key)
+  const used = [...having.map(({ key }) => key), ...(await needed(looked))]
   const keys = looked.filter((key) => !used.includes(key))
-  if (used.length) await sql`update video_files set looked_at = shop_now() where key = any(${used})`.execute(tx)
-  if (keys.length) await sql`delete from video_files where key = any(${keys})`.execute(tx)
+  await sql`update video_files set looked_at = shop_now() where key = any(${looked}) and key <> all(${keys})`.execute(
+    tx,
+  )
+  await sql`delete from video_files where key = any(${keys})`.execute(tx)
   return keys
 }

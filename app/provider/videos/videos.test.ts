@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator } from '#tests/support/order-life'
-import { aFilm, aVideo, mallVideo, sentVideo, shownVideo, written } from '#tests/support/videos'
+import { aFilm, aVideo, mallVideo, sentVideo, setVideoFirst, shownVideo, written } from '#tests/support/videos'
 import { videoDraft } from '~/contract/videos/draft'
 import { eraseMembers } from '../accounts/erase-members'
 import { db } from '../database/pool'
@@ -192,6 +192,28 @@ describe('a film', () => {
     await deliverOutbox()
     await moveClock('0')
     expect([existsSync(fileOf(used)), existsSync(fileOf(unused))]).toEqual([true, false])
+  })
+
+  it('stays while a version waits that has it, or that it would be put back for', async () => {
+    const operatorId = await anOperator()
+    const { id, version } = await aVideo(mei, 'First')
+    await releaseVideo(mei.id, { id, version })
+    // The author goes on with another film, and hands nothing in.
+    await writeVideo(mei.id, { ...written(await aFilm(mei), 'Second'), id, version })
+    await moveClock('25 hours')
+    expect(await dropUnusedFilms()).toBe(0)
+    await approvePublication({ operatorId, id: await newest() })
+    expect(await titles()).toEqual(['First'])
+
+    await setVideoFirst(false)
+    await releaseVideo(mei.id, { id, version: version + 1 })
+    await setVideoFirst(true)
+    expect(await titles()).toEqual(['Second'])
+    await moveClock('50 hours')
+    expect(await dropUnusedFilms()).toBe(0)
+    await rejectPublication({ operatorId, id: await newest(), reason: 'Too loud' })
+    expect(await titles()).toEqual(['First'])
+    await moveClock('0')
   })
 
   it('goes with the account, and with it the likes', async () => {
