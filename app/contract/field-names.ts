@@ -5,6 +5,7 @@ import { agentFields } from './agents/field-names'
 import { articleFields } from './articles/field-names'
 import type { Call } from './call'
 import type { calls } from './calls'
+import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
 import { settingFields } from './mall-settings/field-names'
 import { missionNames } from './missions/field-names'
@@ -78,30 +79,7 @@ const names = {
   stars: m.reviews_stars_goods,
   total: m.orders_cart_total,
 
-  act: m.console_audit_what,
-  answer: m.console_case_answer,
-  audience: m.console_notice_audience,
-  claimFrom: m.console_coupons_claim_from,
-  claimUntil: m.console_coupons_claim_until,
-  enrolmentCode: m.console_enrol_code,
-  factorCode: m.console_factor_code,
-  icp: m.console_facts_icp,
-  licenceNumber: m.console_facts_licence_number,
-  licencePicture: m.console_facts_licence_picture,
-  limitPerMember: m.console_coupons_limit,
-  list: m.console_ship_many_list,
-  approvals_couponsFrom: m.console_setting_coupons_from,
-  approvals_couponFrom: m.console_setting_coupon_from,
-  approvals_refundFrom: m.console_setting_refund_from,
-  payments_byBalance: m.console_setting_by_balance,
-  payments_balanceCodeAbove: m.console_setting_balance_code_above,
-  mostOff: m.console_coupons_most_off,
-  recipientId: m.console_coupons_give_member,
-  nameEn: m.console_coupons_name_en,
-  nameZh: m.console_coupons_name_zh,
-  off: m.console_coupons_off,
-  operatorId: m.console_audit_who,
-  pays: m.console_coupon_pays,
+  ...consoleFields,
   ...settingFields,
   ...agentFields,
   ...articleFields,
@@ -114,28 +92,7 @@ const names = {
   ...prizeDrawFields,
   ...rewardFields,
   ...stockNames,
-  ...videoFields,
   ...webAddressFields,
-  place: m.console_settings_place,
-  police: m.console_facts_police,
-  quota: m.console_coupons_quota,
-  reply: m.console_reply,
-  scope: m.console_coupons_scope,
-  categoryIds: m.console_coupons_categories,
-  serviceLink: m.console_facts_service,
-  sharePicture: m.console_facts_share_picture,
-  shareTitleEn: m.console_facts_share_en,
-  shareTitleZh: m.console_facts_share_zh,
-  subjectId: m.console_audit_on,
-  taking: m.console_coupons_taking,
-  textEn: m.console_notice_text_en,
-  textZh: m.console_notice_text_zh,
-  threshold: m.console_coupons_threshold,
-  titleEn: m.console_notice_title_en,
-  titleZh: m.console_notice_title_zh,
-  validDays: m.console_coupons_days,
-  validFrom: m.console_coupons_valid_from,
-  validUntil: m.console_coupons_valid_until,
 } satisfies Record<InputName, Say> & Record<string, Say>
 
 function sharing<N extends string>(say: Say, ...wire: N[]): Record<N, Say> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consoleTest } from '../support/console'
-import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
+import { saleScreens } from '../support/sale-screens'
+import { guestScreens, memberTest, test } from '../support/screens'
 
 // As `SCREENS_WIDTH=320 SCREENS_LOCALE=zh-CN SCREENS_SCRIPT=off npm run screens` says it.
 const { SCREENS_WIDTH: width = 390, SCREENS_LOCALE: locale = 'en-GB', SCREENS_SCRIPT: script = 'on' } = process.env

@@ -2,7 +2,8 @@ import { isConsolePath, paths } from '../../app/paths'
 import routes from '../../app/routes'
 import { consoleTest } from '../support/console'
 import { OVER_HTTP } from '../support/over-http'
-import { guestScreens, memberTest, saleScreens, test } from '../support/screens'
+import { saleScreens } from '../support/sale-screens'
+import { guestScreens, memberTest, test } from '../support/screens'
 import { expect } from '../support/shopper'
 
 type Entry = { path?: string; file: string; index?: boolean; children?: Entry[] }

@@ -3,8 +3,10 @@ import { paths, withQuery } from '../../app/paths'
 import { runAround } from './agent-screens'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
+import { withThingsOfTheirOwn } from './own-screens'
+import { withSales } from './sale-screens'
 import { announce } from './shop-database'
-import { beginSale, givePoints, planFlashSale, shipAndReceive, winGoods, withdrawOnce } from './shop-verbs'
+import { givePoints, shipAndReceive, winGoods, withdrawOnce } from './shop-verbs'
 import { expect, onPath, test as shopperTest, toast } from './shopper'
 import { addAddress, addToCart, GOODS, goodsPath, orderIdOf, placeOrder } from './shopping-trip'
 import { watchScreens } from './video-screens'
@@ -176,86 +178,6 @@ async function shopAround(page: Page): Promise<Screens> {
     cases: withQuery(paths.orders, { tab: 'afterSale' }),
     ...sales,
     ...(await withThingsOfTheirOwn(page, paid)),
-  }
-}
-
-/** A review that may be followed up, a favourite, footprints and feedback; the addresses of their screens. */
-async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Screens> {
-  await shipAndReceive(paid)
-  const review = withQuery(paths.review, { id: paid })
-  await page.goto(review)
-  for (const what of ['Item', 'Service', 'Delivery'])
-    await page.getByRole('group', { name: what }).getByRole('radio', { name: '5 stars' }).check()
-  await page.getByRole('button', { name: 'Publish review' }).click()
-  await expect(toast(page, 'Thank you for your review')).toBeAttached()
-  const followUp = await page.getByRole('link', { name: 'Follow up' }).getAttribute('href')
-  await page.goto(goodsPath(GOODS.scarf))
-  await page.getByRole('button', { name: 'Favourite' }).click()
-  await expect(toast(page, 'Saved to your favourites')).toBeAttached()
-  await page.goto(paths.feedback)
-  await page.getByRole('radio', { name: 'An idea' }).check()
-  await page.getByLabel('What would you like to tell us?').fill('A darker dark theme')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(toast(page, 'Thank you. We read everything.')).toBeAttached()
-  return {
-    'own review': review,
-    'review to follow up': followUp as string,
-    favourites: paths.favourites,
-    'no cheaper favourites': withQuery(paths.favourites, { filter: 'cheaper' }),
-    footprints: paths.footprints,
-    'forgetting footprints': withQuery(paths.footprints, { forget: 1 }),
-    feedback: paths.feedback,
-  }
-}
-
-/** Of the demo's sales of today: what is sold now, and where there is one, what comes later. */
-export async function saleScreens(page: Page): Promise<Screens> {
-  const firstOf = async (path: string) => {
-    await page.goto(path)
-    return (await page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href')) as string
-  }
-  const running = await firstOf(paths.flashSales)
-  const exchange = await firstOf(paths.points)
-  const slots = page.getByRole('navigation', { name: 'Today’s times' }).getByRole('link')
-  const later = await slots.filter({ hasText: 'Soon' }).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  const [soon] = later
-  return {
-    'goods in a sale': running,
-    'goods for points': exchange,
-    'one text of the mall': await firstOf(paths.articles),
-    'one article': await firstOf(paths.memberArticles),
-    ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
-  }
-}
-
-/** Those, as a member sees them, and an order of what is sold now. */
-async function withSales(page: Page): Promise<Screens> {
-  const sales = await saleScreens(page)
-  // One of its own: at night no slot of the demo runs.
-  const { saleId, skuId } = await planFlashSale('7015', { inMinutes: 30, pieces: 5 })
-  await beginSale(saleId, 0)
-  const sale = withQuery(paths.placeFlashOrder, { saleId, skuId, quantity: 1 })
-  await expect(async () => {
-    await page.goto(sale)
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.goto(sales['goods for points'] as string)
-  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
-  await expect(page).toHaveURL(onPath(paths.placePointsOrder))
-  const exchange = page.url()
-  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
-  await expect(page).toHaveURL(onPath(paths.sandboxCashier))
-  await page.getByRole('button', { name: 'Let it fail' }).click()
-  await expect(page).toHaveURL(onPath(paths.payStatus))
-  const points = withQuery(paths.order, { id: orderIdOf(page) })
-  return {
-    ...sales,
-    'flash sales': paths.flashSales,
-    'order of a sale': sale,
-    'points exchange': exchange,
-    'points exchange of too many': `${exchange.replace('quantity=1', 'quantity=3')}`,
-    'order of points': points,
-    'cancelling an order of points': `${points}&cancel=1`,
   }
 }
 

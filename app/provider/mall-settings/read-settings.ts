@@ -1,13 +1,6 @@
 import type { z } from 'zod'
-import {
-  MALL_SETTINGS,
-  RETURN_ADDRESS_KEY,
-  RETURNS_AT_FIRST,
-  returnAddress,
-  SETTING_KEYS,
-  type Setting,
-  type SettingKey,
-} from '~/contract/mall-settings/desk'
+import { RETURN_ADDRESS_KEY, RETURNS_AT_FIRST, returnAddress, type Setting } from '~/contract/mall-settings/desk'
+import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
 import { ok } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'

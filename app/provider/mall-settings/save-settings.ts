@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { fieldOf, RETURN_ADDRESS_KEY, type returnAddress, SETTING_KEYS } from '~/contract/mall-settings/desk'
+import { RETURN_ADDRESS_KEY, type returnAddress } from '~/contract/mall-settings/desk'
+import { fieldOf, SETTING_KEYS } from '~/contract/mall-settings/numbers'
 import { ok } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/desk'
+import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
 import { m } from '~/paraglide/messages'
 import { factorInput } from '~/parts/forms/factor-field'
 

@@ -1,0 +1,72 @@
+export type Bounds = {
+  unit:
+    | 'fen'
+    | 'minutes'
+    | 'hours'
+    | 'oclock'
+    | 'days'
+    | 'count'
+    | 'orders'
+    | 'pieces'
+    | 'sessions'
+    | 'points'
+    | 'draws'
+    | 'percent'
+    | 'times'
+    | 'switch'
+  least: number
+  most: number
+  initial: number
+}
+
+/** What operators set for the mall, by key: the unit of the number, its bounds, and what holds until somebody sets it. */
+export const MALL_SETTINGS = {
+  'orders.freeFreightFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 99_00 },
+  'orders.minutesToPay': { unit: 'minutes', least: 5, most: 1440, initial: 30 },
+  'orders.mostUnpaid': { unit: 'orders', least: 1, most: 10_000, initial: 5 },
+  'orders.heldPieces': { unit: 'pieces', least: 1, most: 100_000, initial: 10 },
+  'orders.daysToReceive': { unit: 'days', least: 3, most: 60, initial: 10 },
+  'orders.daysToFinish': { unit: 'days', least: 15, most: 90, initial: 15 },
+  'stock.lowBelow': { unit: 'pieces', least: 0, most: 100_000, initial: 10 },
+  'flashSales.firstHour': { unit: 'oclock', least: 0, most: 23, initial: 8 },
+  'flashSales.lastHour': { unit: 'oclock', least: 0, most: 23, initial: 22 },
+  'flashSales.slotHours': { unit: 'hours', least: 1, most: 12, initial: 2 },
+  'flashSales.minutesToPay': { unit: 'minutes', least: 5, most: 120, initial: 15 },
+  'flashSales.remindMinutes': { unit: 'minutes', least: 1, most: 60, initial: 5 },
+  'afterSales.hoursToAnswer': { unit: 'hours', least: 1, most: 168, initial: 48 },
+  'afterSales.hoursToSend': { unit: 'hours', least: 24, most: 720, initial: 168 },
+  'afterSales.hoursToReceive': { unit: 'hours', least: 24, most: 720, initial: 240 },
+  'approvals.couponsFrom': { unit: 'fen', least: 0, most: 100_000_000_00, initial: 20_000_00 },
+  'approvals.couponFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 200_00 },
+  'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },
+  'approvals.rewardAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
+  'rewards.isOn': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'payments.byBalance': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'payments.balanceCodeAbove': { unit: 'fen', least: 0, most: 100_000_00, initial: 200_00 },
+  'payouts.isOn': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'payouts.least': { unit: 'fen', least: 1, most: 10_000_00, initial: 10_00 },
+  'payouts.most': { unit: 'fen', least: 1, most: 1_000_000_00, initial: 20_000_00 },
+  'payouts.perDay': { unit: 'times', least: 1, most: 100, initial: 3 },
+  'payouts.fee': { unit: 'percent', least: 0, most: 20_00, initial: 0 },
+  'payouts.tax': { unit: 'percent', least: 0, most: 45_00, initial: 0 },
+  'approvals.payoutAbove': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 5_000_00 },
+  'agents.rate1': { unit: 'percent', least: 0, most: 50_00, initial: 10_00 },
+  'agents.rate2': { unit: 'percent', least: 0, most: 50_00, initial: 5_00 },
+  'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },
+  'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
+  'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'missions.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
+  'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'publishing.shopFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'publishing.articleFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'publishing.videoFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },
+  'messages.smsPerDay': { unit: 'count', least: 0, most: 1_000_000, initial: 5000 },
+} as const satisfies Record<string, Bounds>
+
+export type SettingKey = keyof typeof MALL_SETTINGS
+export const SETTING_KEYS = Object.keys(MALL_SETTINGS) as SettingKey[]
+
+/** A form's field has no dot in its name: that would make an object of it. */
+export const fieldOf = (key: SettingKey) => key.replace('.', '_')
