@@ -4,9 +4,10 @@ import { isConsolePath, paths, withQuery } from '../../app/paths'
 import { type As, askAs, asMember, asOperator, GUEST, somebody } from '../support/ask-as'
 import type { Person } from '../support/cast'
 import { formsOn } from '../support/forms-on'
-import { type Owned, screenOf, screenThings } from '../support/screen-things'
+import { screenOf, screenThings } from '../support/screen-things'
 import { inShop } from '../support/shop-database'
 import { closeShop, openShop } from '../support/shop-verbs'
+import type { Owned } from '../support/thing-makers'
 
 const rows = Object.entries(screenThings).flatMap(([cell, row]) => (typeof row === 'object' ? [{ cell, row }] : []))
 const isOfConsole = ({ cell }: { cell: string }) => isConsolePath(screenOf(cell))

@@ -8,7 +8,7 @@ import { db } from '~/provider/database/pool'
 import { randomToken } from '~/values/ids'
 import type { Person } from './cast'
 import { anOperator } from './order-life'
-import type { Owned, Thing } from './screen-things'
+import type { Owned, Thing } from './thing-makers'
 
 /** A category of articles. */
 export const aCategory = (kind: 'member' | 'school' = 'member'): Promise<string> =>

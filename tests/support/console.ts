@@ -4,11 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
-import { type Owned, screenThings } from './screen-things'
+import { screenThings } from './screen-things'
 import { inShop } from './shop-database'
 import { closeShop, onShop, openCase, openShop, reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
 import { atTheCashier, orderIdOf } from './shopping-trip'
+import type { Owned } from './thing-makers'
 
 export type Operator = { phone: string; role: OperatorRole; secret: string }
 

@@ -1,7 +1,7 @@
 import { may } from '~/contract/console/roles'
 import type { Person } from './cast'
 import { aPayout, toBank } from './payouts'
-import type { Owned } from './screen-things'
+import type { Owned } from './thing-makers'
 
 /** A withdrawal whose card stands on no other screen of an operator. */
 async function asked(owner: Person) {

@@ -2,7 +2,7 @@ import { db } from '~/provider/database/pool'
 import { addressOf, type Person } from './cast'
 import { withPoints } from './money'
 import { aPlannedVersion, aVersion, drawn, sure } from './prizes'
-import type { Thing } from './screen-things'
+import type { Thing } from './thing-makers'
 
 /** Goods that somebody has won; only they see where they want them sent. */
 export async function wonThing(owner: Person, skuId: string): Promise<Thing> {

@@ -11,7 +11,7 @@ import { writeMallVideo, writeVideo } from '~/provider/videos/write-video'
 import { randomToken } from '~/values/ids'
 import type { Person } from './cast'
 import { anOperator } from './order-life'
-import type { Owned, Thing } from './screen-things'
+import type { Owned, Thing } from './thing-makers'
 
 /** A second of H.264 and AAC of 64 × 112 px, made with ffmpeg's test picture and tone. */
 export const FILM = join(import.meta.dirname, 'film.mp4')

@@ -1,0 +1,108 @@
+import { may } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
+import { askApproval } from '~/provider/approvals/ask-approval'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { updateMember } from '~/provider/members/update-member'
+import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
+import { applicationThing } from './agents'
+import type { Person } from './cast'
+import { feedback } from './feedback'
+import { aSale } from './flash-sales'
+import { batchThing } from './money'
+import { anOperator, ship } from './order-life'
+import { openPointsGoodsOf } from './points-goods'
+import { plannedDraw, plannedPrize } from './prize-things'
+import { reviewed } from './received'
+import { aSubmission, aTask } from './rewards'
+import { changedMoves, changedSku } from './stock-things'
+import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type Thing } from './thing-makers'
+import { vouchedFor } from './web-addresses'
+
+const review: Make = async (owner, skuId) => {
+  const { lineId } = await received(owner, skuId)
+  const mark = `Warm as ${randomToken(6)}`
+  return { query: { id: await reviewed(owner, lineId, { body: mark }) }, mark }
+}
+const approval: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  const askedBy = await anOperator()
+  const about = { kind: 'closeOrder', subject: { kind: 'order', id }, amount: fen(9_000_00), askedBy } as const
+  const asked = await transaction((tx) => askApproval(tx, { ...about, facts: { orderId: id, reason: 'Out of stock' } }))
+  if (!asked.ok) throw new Error(asked.refusal)
+  return { query: { id: asked.value.approvalId }, mark: id }
+}
+const publication: Make = async (owner) => {
+  const mark = `Lilac ${randomToken(6)}`.slice(0, 20)
+  await updateMember(owner.id, { nickname: mark })
+  const newest = db.selectFrom('publications').select('id').where('member_id', '=', owner.id).orderBy('id', 'desc')
+  return { query: { id: (await newest.executeTakeFirstOrThrow()).id }, mark }
+}
+const act: Make = async (owner, skuId) => {
+  const { id } = await paid(owner, skuId)
+  await ship(id)
+  const acts = db.selectFrom('operator_acts').select('id').where('subject_id', '=', id)
+  return { query: { id: String((await acts.executeTakeFirstOrThrow()).id) }, mark: id }
+}
+
+/** What the console's screens name by a parameter of their address. */
+export const consoleThings = {
+  'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
+  'consoleMember.id': {
+    make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
+    roles: desk.members.details.roles,
+  },
+  'consoleCase.id': { make: caseOf, roles: desk.cases.details.roles },
+  'consoleReview.id': { make: review, roles: desk.reviews.details.roles },
+  'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
+  'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
+  'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
+  'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
+  'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },
+  'consoleStockMoves.skuId': { make: changedMoves, roles: desk.stock.moves.roles },
+  'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },
+  'consoleRewardSubmission.id': { make: handedIn, roles: desk.rewards.submission.roles },
+  'consoleRewardSubmissions.taskId': 'a filter: finds only what the asker may see',
+  'consoleRewardSubmissions.authorId': 'a filter: finds only what the asker may see',
+  'consoleOnePointsGoods.id': { make: exchange, roles: desk.pointsGoods.details.roles },
+  'consoleFlashSale.id': { make: plannedSale, roles: desk.flashSales.details.roles },
+  'consoleFlashSaleForm.day': 'of a list that all know',
+  'consoleFlashSaleForm.slot': 'of a list that all know',
+  'consoleFlashSaleCopy.day': 'of a list that all know',
+  'consoleDraw.id': { make: plannedDraw, roles: desk.prizeDraws.details.roles },
+  'consoleDrawPrize.versionId': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
+  'consoleDrawPrize.id': { make: plannedPrize, roles: desk.prizeDraws.details.roles },
+  'consoleDrawForm.activityId': 'handed on into a form, as it came',
+  'consoleCoupon.id': { make: batchThing, roles: desk.coupons.details.roles },
+  'consoleFeedbackItem.id': { make: feedback, roles: desk.feedback.details.roles },
+  'consoleAct.id': { make: act, roles: desk.console.act.roles },
+  'consoleCases.orderId': 'a filter: finds only what the asker may see',
+  'consoleReviews.goodsId': 'a filter: finds only what the asker may see',
+  'consoleAudit.subjectId': 'a filter: finds only what the asker may see',
+} satisfies Record<
+  string,
+  | Owned
+  | 'of a list that all know'
+  | 'a filter: finds only what the asker may see'
+  | 'handed on into a form, as it came'
+>
+
+/** What the mall says of a task is told to members. */
+async function rewardTask(_: Person, skuId: string): Promise<Thing> {
+  const mark = randomToken()
+  return { query: { id: await aTask(await goodsOf(skuId), { brief: { en: mark, 'zh-Hans': mark } }) }, mark }
+}
+async function exchange(_: Person, skuId: string): Promise<Thing> {
+  const pointsGoodsId = await openPointsGoodsOf(skuId)
+  return { query: { id: pointsGoodsId }, mark: pointsGoodsId }
+}
+async function handedIn(owner: Person, skuId: string): Promise<Thing> {
+  const { id, lineId } = await received(owner, skuId)
+  return { query: { id: await aSubmission(owner, { id, lineId }) }, mark: id }
+}
+/** Who sees it may stop it: that address stands on the page. */
+async function plannedSale(_: Person, skuId: string): Promise<Thing> {
+  const { saleId: id } = await aSale({ goodsId: await goodsOf(skuId), skuId, inMinutes: 60 })
+  return { query: { id }, mark: `${id}&amp;stop=1` }
+}
