@@ -15,6 +15,7 @@ import { receivedOrder, reviewed } from '#tests/support/received'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
+import { SINGLE } from '#tests/support/single-screens'
 import { textOf } from '#tests/support/sources'
 import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
@@ -199,18 +200,6 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleCoupon: ({ batch }) => ({ id: batch }),
   consolePublication: ({ publication }) => ({ id: publication }),
 }
-
-/** Screens that show one thing or a form, however much there is. */
-const SINGLE = new Set(
-  `activityWeb addressForm agentHome agentOrder recommender traffic afterSale afterSaleRefund afterSaleReturn agentApply changePhone consoleAct consoleAgent
-   consoleApproval consoleCouponForm consoleDraw consoleDrawForm consoleDrawPrize consoleFactor
-   consoleFeedbackItem consoleFlashSale consoleFlashSaleCopy consoleFlashSaleForm consoleLogin consoleMission
-   consoleNoticeForm consoleOnePointsGoods consolePointsGoodsForm consoleReview consoleReward
-   consoleRewardForm consoleRewardSubmission consoleSettings consoleWebAddress deleteAccount feedback flashGoods followUp
-   homeAlias invitationCode login logistics missions notice ownData page payChoice payStatus placeFlashOrder
-   placePointsOrder pointsGoods reward rewardTask sandboxCashier sandboxSms sandboxWallet settings
-   accountTable consolePayout consolePayoutFile goodsShare withdraw`.split(/\s+/) as ScreenName[],
-)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 

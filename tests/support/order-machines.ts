@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { CASE_STATES, GOODS_STATES, MONEY_STATES } from '~/contract/cases/cases'
+import { ORDER_STATUSES } from '~/contract/orders/orders'
+import { PAYMENT_STATES } from '~/contract/payments/calls'
+import { caseFlow } from '~/provider/cases/case-flow'
+import { goodsFlow } from '~/provider/cases/goods-flow'
+import { moneyFlow } from '~/provider/cases/money-flow'
+import { move as moveCase } from '~/provider/cases/store'
+import { couponFlow } from '~/provider/coupons/coupon-flow'
+import { move as moveCoupon } from '~/provider/coupons/store'
+import type { Actor } from '~/provider/database/flow'
+import type { Tx } from '~/provider/database/transaction'
+import { orderFlow } from '~/provider/orders/order-flow'
+import { move as moveOrder } from '~/provider/orders/store-moves'
+import { paymentFlow } from '~/provider/payments/payment-flow'
+import { REFUND_STATES, refundFlow } from '~/provider/payments/refund-flow'
+import { movePayment, moveRefund } from '~/provider/payments/store-moves'
+import { ids } from './flow-things'
+import type { Machine } from './flow-trials'
+
+const ofCase = (machine: 'case' | 'goods' | 'money') => ({
+  machine,
+  table: 'after_sales',
+  history: 'after_sale_history',
+  subject: 'after_sale_id',
+  id: () => ids.case,
+  make: (tx: Tx, name: never, by: Actor) => moveCase(tx, ids.case, { machine, move: name }, { by }),
+})
+
+export const orderMachines: Machine[] = [
+  {
+    machine: 'order',
+    flow: orderFlow,
+    states: ORDER_STATUSES,
+    final: ['finished', 'closed'],
+    first: ['unpaid'],
+    making: ['place'],
+    table: 'orders',
+    column: 'status',
+    history: 'order_history',
+    subject: 'order_id',
+    id: () => ids.order,
+    with: (state) => sql`extended_at = null, cancelled_by = ${state === 'cancelled' ? 'sweep' : null}`,
+    make: (tx, move, by) => moveOrder(tx, { orderId: ids.order, move, by }),
+  },
+  {
+    ...ofCase('case'),
+    flow: caseFlow,
+    states: CASE_STATES,
+    final: ['rejected', 'withdrawn', 'completed', 'closed'],
+    first: ['applied'],
+    making: ['apply'],
+  },
+  {
+    ...ofCase('goods'),
+    flow: goodsFlow,
+    states: GOODS_STATES,
+    final: ['received', 'refused'],
+    first: ['awaiting'],
+    making: ['await'],
+  },
+  { ...ofCase('money'), flow: moneyFlow, states: MONEY_STATES, final: ['refunded'], first: ['none'] },
+  {
+    machine: 'payment',
+    flow: paymentFlow,
+    states: PAYMENT_STATES,
+    final: ['succeeded'],
+    first: Object.values(paymentFlow).flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
+    table: 'payments',
+    history: 'payment_history',
+    subject: 'payment_id',
+    id: () => ids.payment,
+    make: (tx, move, by) => movePayment(tx, ids.payment, { move, by }),
+  },
+  {
+    machine: 'refund',
+    flow: refundFlow,
+    states: REFUND_STATES,
+    final: ['succeeded'],
+    first: Object.values(refundFlow).flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
+    table: 'refunds',
+    history: 'refund_history',
+    subject: 'refund_id',
+    id: () => ids.refund,
+    make: (tx, move, by) => moveRefund(tx, ids.refund, move, { by }),
+  },
+  {
+    machine: 'coupon',
+    flow: couponFlow,
+    states: ['unused', 'locked', 'used', 'expired'],
+    final: ['expired'],
+    first: ['unused'],
+    table: 'member_coupons',
+    column: 'status',
+    history: 'coupon_history',
+    subject: 'coupon_id',
+    id: () => ids.coupon,
+    with: (state) => sql`order_id = ${['locked', 'used'].includes(state) ? ids.order : null}`,
+    make: (tx, move, by) => moveCoupon(tx, { move, by, couponId: ids.coupon, orderId: ids.order }),
+  },
+]
