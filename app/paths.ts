@@ -103,6 +103,7 @@ export const paths = {
   consoleSettings: '/console/settings',
   consoleOrders: '/console/orders',
   consoleOrder: '/console/orders/details',
+  consoleRefund: '/console/orders/refund',
   consoleShipMany: '/console/orders/ship',
   consoleMembers: '/console/members',
   consoleMember: '/console/members/details',

@@ -105,6 +105,7 @@ export default [
     screen(paths.consoleSettings, 'console/settings'),
     screen(paths.consoleOrders, 'console/orders'),
     screen(paths.consoleOrder, 'console/order'),
+    screen(paths.consoleRefund, 'console/order-refund'),
     screen(paths.consoleShipMany, 'console/ship-many'),
     screen(paths.consoleMembers, 'console/members'),
     screen(paths.consoleMember, 'console/member'),

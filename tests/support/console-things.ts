@@ -11,6 +11,7 @@ import type { Person } from './cast'
 import { feedback } from './feedback'
 import { aSale } from './flash-sales'
 import { batchThing } from './money'
+import { orderDeskThings } from './order-desk-things'
 import { anOperator, ship } from './order-life'
 import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
@@ -48,6 +49,7 @@ const act: Make = async (owner, skuId) => {
 
 /** What the console's screens name by a parameter of their address. */
 export const consoleThings = {
+  ...orderDeskThings,
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
+import { orderDeskScreens } from './order-desk-screens'
 import { screenThings } from './screen-things'
 import { inShop } from './shop-database'
 import { closeShop, onShop, openCase, openShop, reviewAndTell } from './shop-verbs'
@@ -127,6 +128,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   orders: paths.consoleOrders,
   'no orders found': withQuery(paths.consoleOrders, { q: 'nothing' }),
   'order to ship': withQuery(paths.consoleOrder, { id: orderId }),
+  ...orderDeskScreens(orderId),
   'list to ship': paths.consoleShipMany,
   members: paths.consoleMembers,
   'nobody found': withQuery(paths.consoleMembers, { search: 'nothing' }),

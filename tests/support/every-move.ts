@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { approveCase, rejectCase } from '~/provider/cases/answer-case'
 import { sendBack, withdrawCase } from '~/provider/cases/member-moves'
+import { openRefund } from '~/provider/cases/open-refund'
 import { retryRefundOf } from '~/provider/cases/refund-settled'
 import { refundWholeOrder } from '~/provider/cases/refund-whole-order'
 import { receiveReturn, refuseReturn } from '~/provider/cases/returned-goods'
@@ -115,6 +116,9 @@ async function cases() {
   await closeAll((await three()).id)
   await closeAll(await aPresent())
 
+  const given = await three()
+  const asked = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const
+  await openRefund(operatorId, { orderId: given.id, lineId: given.lineId, ...asked })
   const stuck = await three()
   await sql`update sandbox_payments set refund_manner = 'refuse' where id = ${stuck.paymentId}`.execute(db)
   await closeAll(stuck.id)

@@ -32,7 +32,7 @@ export const orderMachines: Machine[] = [
     machine: 'order',
     flow: orderFlow,
     states: ORDER_STATUSES,
-    final: ['finished', 'closed'],
+    final: ['closed'],
     first: ['unpaid'],
     making: ['place'],
     table: 'orders',

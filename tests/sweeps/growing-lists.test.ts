@@ -192,6 +192,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   accountDetails: plain,
   console: plain,
   consoleOrder: ({ order }) => ({ id: order }),
+  consoleRefund: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
   consoleSku: ({ sku }) => ({ id: sku }),
   consoleStockMoves: ({ sku }) => ({ skuId: sku }),

@@ -129,6 +129,14 @@ const KINDS: Kind[] = [
     to: 'consoleOrder',
   },
   {
+    screen: 'consoleRefund',
+    thing: 'consoleRefund.line',
+    form: 'refund',
+    typed: { quantity: '1', amount: '', reason: 'missingParts', answer: 'Sorry' },
+    wrong: ['answer', ''],
+    to: 'consoleOrder',
+  },
+  {
     screen: 'consoleMember',
     thing: 'consoleMember.id',
     form: 'reason',

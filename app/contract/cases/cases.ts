@@ -61,7 +61,10 @@ export const caseSummary = caseLine.extend({
   id: z.string(),
   orderId: z.string(),
   kind: z.enum(CASE_KINDS),
+  /** The member applied, or the mall gives it back unasked. */
+  openedBy: z.enum(['member', 'operator']),
   reason: z.enum(REASONS),
+  /** None where only money goes back. */
   quantity: z.number().int(),
   amount: f.money,
   freight: f.money,

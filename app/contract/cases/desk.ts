@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { parseYuan } from '~/values/money'
 import { asked, waitingApproval } from '../approvals/kinds'
 import { call } from '../call'
 import { may } from '../console/roles'
 import { dueCursor } from '../cursors'
 import * as f from '../fields'
-import { CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary } from './cases'
+import { applicable, CASE_KINDS, CASE_TEXT_MOST, caseDetails, caseSummary, REASONS } from './cases'
 
 /** What an operator looks for: what waits for the mall, for the member, what is stuck at the gateway, what is over. */
 export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as const
@@ -15,6 +16,22 @@ export const SOON_HOURS = 12
 const id = z.object({ id: f.id })
 const answered = z.object({ id: f.id, answer: f.text(CASE_TEXT_MOST) })
 const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
+
+/** What an operator gives back of a line unasked: pieces with their share, or none of them and yuan as typed. */
+export const refundInput = z.object({
+  orderId: f.id,
+  lineId: f.id,
+  quantity: z.coerce.number().int().min(0).max(99),
+  amount: z
+    .string()
+    .trim()
+    .max(12, 'amount')
+    .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
+    .default(''),
+  reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
+  answer: f.text(CASE_TEXT_MOST),
+  submissionId: f.id,
+})
 
 /** An operator's call about one case; what pays much back waits for a second operator instead. */
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I, factor?: 'fresh') =>
@@ -59,6 +76,29 @@ export const caseDesk = {
       approvals: z.array(waitingApproval),
       mayExtendReceipt: z.boolean(),
     }),
+  }),
+  openable: call({
+    method: 'GET',
+    path: '/api/console/afterSale/openable',
+    access: 'operator',
+    roles: may.refund,
+    about: 'What of an order an operator may give back unasked: pieces of its lines, or money alone.',
+    input: z.object({ orderId: f.id }),
+    output: z.object({
+      lines: z.array(applicable.extend({ moneyLeft: f.money })),
+      submissionId: z.string(),
+    }),
+  }),
+  open: call({
+    method: 'POST',
+    path: '/api/console/afterSale/open',
+    access: 'operator',
+    roles: may.refund,
+    factor: 'fresh',
+    about:
+      'Gives pieces of a line back unasked, or money alone, and tells the buyer why; above a sum it waits for a second operator instead.',
+    input: refundInput,
+    output: z.object({ ...asked, id: z.string().optional() }),
   }),
   approve: act('approve', 'Approves: the refund starts, or the member is asked to send the goods back.', id, 'fresh'),
   reject: act('reject', 'Rejects with words to the member, who may apply again.', answered),

@@ -2,6 +2,7 @@ import { m } from '~/paraglide/messages'
 
 /** What a member is told, each kind with its title and its text. */
 export const caseNotices = {
+  afterSaleOpened: { title: m.notices_case_opened_title, text: m.notices_case_opened_text },
   afterSaleApproved: { title: m.notices_case_approved_title, text: m.notices_case_approved_text },
   afterSaleSendBack: { title: m.notices_case_send_back_title, text: m.notices_case_send_back_text },
   afterSaleRejected: { title: m.notices_case_rejected_title, text: m.notices_case_rejected_text },

@@ -56,7 +56,7 @@ type Happened = { move: string; by: string; note: string }
 /** What happened in a case, for its history; a move that tells nobody anything has no text. */
 export function caseMoveText({ move, by, note }: Happened): string | undefined {
   const texts: Record<string, () => string> = {
-    apply: m.cases_move_apply,
+    apply: by === 'operator' ? m.cases_move_opened : m.cases_move_apply,
     approve: by === 'sweep' ? m.cases_move_approve_itself : m.cases_move_approve,
     reject: m.cases_move_reject,
     withdraw: m.cases_move_withdraw,

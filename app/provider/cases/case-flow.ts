@@ -5,12 +5,21 @@ export type CaseState = (typeof CASE_STATES)[number]
 
 /** The case itself: what was asked for, and what became of it. */
 export const caseFlow = {
-  apply: { from: [], to: 'applied', by: ['member'] },
+  /** By an operator where the mall gives something back unasked; it is approved with it. */
+  apply: {
+    from: [],
+    to: 'applied',
+    by: ['member', 'operator'],
+    tells: { operator: ['afterSaleOpened', 'afterSaleSettled'] },
+  },
   approve: {
     from: ['applied'],
     to: 'approved',
     by: ['operator', 'sweep'],
-    tells: { operator: ['afterSaleApproved', 'afterSaleSendBack'], sweep: ['afterSaleApproved', 'afterSaleSendBack'] },
+    tells: {
+      operator: ['afterSaleApproved', 'afterSaleSendBack', 'afterSaleOpened', 'afterSaleSettled'],
+      sweep: ['afterSaleApproved', 'afterSaleSendBack'],
+    },
   },
   /** Whoever was rejected applies anew. */
   reject: { from: ['applied'], to: 'rejected', by: ['operator'], tells: { operator: ['afterSaleRejected'] } },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { caseCalls } from '~/contract/cases/calls'
 import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/contract/cases/cases'
+import type { caseDesk } from '~/contract/cases/desk'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
 import { fen } from '~/values/money'
@@ -8,6 +9,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { db } from '../database/pool'
 import {
+  isRefundable,
   leftOf,
   linesToRefund,
   pointsOf,
@@ -39,10 +41,6 @@ export async function caseOptions(
     receiptOf(db, orderId, [WINDOW_DAYS, QUALITY_WINDOW_DAYS]),
     newestCases(orderId),
   ])
-  const shown = await shownLines(
-    lines.map((line) => line.id),
-    locale,
-  )
   const [isWithin = true] = receipt?.isWithin ?? []
   const isOpen = isOpenToCases(order, receipt)
   const reasons = (kind: (typeof CASE_KINDS)[number]) =>
@@ -53,21 +51,48 @@ export async function caseOptions(
     wasShipped,
     isPrize: order.kind === 'prize',
     kinds: isOpen ? CASE_KINDS.filter((kind) => kind === 'refund' || wasShipped) : [],
-    lines: lines.map((line) => {
-      const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>
-      const last = newest.get(line.id)
-      return {
-        lineId,
-        ...texts,
-        quantity: line.quantity,
-        ...left(line, wasShipped),
-        openCase: last?.isOpen ? last.id : null,
-      }
-    }),
+    lines: await drawn(lines, { wasShipped, newest, locale }),
     freight: wasShipped ? fen(0) : fen(order.freight - order.freightRefunded),
     until: until(WINDOW_DAYS),
     qualityUntil: until(QUALITY_WINDOW_DAYS),
     reasons: { refund: reasons('refund'), return: reasons('return') },
+    submissionId: randomToken(),
+  })
+}
+
+interface Around {
+  wasShipped: boolean
+  newest: Awaited<ReturnType<typeof newestCases>>
+  locale: Locale
+}
+
+/** Lines as they can be applied for, in the reader's language. */
+async function drawn(lines: readonly RefundLine[], { wasShipped, newest, locale }: Around) {
+  const shown = await shownLines(
+    lines.map((line) => line.id),
+    locale,
+  )
+  return lines.map((line) => {
+    const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>
+    const last = newest.get(line.id)
+    const openCase = last?.isOpen ? last.id : null
+    return { lineId, ...texts, quantity: line.quantity, ...left(line, wasShipped), openCase }
+  })
+}
+
+/** What of an order an operator may give back unasked. Refused: notFound, orderNotRefundable. */
+export async function openable(
+  orderId: string,
+  locale: Locale,
+): Promise<Result<z.input<typeof caseDesk.openable.output>, 'notFound' | 'orderNotRefundable'>> {
+  const order = await refundable(db, orderId)
+  if (!order) return refuse('notFound')
+  if (!isRefundable(order, true)) return refuse('orderNotRefundable')
+  const [lines, newest] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId)])
+  const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, locale })
+  const moneyLeft = new Map(lines.map(({ id, paid, refunded }) => [id, fen(paid - refunded)]))
+  return ok({
+    lines: options.map((line) => ({ ...line, moneyLeft: moneyLeft.get(line.lineId) ?? fen(0) })),
     submissionId: randomToken(),
   })
 }

@@ -7,6 +7,7 @@ import { desk } from './desk'
 import { hasOpenCase } from './has-open-case'
 import { caseInvariants } from './invariants'
 import { countOpenCases, forgetCases } from './open-cases'
+import { openApproved } from './open-refund'
 import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
 import { caseTiles } from './tiles'
@@ -21,5 +22,10 @@ export const cases = concept({
   invariants: caseInvariants,
   tiles: caseTiles,
   holdsOrder: hasOpenCase,
-  approvable: { closeOrder: closeApproved, approveCase: approveApproved, receiveReturn: receiveApproved },
+  approvable: {
+    closeOrder: closeApproved,
+    openRefund: openApproved,
+    approveCase: approveApproved,
+    receiveReturn: receiveApproved,
+  },
 })

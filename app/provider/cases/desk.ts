@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { caseDesk } from '~/contract/cases/desk'
 import type { Locale } from '~/values/locales'
+import { parseYuan } from '~/values/money'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { waitingFor } from '../approvals/read-approvals'
@@ -9,7 +10,9 @@ import { maskedMember } from '../members/masked-member'
 import { listFailedRefunds } from '../payments/refunds-of'
 import { acting } from './act-on-case'
 import { rejectCase } from './answer-case'
+import { openable } from './case-options'
 import { extendReceipt } from './extend-receipt'
+import { openRefund } from './open-refund'
 import { detailsOf, summariesOf } from './read-cases'
 import { refundCaseAs } from './refund-as'
 import { retryCaseRefund } from './refund-settled'
@@ -51,6 +54,9 @@ async function details(id: string, locale: Locale) {
 export const desk: Provided<typeof caseDesk> = {
   list: (asked, { locale }) => list(asked, locale),
   details: ({ id }, { locale }) => details(id, locale),
+  openable: ({ orderId }, { locale }) => openable(orderId, locale),
+  open: ({ amount, ...sent }, { operator }) =>
+    openRefund(operator.id, { ...sent, amount: amount === '' ? undefined : parseYuan(amount) }),
   approve: ({ id }, { operator }) => refundCaseAs(operator.id, 'approveCase', id),
   reject: ({ id, answer }, { operator }) =>
     acting(operator.id, 'rejectCase', id, (tx, by) => rejectCase(tx, id, { ...by, answer })),

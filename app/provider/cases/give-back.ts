@@ -4,7 +4,7 @@ import { voidCommission } from '../commissions/void-commission'
 import { releaseCoupon } from '../coupons/hold-coupon'
 import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
-import { type LinePieces, type PiecesRefunded, refundPieces, refundTotal } from '../orders/refund-pieces'
+import { type PiecesRefunded, refundPieces, refundTotal, type ToGoBack } from '../orders/refund-pieces'
 import { shipIfPacked } from '../orders/ship-if-packed'
 import { earnSale } from '../payments/post-money'
 import { refundOrder } from '../payments/request-refund'
@@ -16,7 +16,9 @@ import { returnStock } from '../stock/settle-stock'
 interface ToGiveBack {
   orderId: string
   /** Without them all that is left. */
-  pieces?: readonly LinePieces[]
+  pieces?: readonly ToGoBack[]
+  /** The order may be finished. */
+  isLate?: boolean
   /** What the refund is for, once per payment; it never changes, so that asking twice is asking once. */
   ref: string
   by: Actor
@@ -39,9 +41,9 @@ export type GiveBackRefusal = 'orderNotRefundable' | 'piecesGone' | 'paymentClos
  */
 export async function giveBack(
   tx: Tx,
-  { orderId, pieces, ref, by, byId, reason = 'refunded' }: ToGiveBack,
+  { orderId, pieces, isLate, ref, by, byId, reason = 'refunded' }: ToGiveBack,
 ): Promise<Result<GivenBack, GiveBackRefusal>> {
-  const refunded = await refundPieces(tx, { orderId, pieces, by, byId, reason })
+  const refunded = await refundPieces(tx, { orderId, pieces, isLate, by, byId, reason })
   if (!refunded.ok) return refunded
   const act = { by, byId }
   const total = refundTotal(refunded.value)
@@ -54,7 +56,7 @@ export async function giveBack(
   if (isWhole) await Promise.all([releaseCoupon(tx, orderId, act), earnSale(tx, orderId)])
   for (const { lineId, quantity, points } of lines) {
     await giveBackPoints(tx, { memberId, orderId, lineId, points, ref })
-    await voidEarned(tx, { orderId, lineId, quantity, ref })
+    if (quantity > 0) await voidEarned(tx, { orderId, lineId, quantity, ref })
     await revokeRewards(tx, lineId, act)
   }
   await voidCommission(
@@ -70,7 +72,7 @@ export async function restock(tx: Tx, orderId: string, given: readonly GivenBack
   const bySku = new Map<string, number>()
   for (const { lines, wasShipped } of given) {
     if (wasShipped) continue
-    for (const { skuId, quantity } of lines) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
+    for (const { skuId, quantity } of lines) if (quantity > 0) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
   }
   if (bySku.size === 0) return
   const pieces = [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }))

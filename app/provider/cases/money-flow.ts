@@ -9,7 +9,10 @@ export const moneyFlow = {
     from: ['none'],
     to: 'refunding',
     by: ['operator', 'sweep'],
-    tells: { operator: ['afterSaleApproved', 'afterSaleReceived'], sweep: ['afterSaleApproved', 'afterSaleReceived'] },
+    tells: {
+      operator: ['afterSaleApproved', 'afterSaleReceived', 'afterSaleOpened'],
+      sweep: ['afterSaleApproved', 'afterSaleReceived'],
+    },
   },
   /** By those who start it only where nothing was paid. */
   arrive: {

@@ -17,9 +17,11 @@ export async function refundCase(
 ): Promise<Result<GivenBack, GiveBackRefusal | 'caseMovedOn'>> {
   if (!(await move(tx, one.id, { machine: 'money', move: 'refund' }, { by, byId }))) return refuse('caseMovedOn')
   const { orderId, lineId, quantity } = one
+  const isMoneyAlone = quantity === 0
   const given = await giveBack(tx, {
     orderId,
-    pieces: [{ lineId, quantity }],
+    pieces: [{ lineId, quantity, ...(isMoneyAlone && { amount: one.amount }) }],
+    isLate: one.openedBy === 'operator',
     ref: `after-sale ${one.id}`,
     by,
     byId,

@@ -14,6 +14,7 @@ export interface Held {
   lineId: string
   kind: CaseKind
   wasShipped: boolean
+  openedBy: 'member' | 'operator'
   quantity: number
   state: CaseState
   goodsState: GoodsState | null
@@ -43,6 +44,7 @@ export async function hold(tx: Tx, caseId: string): Promise<Held> {
       'line_id as lineId',
       sql<CaseKind>`kind`.as('kind'),
       'was_shipped as wasShipped',
+      sql<Held['openedBy']>`opened_by`.as('openedBy'),
       'quantity',
       sql<CaseState>`state`.as('state'),
       sql<GoodsState | null>`goods_state`.as('goodsState'),

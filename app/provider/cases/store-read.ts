@@ -48,6 +48,7 @@ export const cases = () =>
     .select(columns)
     .select([
       sql<CaseKind>`kind`.as('kind'),
+      sql<'member' | 'operator'>`opened_by`.as('openedBy'),
       sql<CaseReason>`reason`.as('reason'),
       sql<CaseState>`state`.as('state'),
       sql<GoodsState | null>`goods_state`.as('goodsState'),

@@ -21,6 +21,8 @@ export interface CaseToInsert {
   quantity: number
   amount: Fen
   hoursToAnswer: number
+  /** Who opens it; the member where nobody is named. */
+  openedBy?: Act & { by: 'operator' }
 }
 
 /** Opens a case with the first row of its history; nothing where the line has an open one. */
@@ -40,14 +42,15 @@ export async function insertCase(tx: Tx, one: CaseToInsert): Promise<string | un
       quantity: one.quantity,
       amount: one.amount,
       state: caseFlow.apply.to,
+      opened_by: one.openedBy?.by ?? 'member',
       due_at: sql<Date>`shop_now() + make_interval(hours => ${one.hoursToAnswer})`,
     })
     // The index's condition stands in the text: a prepared statement with parameters there would not find the index.
     .onConflict((on) => on.column('line_id').where(sql<SqlBool>`is_open`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row)
-    await note(tx, row.id, { machine: 'case', move: 'apply', to: caseFlow.apply.to, by: 'member', byId: one.memberId })
+  const act = one.openedBy ?? { by: 'member' as const, byId: one.memberId }
+  if (row) await note(tx, row.id, { machine: 'case', move: 'apply', to: caseFlow.apply.to, ...act })
   return row?.id
 }
 

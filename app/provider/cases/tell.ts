@@ -6,7 +6,7 @@ import type { Held } from './store-facts'
 
 type Plain = Exclude<
   Extract<NoticeKind, `afterSale${string}`>,
-  'afterSaleRefunded' | 'afterSaleSendBack' | 'afterSaleLonger'
+  'afterSaleRefunded' | 'afterSaleSendBack' | 'afterSaleLonger' | 'afterSaleOpened'
 >
 
 const about = ({ id, orderId, lineId }: Held) => ({ orderId, lineId, path: { screen: 'afterSale', id } as const })
@@ -21,3 +21,7 @@ export const tellUntil = (tx: Tx, one: Held, kind: 'afterSaleSendBack' | 'afterS
 /** Tells the member of a case that the gateway has paid its money back, in fen. */
 export const tellArrived = (tx: Tx, one: Held, amount: Fen): Promise<void> =>
   tellBuyer(tx, { ...about(one), kind: 'afterSaleRefunded', params: { amount } })
+
+/** Tells the member that the mall gives some fen back, and why, in the operator's words. */
+export const tellOpened = (tx: Tx, one: Held, { amount, why }: { amount: Fen; why: string }): Promise<void> =>
+  tellBuyer(tx, { ...about(one), kind: 'afterSaleOpened', params: { amount, why } })

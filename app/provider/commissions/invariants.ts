@@ -29,7 +29,7 @@ export const commissionInvariants: Invariant[] = [
     facts: sql<Fact>`
       select c.id, concat(state, ' of a ', o.kind, ' order that is ', o.status) as found,
         c.member_id = o.member_id or o.kind not in ('normal', 'flash')
-          or (state = 'available' and o.status <> 'finished') or (state = 'pending' and o.status in ('finished', 'closed'))
+          or (state = 'available' and o.status <> 'finished' and (o.status <> 'closed' or amount > 0)) or (state = 'pending' and o.status in ('finished', 'closed'))
           as broken
       from commissions c join orders o on o.id = order_id`,
   },

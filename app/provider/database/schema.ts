@@ -91,6 +91,7 @@ export interface AfterSales {
   line_id: string;
   member_id: string;
   money_state: Generated<string>;
+  opened_by: Generated<string>;
   order_id: string;
   pictures: Generated<string[]>;
   quantity: number;

@@ -23,13 +23,13 @@ export const orderFlow = {
   extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
   receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'], tells: { sweep: ['orderReceivedByItself'] } },
   finish: { from: ['received'], to: 'finished', by: ['sweep'], tells: { sweep: ['orderFinished'] } },
-  /** Told with the refund that leaves nothing of it. */
+  /** Told with the refund that leaves nothing of it. One that is finished is closed by an operator alone. */
   close: {
-    from: ['paid', 'shipped', 'received'],
+    from: ['paid', 'shipped', 'received', 'finished'],
     to: 'closed',
     by: ['operator', 'sweep'],
     tells: {
-      operator: ['orderRefunded', 'orderClosed', 'afterSaleApproved', 'afterSaleReceived'],
+      operator: ['orderRefunded', 'orderClosed', 'afterSaleApproved', 'afterSaleReceived', 'afterSaleOpened'],
       sweep: ['afterSaleApproved', 'afterSaleReceived'],
     },
   },
@@ -41,4 +41,4 @@ export type OrderMove = keyof typeof orderFlow
 export type LaterMove = Exclude<OrderMove, 'place'>
 
 /** Statuses in which a member may take an order from the own list. */
-export const OVER: readonly OrderStatus[] = ['cancelled', ...finalStates<OrderStatus>(orderFlow)]
+export const OVER: readonly OrderStatus[] = ['cancelled', 'finished', ...finalStates<OrderStatus>(orderFlow)]

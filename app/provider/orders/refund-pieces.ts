@@ -21,6 +21,9 @@ export type { RefundLine }
 
 export type LinePieces = { lineId: string; quantity: number }
 
+/** Pieces that go back with their share; or none of them, and money alone, in fen. */
+export type ToGoBack = LinePieces & { amount?: Fen }
+
 export interface PiecesRefunded {
   memberId: string
   /** With what goes back of each line, in fen and in points. */
@@ -34,7 +37,9 @@ export interface PiecesRefunded {
 interface ToRefund {
   orderId: string
   /** Without them all that is left. */
-  pieces?: readonly LinePieces[]
+  pieces?: readonly ToGoBack[]
+  /** The order may be finished: an operator's own word. */
+  isLate?: boolean
   by: Actor
   byId?: string | null
   reason: string
@@ -42,9 +47,19 @@ interface ToRefund {
 
 const REFUNDABLE: readonly string[] = ['paid', 'shipped', 'received']
 
-/** The share in fen that the next pieces of a line carry; the parts of a line add up to what was paid for it. */
-export const shareOf = ({ paid, quantity, refundedQuantity }: RefundLine, count: number): Fen =>
-  pieceShare(paid, quantity, refundedQuantity, count)
+/** Whether something of an order may still go back; `isLate`: also when it is finished. */
+export const isRefundable = ({ status }: { status: string }, isLate = false): boolean =>
+  REFUNDABLE.includes(status) || (isLate && status === 'finished')
+
+/**
+ * The share in fen that the next pieces of a line carry; the parts of a line add up to what was paid for it. Where money
+ * alone has gone back before, what is left is spread over the pieces that are left.
+ */
+export function shareOf({ paid, refunded, quantity, refundedQuantity }: RefundLine, count: number): Fen {
+  if (refunded === pieceShare(paid, quantity, 0, refundedQuantity))
+    return pieceShare(paid, quantity, refundedQuantity, count)
+  return pieceShare(paid - refunded, quantity - refundedQuantity, 0, count)
+}
 
 /** How many points go back with so many pieces of a line. */
 export const pointsOf = ({ pointsSpent, quantity, refundedQuantity }: RefundLine, count: number): number =>
@@ -53,24 +68,25 @@ export const pointsOf = ({ pointsSpent, quantity, refundedQuantity }: RefundLine
 /**
  * Counts pieces of a paid order as gone back, each with its share of what was paid. The freight goes back with the last
  * piece of an order that was never shipped. An order of which nothing is left is closed.
- * Refused: orderNotRefundable (not paid for, finished, closed), piecesGone (fewer are left).
+ * Refused: orderNotRefundable (not paid for, finished, closed), piecesGone (fewer are left, or less money).
  */
 export async function refundPieces(
   tx: Tx,
-  { orderId, pieces, by, byId, reason }: ToRefund,
+  { orderId, pieces, isLate, by, byId, reason }: ToRefund,
 ): Promise<Result<PiecesRefunded, 'orderNotRefundable' | 'piecesGone'>> {
   const order = await holdOrder(tx, orderId)
-  if (!order || !REFUNDABLE.includes(order.status)) return refuse('orderNotRefundable')
+  if (!order || !isRefundable(order, isLate)) return refuse('orderNotRefundable')
   const wasShipped = order.status !== 'paid'
   const known = await refundLines(tx, orderId)
-  const wanted = pieces ?? known.map((line) => ({ lineId: line.id, quantity: leftOf(line, wasShipped) })).filter(hasAny)
+  const wanted: readonly ToGoBack[] =
+    pieces ?? known.map((line) => ({ lineId: line.id, quantity: leftOf(line, wasShipped) })).filter(hasAny)
   if (wanted.length === 0) return refuse('piecesGone')
 
   const lines: PiecesRefunded['lines'] = []
-  for (const { lineId, quantity } of wanted) {
+  for (const { lineId, quantity, amount: asked } of wanted) {
     const line = known.find((one) => one.id === lineId)
     if (!line || leftOf(line, wasShipped) < quantity) return refuse('piecesGone')
-    const amount = shareOf(line, quantity)
+    const amount = asked ?? shareOf(line, quantity)
     const claimed = await claimPieces(tx, { lineId, quantity, amount, after: line.refundedQuantity })
     if (!claimed) return refuse('piecesGone')
     const points = pointsOf(line, quantity)
@@ -91,8 +107,8 @@ export function orderToRefund(tx: Tx, orderId: string, ownerId?: string): Promis
   return holdOrder(tx, orderId, ownerId)
 }
 
-/** How a member's order stands, without holding it. */
-export function refundable(reader: Reader, orderId: string, ownerId: string): Promise<RefundOrder | undefined> {
+/** How an order stands, without holding it; the owner's only, where one is named. */
+export function refundable(reader: Reader, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
   return findRefundOrder(reader, orderId, ownerId)
 }
 

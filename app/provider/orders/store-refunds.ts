@@ -31,7 +31,7 @@ export async function holdOrder(tx: Tx, orderId: string, ownerId?: string): Prom
   return shaped(await orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst())
 }
 
-export async function findRefundOrder(reader: Reader, orderId: string, ownerId: string) {
+export async function findRefundOrder(reader: Reader, orderId: string, ownerId?: string) {
   return shaped(await orderOf(reader, orderId, ownerId).executeTakeFirst())
 }
 

@@ -1,7 +1,9 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
-import { type Entry, type Posting, post } from '../ledger/post'
+import { type Entry, isPosted, type Posting, post } from '../ledger/post'
 import { leftOfPayment } from './store-refunds'
+
+const EARNED = 'sale earned'
 
 async function postOne(tx: Tx, posting: Omit<Posting, 'entries'>, entry: Entry): Promise<void> {
   const posted = await post(tx, { ...posting, entries: [entry] })
@@ -35,8 +37,9 @@ export function postFromBalance(
 }
 
 /** Money is to go back to the customer, and is owed until `postPaidBack`, however often a gateway refuses. Once per refund. */
-export function postOwed(tx: Tx, { refundId, orderId, amount }: OfRefund) {
-  const entry = { debit: 'customer prepayments', credit: 'refunds payable', amount } as const
+export function postOwed(tx: Tx, { refundId, orderId, amount, isEarned }: OfRefund & { isEarned?: boolean }) {
+  const debit = isEarned ? 'sales' : 'customer prepayments'
+  const entry = { debit, credit: 'refunds payable', amount } as const
   return postOne(tx, { kind: 'refund owed', ref: refundId, orderId }, entry)
 }
 
@@ -52,10 +55,13 @@ export function postBackToBalance(tx: Tx, { refundId, orderId, memberId, amount 
   return postOne(tx, { kind: 'balance refunded', ref: refundId, ownerId: memberId, orderId }, entry)
 }
 
+/** Whether what was paid for an order was counted as sold. */
+export const isEarned = (tx: Tx, orderId: string): Promise<boolean> => isPosted(tx, EARNED, orderId)
+
 /** An order is over: what was paid for it and does not go back is earned. Nothing where nothing is left. Once per order. */
 export async function earnSale(tx: Tx, orderId: string): Promise<void> {
   const amount = await leftOfPayment(tx, orderId)
   if (amount === 0) return
   const entry = { debit: 'customer prepayments', credit: 'sales', amount } as const
-  await postOne(tx, { kind: 'sale earned', ref: orderId, orderId }, entry)
+  await postOne(tx, { kind: EARNED, ref: orderId, orderId }, entry)
 }

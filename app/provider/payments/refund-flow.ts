@@ -9,7 +9,7 @@ export const refundFlow = {
     from: [],
     to: 'requested',
     by: ['operator', 'sweep', 'gateway'],
-    tells: ['orderRefunded', 'paymentReturned', 'afterSaleApproved', 'afterSaleReceived'],
+    tells: ['orderRefunded', 'paymentReturned', 'afterSaleApproved', 'afterSaleReceived', 'afterSaleOpened'],
   },
   /** The gateway has taken it on and pays later. */
   accept: { from: ['requested'], to: 'processing', by: ['gateway'], tells: 'known' },

@@ -4,9 +4,18 @@ import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { tellBuyer } from '../orders/tell-buyer'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
-import { postOwed } from './post-money'
+import { isEarned, postOwed } from './post-money'
 import { moveRefund } from './store-moves'
 import { addRefund, claimRefund, findApplied, findByReason, findRefund } from './store-refunds'
+
+interface ToRefund {
+  paymentId: string
+  orderId: string
+  amount: Fen
+  reason: string
+  /** The money was counted as sold: its order is finished. */
+  isEarned?: boolean
+}
 
 /**
  * Gives back fen of one payment, once per reason: asking again with the same reason answers the same refund.
@@ -14,14 +23,14 @@ import { addRefund, claimRefund, findApplied, findByReason, findRefund } from '.
  */
 export async function requestRefund(
   tx: Tx,
-  { paymentId, orderId, amount, reason }: { paymentId: string; orderId: string; amount: Fen; reason: string },
+  { paymentId, orderId, amount, reason, isEarned }: ToRefund,
   act: Act,
 ): Promise<Result<{ refundId: string }, 'paymentClosed'>> {
   const id = await addRefund(tx, paymentId, orderId, amount, reason, act)
   if (!id) return ok({ refundId: await findByReason(tx, paymentId, reason) })
   const [isClaimed] = await Promise.all([
     claimRefund(tx, paymentId, amount),
-    postOwed(tx, { refundId: id, orderId, amount }),
+    postOwed(tx, { refundId: id, orderId, amount, isEarned }),
     enqueue(tx, 'refund', id),
   ])
   return isClaimed ? ok({ refundId: id }) : refuse('paymentClosed')
@@ -38,7 +47,9 @@ export async function refundOrder(
 ): Promise<Result<{ refundId: string | null }, 'paymentClosed'>> {
   if (amount === 0) return ok({ refundId: null })
   const paymentId = await findApplied(tx, orderId)
-  return paymentId ? requestRefund(tx, { paymentId, orderId, amount, reason }, act) : refuse('paymentClosed')
+  if (!paymentId) return refuse('paymentClosed')
+  const sold = await isEarned(tx, orderId)
+  return requestRefund(tx, { paymentId, orderId, amount, reason, isEarned: sold }, act)
 }
 
 /**

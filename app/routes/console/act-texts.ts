@@ -64,6 +64,7 @@ const texts: Record<string, () => string> = {
   withdrawApproval: () => m.console_act_withdraw_approval(),
   approvePublication: () => m.console_act_approve_publication(),
   rejectPublication: () => m.console_act_reject_publication(),
+  openRefund: () => m.console_act_open_refund(),
   approveCase: () => m.console_act_approve_case(),
   rejectCase: () => m.console_act_reject_case(),
   receiveReturn: () => m.console_act_receive_return(),

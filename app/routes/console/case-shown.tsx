@@ -1,13 +1,15 @@
 import type { CaseDetails } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { reasonText } from '~/parts/orders/case-texts'
+import { paths, withQuery } from '~/paths'
 import { PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { caseKindText } from './case-texts'
+import { useRights } from './rights'
 
 type CaseShownProps = {
-  one: CaseDetails & { member: { nickname: string; phone: string }; isSellable: boolean | null }
+  one: CaseDetails & { member: { id: string; nickname: string; phone: string }; isSellable: boolean | null }
   /** The name of the express company. */
   company: string | null
   appliedAt: string
@@ -17,9 +19,14 @@ const yesNo = (is: boolean) => (is ? m.console_case_yes() : m.console_case_no())
 
 /** All that the member said, and what is known of the goods. */
 export function CaseShown({ one, company, appliedAt }: CaseShownProps) {
+  const mayOpen = useRights()
   return (
     <section className="card rows mb-4">
-      <ListRow title={one.title} note={one.optionText} value={`× ${one.quantity}`} />
+      <ListRow
+        title={one.title}
+        note={one.optionText}
+        value={one.quantity ? `× ${one.quantity}` : m.cases_money_alone()}
+      />
       <ListRow title={m.console_cases_kind()} value={caseKindText(one.kind)} />
       <ListRow title={m.console_case_shipped()} value={yesNo(one.wasShipped)} />
       <ListRow title={m.console_cases_reason()} note={one.description} value={reasonText(one.reason)} />
@@ -37,8 +44,16 @@ export function CaseShown({ one, company, appliedAt }: CaseShownProps) {
       {one.returnNumber && <ListRow title={company} value={<span className="num">{one.returnNumber}</span>} />}
       {one.isSellable !== null && <ListRow title={m.console_case_sellable()} value={yesNo(one.isSellable)} />}
       {one.answer && <ListRow title={m.console_case_answer()} note={one.answer} />}
-      <ListRow title={m.console_case_member()} value={`${one.member.nickname} ${one.member.phone}`} />
-      <ListRow title={m.console_cases_order()} value={<span className="num">{one.orderId}</span>} />
+      <ListRow
+        title={m.console_case_member()}
+        value={`${one.member.nickname} ${one.member.phone}`}
+        href={mayOpen('handleMembers') ? withQuery(paths.consoleMember, { id: one.member.id }) : undefined}
+      />
+      <ListRow
+        title={m.console_cases_order()}
+        value={<span className="num">{one.orderId}</span>}
+        href={mayOpen('seeOrders') ? withQuery(paths.consoleOrder, { id: one.orderId }) : undefined}
+      />
       <ListRow title={m.console_case_applied()} value={<span className="num">{appliedAt}</span>} />
     </section>
   )

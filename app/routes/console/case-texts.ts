@@ -32,6 +32,7 @@ export function caseStandingText({ state, goodsState, isStuck, isEscalated }: St
 
 /** What happened in a case; what time did is said to have happened by itself. */
 export function consoleMoveText({ move, by }: { move: string; by: string }): string {
+  if (move === 'apply' && by === 'operator') return m.console_cases_move_opened()
   const texts: Record<string, () => string> = {
     apply: m.console_cases_move_apply,
     approve: m.console_cases_move_approve,

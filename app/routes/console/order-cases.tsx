@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import type { CaseSummary } from '~/contract/cases/cases'
-import { isAmong, may, type OperatorInfo } from '~/contract/console/roles'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { addFen, yuanText } from '~/values/money'
 import { caseStandingText } from './case-texts'
+import { useRights } from './rights'
 
 type DeskCasesProps = {
   cases: readonly CaseSummary[]
@@ -15,15 +14,14 @@ type DeskCasesProps = {
 
 /** The after-sale cases of an order, and what they keep from being done. */
 export function DeskCases({ cases, isHeld }: DeskCasesProps) {
-  const data = useRouteLoaderData<{ operator?: OperatorInfo }>('layouts/console')
-  const mayOpen = data?.operator && isAmong(data.operator.role, may.refund)
+  const mayOpen = useRights()('refund')
   if (cases.length === 0) return null
   return (
     <section className="card rows mb-4" aria-label={m.console_cases_title()}>
       {cases.map((one) => (
         <ListRow
           key={one.id}
-          title={`${one.title} × ${one.quantity}`}
+          title={one.quantity ? `${one.title} × ${one.quantity}` : one.title}
           note={caseStandingText(one)}
           value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
           href={mayOpen ? withQuery(paths.consoleCase, { id: one.id }) : undefined}

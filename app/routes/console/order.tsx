@@ -21,6 +21,7 @@ import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { DeskCases } from './order-cases'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
+import { OrderLinks } from './order-links'
 import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
@@ -137,6 +138,7 @@ export default function ConsoleOrder() {
           ))}
         </section>
       )}
+      <OrderLinks id={order.id} status={order.status} />
       <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
       {mayShip && (

@@ -57,9 +57,13 @@ export function CasePictures({ pictures }: { pictures: readonly string[] }) {
   )
 }
 
+/** What the mall opens itself, it does not approve besides. */
+const told = ({ openedBy, history }: CaseDetails) =>
+  openedBy === 'operator' ? history.filter(({ move }) => move !== 'approve') : history
+
 /** The timeline of a case, newest first. */
 export function CaseHistory({ one, locale }: { one: CaseDetails; locale: Locale }) {
-  const entries = one.history.flatMap((row) => {
+  const entries = told(one).flatMap((row) => {
     const text = caseMoveText(row)
     const note = row.move === 'reject' || row.move === 'refuse' ? row.note : undefined
     return text ? [{ text, note, time: dateTimeText(new Date(row.at), locale) }] : []

@@ -22,13 +22,15 @@ export function eventsOf({ history, refunds, parcels }: OrderDetails, cases: rea
       ? [{ key: id, at: deliveredAt, title: m.parcels_state_delivered(), note: `${companyName} ${number}` }]
       : [],
   )
-  const asked = cases.flatMap(({ id, appliedAt, title, quantity, outcomes }): Event[] => {
-    const note = `${title} × ${quantity}`
+  const asked = cases.flatMap(({ id, appliedAt, openedBy, title, quantity, outcomes }): Event[] => {
+    const note = quantity ? `${title} × ${quantity}` : title
+    const isOurs = openedBy === 'operator'
     const came = outcomes.flatMap((one): Event[] => {
-      const said = caseMoveText(one)
+      const said = isOurs && one.move === 'approve' ? undefined : caseMoveText(one)
       return said ? [{ key: `${id}${one.move}`, at: one.at, title: said, note }] : []
     })
-    return [{ key: id, at: appliedAt, title: m.orders_story_applied(), note }, ...came]
+    const began = isOurs ? m.orders_story_opened() : m.orders_story_applied()
+    return [{ key: id, at: appliedAt, title: began, note }, ...came]
   })
   const back = refunds.flatMap(({ id, at, arrivedAt, amount }): Event[] => [
     { key: id, at, title: m.orders_refund_on_way(), amount },

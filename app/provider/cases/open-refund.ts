@@ -1,0 +1,124 @@
+import type { CaseReason } from '~/contract/cases/cases'
+import { addFen, type Fen, fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { markLine } from '../orders/case-lines'
+import { isRefundable, leftOf, leftToRefund, linesToRefund, orderToRefund, shareOf } from '../orders/refund-pieces'
+import { type GiveBackRefusal, restock } from './give-back'
+import { isLargeRefund } from './refund-as'
+import { refundCase } from './refund-case'
+import { insertCase, move } from './store'
+import { hold, setFacts } from './store-facts'
+import { factsOf } from './store-queue'
+import { tellOpened } from './tell'
+
+export interface ToOpen {
+  orderId: string
+  lineId: string
+  /** Pieces that go back with their share; none where it is money alone. */
+  quantity: number
+  /** In fen, of money alone. */
+  amount?: number
+  reason: CaseReason
+  /** Why, in words to the buyer. */
+  answer: string
+}
+
+type Refusal = 'notFound' | 'caseOpen' | 'refundAbove' | 'caseMovedOn' | GiveBackRefusal
+type Done = Result<{ id?: string; approvalId?: string }, Refusal | 'approvalOpen' | 'submissionReused'>
+
+/** Holds the order and says what would go back, in fen, and how; or why nothing can. */
+async function fitting(tx: Tx, { orderId, lineId, quantity, amount = 0 }: ToOpen) {
+  const order = await orderToRefund(tx, orderId)
+  if (!order) return refuse('notFound')
+  // Nothing was paid for a prize, and one that has been received is the winner's.
+  const isOverPrize = order.kind === 'prize' && order.status === 'finished'
+  if (!isRefundable(order, true) || isOverPrize) return refuse('orderNotRefundable')
+  const line = (await linesToRefund(tx, orderId)).find(({ id }) => id === lineId)
+  if (!line) return refuse('notFound')
+  if (line.state === 'open') return refuse('caseOpen')
+  const wasShipped = order.status !== 'paid'
+  const { memberId } = order
+  if (quantity > 0) {
+    if (leftOf(line, wasShipped) < quantity) return refuse('piecesGone', { field: 'quantity' })
+    const left = wasShipped ? undefined : await leftToRefund(tx, orderId)
+    const share = shareOf(line, quantity)
+    return ok({ memberId, wasShipped, amount: share, most: addFen(share, left?.freight ?? fen(0)) })
+  }
+  const most = fen(line.paid - line.refunded)
+  if (amount < 1 || amount > most) return refuse('refundAbove', { params: { most: most / 100 }, field: 'amount' })
+  return ok({ memberId, wasShipped, amount: fen(amount), most: fen(amount) })
+}
+
+/** Opens the case, approves it and starts its refund, in a transaction that holds the order. */
+async function open(
+  tx: Tx,
+  asked: ToOpen,
+  operatorId: string,
+  approvalId?: string,
+): Promise<Result<{ id: string }, Refusal>> {
+  const found = await fitting(tx, asked)
+  if (!found.ok) return found
+  const { memberId, wasShipped, amount } = found.value
+  const { orderId, lineId, quantity, reason, answer } = asked
+  const act = { by: 'operator', byId: operatorId } as const
+  const one = { memberId, orderId, lineId, kind: 'refund', wasShipped, reason, quantity, amount } as const
+  const id = await insertCase(tx, { ...one, description: '', pictures: [], hoursToAnswer: 1, openedBy: act })
+  if (!id) return refuse('caseOpen')
+  await markLine(tx, lineId, true)
+  await setFacts(tx, id, { answer })
+  if (!(await move(tx, id, { machine: 'case', move: 'approve' }, act))) return refuse('caseMovedOn')
+  const held = await hold(tx, id)
+  const given = await refundCase(tx, held, act)
+  if (!given.ok) return given
+  const { total, refundId } = given.value
+  if (refundId !== null) await tellOpened(tx, held, { amount: total, why: answer })
+  const after = { ...(await factsOf(tx, id)), subject: orderId, pieces: quantity, approvalId }
+  await noteAct(tx, { operatorId, act: 'openRefund', subject: { kind: 'afterSale', id }, after })
+  await restock(tx, orderId, [given.value])
+  return ok({ id })
+}
+
+/**
+ * An operator gives something of a line back unasked: pieces with their share, or money alone, also of an order that is
+ * finished. It is a case like a member's, approved with its opening; where it pays back more than one operator may, it only
+ * asks for a second one. Once per submissionId. Refused: notFound, orderNotRefundable, caseOpen (the member's own case is
+ * decided instead), piecesGone, refundAbove (more than is left of the line), paymentClosed, approvalOpen, submissionReused.
+ */
+export async function openRefund(
+  operatorId: string,
+  { submissionId, ...asked }: ToOpen & { submissionId: string },
+): Promise<Done> {
+  return transaction(async (tx): Promise<Done> => {
+    const claim = { scope: 'operator refund', key: submissionId, memberId: operatorId, content: asked }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    if (!claimed.value.isNew) return ok({})
+    const found = await fitting(tx, asked)
+    if (!found.ok) return found
+    const { most } = found.value
+    if (!(await isLargeRefund(tx, most))) return open(tx, asked, operatorId)
+    const subject = { kind: 'order', id: asked.orderId }
+    return askApproval(tx, {
+      ...{ kind: 'openRefund', subject, part: asked.lineId },
+      ...{ amount: most, facts: asked, askedBy: operatorId },
+    })
+  })
+}
+
+/** Does what a second operator has approved. Refused besides: approvalChanged (more would be paid back than was approved). */
+export async function openApproved(
+  tx: Tx,
+  { facts, amount, askedBy, approvalId }: Approved,
+): Promise<Result<object, Refusal | 'approvalChanged'>> {
+  const asked = facts as unknown as ToOpen
+  const found = await fitting(tx, asked)
+  if (!found.ok) return found
+  const most: Fen | number = amount ?? 0
+  if (found.value.most > most) return refuse('approvalChanged')
+  return open(tx, asked, askedBy, approvalId)
+}

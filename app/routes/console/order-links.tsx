@@ -1,0 +1,33 @@
+import type { Right } from '~/contract/console/roles'
+import type { OrderDetails } from '~/contract/orders/orders'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { useRights } from './rights'
+
+type Way = { right: Right; path: string; text: () => string; when: readonly OrderDetails['status'][] }
+
+/** What is done to an order on a screen of its own, for those who may and as long as it can be. */
+const ways: readonly Way[] = [
+  {
+    right: 'refund',
+    path: paths.consoleRefund,
+    text: m.console_refund_link,
+    when: ['paid', 'shipped', 'received', 'finished'],
+  },
+]
+
+export function OrderLinks({ id, status }: Pick<OrderDetails, 'id' | 'status'>) {
+  const isAllowed = useRights()
+  const open = ways.filter(({ right, when }) => isAllowed(right) && when.includes(status))
+  if (open.length === 0) return null
+  return (
+    <nav aria-label={m.console_order_ways()} className="mb-4 flex flex-wrap">
+      {open.map(({ path, text }) => (
+        <ButtonLink key={path} look="line" size="sm" className="mb-2 mr-2" href={withQuery(path, { id })}>
+          {text()}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CASE_TEXT_MOST, REASONS } from '~/contract/cases/cases'
+import { refundInput } from '~/contract/cases/desk'
+import { desk } from '~/contract/desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { reasonText } from '~/parts/orders/case-texts'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { SelectField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { yuanText } from '~/values/money'
+import { toApproval } from './to-approval'
+
+export const handle: ScreenHandle = {
+  may: 'refund',
+  title: () => m.console_refund(),
+  parent: paths.consoleOrder,
+  keeps: ['id'],
+}
+
+const refundForm = formFor('refund', refundInput.omit({ orderId: true }).extend(factorInput), {
+  secrets: ['factorCode'],
+})
+
+const orderOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const orderId = orderOf(request)
+  const lineId = new URL(request.url).searchParams.get('line') ?? ''
+  const { lines, submissionId } = await operator.call(desk.cases.openable, { orderId })
+  const one = lines.find((line) => line.lineId === lineId) ?? (lines.length === 1 ? lines[0] : undefined)
+  return { orderId, lines, submissionId, one: one ?? null }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { locale } = operator
+  const orderId = orderOf(request)
+  const posted = await postedForm(request)
+  const form = await readForm(refundForm, posted, locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...sent } = form.value
+  const proving = await operator.proving(factorCode)
+  const done = await proving.ask(desk.cases.open, { orderId, ...sent })
+  if (!done.ok) return refuseForm(refundForm, posted, done.fields, done.msg)
+  if (done.data.approvalId) return toApproval(done.data.approvalId, locale)
+  return redirectTo(withQuery(paths.consoleOrder, { id: orderId }), {
+    toast: m.console_refund_done({}, { locale }),
+  })
+}
+
+type Line = ReturnType<typeof useLoaderData<typeof loader>>['lines'][number]
+
+const whyNot = ({ openCase, moneyLeft, left }: Line): string | undefined => {
+  if (openCase) return m.console_refund_case_open()
+  return moneyLeft === 0 && left === 0 ? m.console_refund_nothing() : undefined
+}
+
+export default function ConsoleRefund() {
+  const { orderId, lines, submissionId, one } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{m.console_refund_lead()}</p>
+      <section className="card rows mb-4" aria-label={m.console_refund_which()}>
+        {lines.map((line) => {
+          const refused = whyNot(line)
+          const query = { id: orderId, line: line.lineId }
+          return (
+            <ListRow
+              key={line.lineId}
+              title={`${line.title} ${line.optionText}`.trim()}
+              note={refused ?? `¥${yuanText(line.moneyLeft)}`}
+              value={line.lineId === one?.lineId ? '✓' : `× ${line.quantity}`}
+              href={refused ? undefined : withQuery(paths.consoleRefund, query)}
+            />
+          )
+        })}
+      </section>
+      {one && !whyNot(one) && <RefundForm key={one.lineId} line={one} submissionId={submissionId} />}
+    </>
+  )
+}
+
+function RefundForm({ line, submissionId }: { line: Line; submissionId: string }) {
+  const pieces = line.shares.map((share, index) => ({
+    value: String(index + 1),
+    text: m.console_refund_pieces({ count: index + 1, amount: yuanText(share) }),
+  }))
+  const money = line.moneyLeft > 0 ? [{ value: '0', text: m.console_refund_money_alone() }] : []
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-2 text-base font-bold">{`${line.title} ${line.optionText}`.trim()}</h2>
+      <Form of={refundForm} values={{ submissionId, lineId: line.lineId }} className="console-narrow">
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <input type="hidden" name="lineId" value={line.lineId} />
+        <SelectField name="quantity" label={m.console_refund_what()} stacked required choices={[...pieces, ...money]} />
+        <TextField
+          name="amount"
+          label={m.console_refund_amount()}
+          hint={m.console_refund_amount_hint({ most: yuanText(line.moneyLeft) })}
+          stacked
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+        />
+        <SelectField
+          name="reason"
+          label={m.cases_reason()}
+          stacked
+          required
+          choices={REASONS.map((reason) => ({ value: reason, text: reasonText(reason) }))}
+        />
+        <TextArea name="answer" label={m.console_refund_why()} stacked rows={2} maxLength={CASE_TEXT_MOST} required />
+        <FactorField />
+        <Button look="danger" wide className="mt-3">
+          {m.console_refund_do()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

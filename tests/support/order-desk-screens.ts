@@ -1,0 +1,6 @@
+import { paths, withQuery } from '../../app/paths'
+
+/** The console's screens of one paid order, besides the order itself. */
+export const orderDeskScreens = (orderId: string): Record<string, string> => ({
+  'refund of an item': withQuery(paths.consoleRefund, { id: orderId }),
+})
