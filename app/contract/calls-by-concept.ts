@@ -1,4 +1,5 @@
 export { accountCalls as accounts } from './accounts/calls'
+export { activityCalls as activities } from './activities/calls'
 export { addressCalls as addresses } from './addresses/calls'
 export { agentOfficeCalls as agentOffice } from './agent-office/calls'
 export { agentCalls as agents } from './agents/calls'

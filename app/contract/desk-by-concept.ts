@@ -1,3 +1,4 @@
+export { activityDesk as activities } from './activities/desk'
 export { agentDesk as agents } from './agents/desk'
 export { approvalDesk as approvals } from './approvals/desk'
 export { articleDesk as articles } from './articles/desk'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { activityFieldNames } from './activities/field-names'
 import { agentFields } from './agents/field-names'
 import { articleFields } from './articles/field-names'
 import type { Call } from './call'
@@ -81,6 +82,7 @@ const names = {
 
   ...consoleFields,
   ...settingFields,
+  ...activityFieldNames,
   ...agentFields,
   ...articleFields,
   ...videoFields,

@@ -1,6 +1,7 @@
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { accountRefusals } from './accounts/refusals'
+import { activityRefusals } from './activities/refusals'
 import { addressRefusals } from './addresses/refusals'
 import { agentRefusals } from './agents/refusals'
 import { approvalRefusals } from './approvals/refusals'
@@ -73,6 +74,7 @@ export const refusals = {
   ...consoleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,
+  ...activityRefusals,
   ...articleRefusals,
   ...videoRefusals,
   ...shopRefusals,

@@ -17,11 +17,17 @@ interface Lifetime {
 
 const BRIEF = 2
 
+/** The first of several turns, in seconds; 0 where none comes. */
+export const soonest = (...turns: readonly number[]): number => {
+  const coming = turns.filter((seconds) => seconds > 0)
+  return coming.length > 0 ? Math.min(...coming) : 0
+}
+
 /**
  * Loader headers of a page that may be kept for every guest. Tags name what it is made of: `catalogue` (which goods
  * there are, and their prices), `shelves` (categories, brands, freight), `stock` (what is sold out), `coupons` (which
  * batches there are), `content` (banners, picks, hot words, pages), `videos` (which there are), `flash-sales`, `points-goods`, `prizes` (which
- * can be drawn, and what has run out of them), `articles` (which there are), `article:<id>`, `shop:<id>` (an agent's shop) and `goods:<id>`. `settings` is added by itself. No page outlives the moment at which something on it turns by the clock.
+ * can be drawn, and what has run out of them), `activities`, `articles` (which there are), `article:<id>`, `shop:<id>` (an agent's shop) and `goods:<id>`. `settings` is added by itself. No page outlives the moment at which something on it turns by the clock.
  */
 export function kept(
   tags: readonly string[],

@@ -5,6 +5,7 @@ import { everyCall } from '~/contract/every-call'
 import type { RefusalKey } from '~/contract/refusals'
 import type { Result } from '~/values/result'
 import { accounts } from './accounts/concept'
+import { activities } from './activities/concept'
 import { addresses } from './addresses/concept'
 import { agentOffice } from './agent-office/concept'
 import { agents } from './agents/concept'
@@ -78,6 +79,7 @@ const all = {
   uploads,
   articles,
   videos,
+  activities,
   publishing,
   members,
   goods,

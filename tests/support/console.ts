@@ -89,6 +89,8 @@ async function decided() {
       | 'consoleAgent'
       | 'consolePayout'
       | 'consoleWebAddress'
+      | 'consoleActivity'
+      | 'consoleActivityForm'
       | 'consoleArticle'
       | 'consoleArticleForm'
       | 'consoleVideo'
@@ -107,6 +109,8 @@ async function decided() {
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
       webAddress: await at('consoleWebAddress'),
+      activity: await at('consoleActivity'),
+      activityForm: await at('consoleActivityForm'),
       article: await at('consoleArticle'),
       articleForm: await at('consoleArticleForm'),
       video: await at('consoleVideo'),
@@ -161,6 +165,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one video': told.video,
   'new video of the mall': paths.consoleVideoForm,
   'video of the mall to change': told.videoForm,
+  ...{ activities: paths.consoleActivities, 'one activity': told.activity },
+  ...{ 'new activity': paths.consoleActivityForm, 'activity to change': told.activityForm },
   articles: paths.consoleArticles,
   'one article': told.article,
   'new article': paths.consoleArticleForm,

@@ -22,6 +22,7 @@ export async function saleScreens(page: Page): Promise<Screens> {
     'goods for points': exchange,
     'one text of the mall': await firstOf(paths.articles),
     'one article': await firstOf(paths.memberArticles),
+    'one activity': await firstOf(paths.activities),
     ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
   }
 }

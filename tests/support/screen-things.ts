@@ -4,6 +4,7 @@ import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
+import { activityThings } from './activities'
 import { earnedThing } from './agents'
 import { articleThings } from './articles'
 import { addressOf, type Person } from './cast'
@@ -157,6 +158,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
+  ...activityThings,
   ...articleThings,
   ...videoThings,
 

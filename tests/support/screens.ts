@@ -38,6 +38,7 @@ export const guestScreens: Screens = {
   'points mall of a guest': paths.points,
   terms: withQuery(paths.page, { key: 'terms' }),
   privacy: withQuery(paths.page, { key: 'privacy' }),
+  ...{ activities: paths.activities, 'activities to come': withQuery(paths.activities, { phase: 'coming' }) },
   about: withQuery(paths.page, { key: 'about' }),
   'a page of others that nobody vouches for': withQuery(paths.activityWeb, { url: 'https://unknown.example/a/page' }),
   'prize draw of a guest': paths.prizeDraw,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { anActivity } from '#tests/support/activities'
 import { growShop } from '#tests/support/agents'
 import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { aCase } from '#tests/support/cases'
@@ -53,7 +54,8 @@ type Newest = Record<
   | 'video'
   | 'draft'
   | 'malls'
-  | 'school',
+  | 'school'
+  | 'activity',
   string
 >
 
@@ -130,6 +132,7 @@ async function grow(): Promise<Newest> {
     draft: (await aVideo(mei)).id,
     malls: await mallVideo(),
     school: await aSchoolArticle(),
+    activity: await anActivity({ goodsIds: [first.id], batchIds: [batch] }),
     publication: await newestPublication(),
   }
 }
@@ -170,6 +173,10 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleVideo: ({ video }) => ({ id: video }),
   consoleVideoForm: ({ malls }) => ({ id: malls, goods: '1' }),
   articles: plain,
+  activities: plain,
+  activity: ({ activity }) => ({ id: activity }),
+  consoleActivity: ({ activity }) => ({ id: activity }),
+  consoleActivityForm: ({ activity }) => ({ id: activity }),
   article: ({ school }) => ({ id: school }),
   myArticles: plain,
   memberArticles: plain,

@@ -12,6 +12,8 @@ export const may = {
   handleCases: ['service'],
   handleReviews: ['goods', 'service'],
   handleCoupons: ['goods', 'finance'],
+  /** Finds coupons to hand them on. */
+  pickCoupons: ['goods', 'finance', 'content'],
   handleGoods: ['goods'],
   handleDraws: ['goods'],
   handlePointsGoods: ['goods'],

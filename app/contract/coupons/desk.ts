@@ -70,7 +70,7 @@ export const couponDesk = {
     method: 'GET',
     path: '/api/console/coupon/find',
     access: 'operator',
-    roles,
+    roles: may.pickCoupons,
     about: 'Batches of coupons to choose in a form, by a part of their name, newest first, or those of `ids`.',
     input: pickInput,
     output: pickOutput,

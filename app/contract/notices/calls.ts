@@ -33,6 +33,7 @@ export const NOTICE_SCREENS = [
   'prizeRecord',
   'feedback',
   'settings',
+  'activity',
 ] as const
 
 export const noticeTarget = z.object({ screen: z.enum(NOTICE_SCREENS), id: z.string().optional() })

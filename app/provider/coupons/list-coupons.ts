@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { COUPON_TABS, couponCalls } from '~/contract/coupons/calls'
+import type { ClaimableCoupon, COUPON_TABS, couponCalls } from '~/contract/coupons/calls'
 import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -51,6 +51,16 @@ export async function listClaimable(
       ? batches
       : batches.filter((batch) => fitsGoods(batch, { goodsId, categoryIds: place?.categoryIds ?? [] }))
   return ok({ items: fitting.map((batch) => shownBatch(batch, locale)) })
+}
+
+/** Those of these batches of which anybody may claim a coupon now, in their order; a member sees which they have. */
+export async function claimableOf(
+  batchIds: readonly string[],
+  { memberId, locale }: { memberId?: string; locale: Locale },
+): Promise<ClaimableCoupon[]> {
+  if (batchIds.length === 0) return []
+  const open = new Map((await listOpen(db, 'claim', memberId, batchIds)).map((batch) => [batch.id, batch]))
+  return batchIds.flatMap((id) => open.get(id) ?? []).map((batch) => shownBatch(batch, locale))
 }
 
 /** The coupon for new members, for guests and for members who could still have it. */

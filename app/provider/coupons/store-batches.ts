@@ -56,11 +56,16 @@ export const isOpen = sql`b.stopped_at is null and b.claim_from <= shop_now() an
 const takenBy = (memberId: string | undefined) => sql`
   (select count(*)::int from member_coupons c where c.batch_id = b.id and c.member_id = ${memberId ?? null}::text)`
 
-/** Batches that are given out now in one way, those that take off most first; `taken`: how many of each the member has. */
-export async function listOpen(reader: Reader, taking: Taking, memberId: string | undefined): Promise<BatchRow[]> {
+/** Batches that are given out now in one way (of `ids` only, if there are any), those that take off most first; `taken`: how many of each the member has. */
+export async function listOpen(
+  reader: Reader,
+  taking: Taking,
+  memberId: string | undefined,
+  ids?: readonly string[],
+): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select ${batchColumns}, true as "isOpen", ${takenBy(memberId)} as taken
-    from coupon_batches b where b.taking = ${taking} and ${isOpen}
+    from coupon_batches b where b.taking = ${taking} and ${isOpen} and ${ids ? sql`b.id = any(${[...ids]})` : sql`true`}
     order by coalesce(b.amount_off, b.most_off, b.percent_off) desc, b.id limit 100`.execute(reader)
   return rows
 }

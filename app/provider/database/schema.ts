@@ -49,6 +49,24 @@ export interface ActingGoods {
   sort: number;
 }
 
+export interface Activities {
+  batch_ids: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
+  cover: Generated<string>;
+  ends_at: Timestamp;
+  goods_ids: Generated<string[]>;
+  id: Generated<string>;
+  rules: Generated<Json>;
+  shown_from: Timestamp | null;
+  shows_draw: Generated<boolean>;
+  shows_sales: Generated<boolean>;
+  starts_at: Timestamp;
+  submission_id: string;
+  summary: Generated<Json>;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface Addresses {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1359,6 +1377,7 @@ export interface WebAddresses {
 export interface DB {
   accounts: Accounts;
   acting_goods: ActingGoods;
+  activities: Activities;
   addresses: Addresses;
   after_sale_history: AfterSaleHistory;
   after_sales: AfterSales;

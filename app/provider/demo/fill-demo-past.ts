@@ -1,11 +1,12 @@
 import { db } from '../database/pool'
 import { DEMO_PHONE } from './fill-demo'
+import { fillDemoActivities } from './fill-demo-activities'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoVideos } from './fill-demo-videos'
 
-/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles and videos. */
+/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles, videos and activities. */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoMember(DEMO_PHONE, operatorId)
   await fillDemoAgents(operatorId)
@@ -13,4 +14,5 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   const { id } = await member.executeTakeFirstOrThrow()
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
+  await fillDemoActivities(operatorId)
 }

@@ -49,6 +49,9 @@ const texts: Record<string, () => string> = {
   saveMission: () => m.console_act_save_mission(),
   saveWebAddress: () => m.console_act_save_web_address(),
   removeWebAddress: () => m.console_act_remove_web_address(),
+  writeActivity: () => m.console_act_write_activity(),
+  publishActivity: () => m.console_act_publish_activity(),
+  takeOffActivity: () => m.console_act_take_off_activity(),
   writeArticle: () => m.console_act_write_article(),
   publishArticle: () => m.console_act_publish_article(),
   takeDownArticle: () => m.console_act_take_down_article(),
@@ -75,6 +78,7 @@ const texts: Record<string, () => string> = {
 }
 
 const kinds: Record<string, () => string> = {
+  activity: () => m.activities_title(),
   operator: () => m.console_kind_operator(),
   order: () => m.console_kind_order(),
   review: () => m.console_kind_review(),

@@ -84,6 +84,8 @@ function targetPath(target: BannerTarget): string {
       return withQuery(paths.brand, { id: target.id })
     case 'goods':
       return withQuery(paths.goods, { id: target.id })
+    case 'activity':
+      return withQuery(paths.activity, { id: target.id })
     case 'search':
       return searchPath({ q: target.keyword })
     case 'web':

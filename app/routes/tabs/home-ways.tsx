@@ -1,15 +1,25 @@
 import { m } from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 
-/** The ways to what can be earned and won. Few elements: home has no room for more parts. */
-export const HomeWays = ({ draw }: { draw: { name: string } | null }) => (
+type HomeWaysProps = { draw: { name: string } | null; activity: { id: string; title: string } | null }
+
+/** The ways to what can be earned and won, and to what goes on. Few elements: home has no room for more parts. */
+export const HomeWays = ({ draw, activity }: HomeWaysProps) => (
   <nav aria-label={m.home_ways()} className="mx-4 mt-3 flex flex-wrap gap-x-2 gap-y-3">
     <ButtonLink look="soft" size="sm" className="max-w-full" href={paths.missions}>
       {m.missions_title()}
     </ButtonLink>
     <ButtonLink look="soft" size="sm" className="max-w-full" href={paths.points}>
       {m.exchange_title()}
+    </ButtonLink>
+    <ButtonLink
+      look="soft"
+      size="sm"
+      className="max-w-full"
+      href={activity ? withQuery(paths.activity, { id: activity.id }) : paths.activities}
+    >
+      {activity?.title ?? m.activities_title()}
     </ButtonLink>
     {draw && (
       <ButtonLink look="soft" size="sm" className="max-w-full" href={paths.prizeDraw}>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
-import { goodsTags, kept, keptHeaders } from '~/h5/kept'
+import { goodsTags, kept, keptHeaders, soonest } from '~/h5/kept'
 import { cameByLink, shopInContext } from '~/h5/link-context'
 import { canonicalAddress } from '~/h5/public-address'
 import { publicMeta } from '~/layouts/public-meta'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     )
   }
   const businessId = await shopInContext(request, user)
-  const [banners, categories, picks, like, hint, today, drawHint, isByLink, { shop }] = await Promise.all([
+  const [banners, categories, picks, like, hint, today, drawHint, going, isByLink, { shop }] = await Promise.all([
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
@@ -52,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.coupons.getNewMemberCouponHint),
     call(calls.flashSales.list),
     call(calls.prizeDraws.hint),
+    call(calls.activities.hint),
     cameByLink(request),
     businessId ? call(calls.shops.shown, { businessId }) : { shop: null },
   ])
@@ -63,6 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isMember: user !== undefined,
     slot: slotNow(today.slots),
     draw: shownHere(request, drawHint),
+    activity: going.activity,
     isByLink,
     shop,
   }
@@ -73,11 +75,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     'stock',
     'flash-sales',
     'prizes',
+    'activities',
     ...goodsTags(top.picks, like.items, shop?.items ?? []),
     ...(businessId ? [`shop:${businessId}`] : []),
   ]
   // Of a shop that nobody runs there would be ever more pages.
-  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: today.secondsToTurn })
+  const headers = businessId && !shop ? {} : kept(tags, { turnsIn: soonest(today.secondsToTurn, going.secondsToTurn) })
   return data({ ...common, top, like }, { headers })
 }
 
@@ -90,7 +93,7 @@ export default function Home() {
       <HomeHead shopName={top?.shop?.name} isByLink={top?.isByLink} />
       {top && <HomeTop banners={top.banners} categories={top.categories} picks={top.picks} shop={top.shop} />}
       {top?.slot && <HomeSales slot={top.slot} />}
-      {top && <HomeWays draw={top.draw} />}
+      {top && <HomeWays draw={top.draw} activity={top.activity} />}
       {top?.gift && <NewMemberGift coupon={top.gift} isMember={top.isMember} />}
       <section className="mt-3 px-4">
         <h2 className="mb-2 text-base font-bold">{m.home_like()}</h2>

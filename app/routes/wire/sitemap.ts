@@ -29,12 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 
 async function screens(call: Ask): Promise<string[]> {
-  const [{ items }, { brandIds }, written, taught, { videoIds }] = await Promise.all([
+  const [{ items }, { brandIds }, written, taught, { videoIds }, { activityIds }] = await Promise.all([
     call(calls.goods.categories),
     call(calls.goods.listed),
     call(calls.articles.listed, { kind: 'member' }),
     call(calls.articles.listed, { kind: 'school' }),
     call(calls.videos.listed),
+    call(calls.activities.listed),
   ])
   const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   return [
@@ -44,6 +45,8 @@ async function screens(call: Ask): Promise<string[]> {
     ...categories.map((id) => withQuery(paths.sort, { id })),
     ...brandIds.map((id) => withQuery(paths.brand, { id })),
     ...videoIds.map((id) => withQuery(paths.videoTab, { id })),
+    paths.activities,
+    ...activityIds.map((id) => withQuery(paths.activity, { id })),
     paths.memberArticles,
     ...written.articleIds.map((id) => withQuery(paths.memberArticle, { id })),
     paths.articles,

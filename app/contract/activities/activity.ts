@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { claimableCoupon } from '../coupons/calls'
+import { goodsCard } from '../goods/goods'
+
+/** By the clock of the database. */
+export const ACTIVITY_PHASES = ['running', 'coming', 'over'] as const
+export type ActivityPhase = (typeof ACTIVITY_PHASES)[number]
+
+export const ACTIVITY_TITLE_MOST = 40
+export const ACTIVITY_SUMMARY_MOST = 140
+export const ACTIVITY_RULES_MOST = 2_000
+export const ACTIVITY_GOODS_MOST = 20
+export const ACTIVITY_COUPONS_MOST = 6
+
+export const activityCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  phase: z.enum(ACTIVITY_PHASES),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Until the phase turns by the clock; 0 when it is over. */
+  secondsToTurn: z.number().int(),
+})
+export type ActivityCard = z.output<typeof activityCard>
+
+export const shownActivity = activityCard.extend({
+  /** Paragraphs, as they were typed. */
+  rules: z.string(),
+  /** Those of its goods that are on sale. */
+  goods: z.array(goodsCard),
+  /** Those of its coupons that can be claimed now; a member sees which they have. */
+  coupons: z.array(claimableCoupon),
+  showsDraw: z.boolean(),
+  showsSales: z.boolean(),
+})
+export type ShownActivity = z.output<typeof shownActivity>

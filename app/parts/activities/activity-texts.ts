@@ -1,0 +1,28 @@
+import type { ActivityCard, ActivityPhase } from '~/contract/activities/activity'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { dateText } from '~/values/time'
+
+export const activityPhaseTexts: Record<ActivityPhase, () => string> = {
+  running: m.activities_running,
+  coming: m.activities_coming,
+  over: m.activities_over,
+}
+
+type Span = Pick<ActivityCard, 'phase' | 'startsAt' | 'endsAt'>
+
+const dayText = (at: string, later = 0) => dateText(new Date(Date.parse(at) + later), getLocale())
+/** A last moment is the first one of the day after. */
+const lastDay = (endsAt: string) => dayText(endsAt, -1)
+
+/** First and last day. */
+export const periodText = ({ startsAt, endsAt }: Omit<Span, 'phase'>): string =>
+  m.activities_period({ from: dayText(startsAt), until: lastDay(endsAt) })
+
+/** When an activity begins, or until when it goes on, or when it was. */
+export function turnText({ phase, startsAt, endsAt }: Span): string {
+  if (phase === 'coming') return m.activities_begins_at({ at: dayText(startsAt) })
+  return phase === 'over'
+    ? m.activities_ended_at({ at: lastDay(endsAt) })
+    : m.activities_ends_at({ at: lastDay(endsAt) })
+}

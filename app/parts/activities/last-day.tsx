@@ -1,0 +1,19 @@
+import { m } from '~/paraglide/messages'
+import { Clock } from '~/ui/enhanced'
+
+/** Beyond it nobody counts hours. */
+const DAY = 86_400
+
+type LastDayProps = { phase: 'coming' | 'running' | 'over'; startsAt: string; endsAt: string; secondsToTurn: number }
+
+/** Counts down on the last day before something begins or ends, and loads the page again then. */
+export function LastDay({ phase, startsAt, endsAt, secondsToTurn }: LastDayProps) {
+  if (secondsToTurn <= 0 || secondsToTurn > DAY) return null
+  const until = Date.parse(phase === 'coming' ? startsAt : endsAt)
+  return (
+    <span className="inline-flex items-center text-xs text-ink-2">
+      <span className="mr-1">{phase === 'coming' ? m.activities_begins() : m.activities_ends()}</span>
+      <Clock until={until} now={until - secondsToTurn * 1000} reload />
+    </span>
+  )
+}

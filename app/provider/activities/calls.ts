@@ -1,0 +1,10 @@
+import type { activityCalls } from '~/contract/activities/calls'
+import type { Provided } from '../caller'
+import { hintOfActivity, listForSearchEngines, readActivities, readActivity } from './show-activities'
+
+export const calls: Provided<typeof activityCalls> = {
+  list: (asked, { locale }) => readActivities(asked, locale),
+  details: ({ id }, caller) => readActivity(id, caller),
+  hint: (_, { locale }) => hintOfActivity(locale),
+  listed: () => listForSearchEngines(),
+}

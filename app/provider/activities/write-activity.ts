@@ -1,0 +1,73 @@
+import type { WrittenActivity } from '~/contract/activities/desk'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { startOfDay } from '~/values/time'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { mallHasPictures } from '../uploads/owns-pictures'
+import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
+
+const textsOf = (texts: Record<Locale, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+/** What a form says of an activity, as it is kept. */
+const activityOf = (sent: WrittenActivity): NewActivity => ({
+  title: textsOf({
+    ...{ en: sent.titleEn, 'zh-Hans': sent.titleHans, 'zh-Hant': sent.titleHant },
+    ...{ es: sent.titleEs, fr: sent.titleFr },
+  }),
+  summary: textsOf({
+    ...{ en: sent.summaryEn, 'zh-Hans': sent.summaryHans, 'zh-Hant': sent.summaryHant },
+    ...{ es: sent.summaryEs, fr: sent.summaryFr },
+  }),
+  rules: textsOf({
+    ...{ en: sent.rulesEn, 'zh-Hans': sent.rulesHans, 'zh-Hant': sent.rulesHant },
+    ...{ es: sent.rulesEs, fr: sent.rulesFr },
+  }),
+  cover: sent.pictures[0] ?? '',
+  startsAt: startOfDay(sent.opensOn),
+  endsAt: startOfDay(sent.closesOn, 1),
+  goodsIds: sent.goodsIds,
+  batchIds: sent.batchIds,
+  showsDraw: sent.showsDraw,
+  showsSales: sent.showsSales,
+})
+
+const subject = (id: string) => ({ kind: 'activity', id }) as const
+
+type Kept = Result<{ id: string }, 'notFound' | 'activityChanged'>
+
+/**
+ * Keeps an activity. Without an id it makes one, once for each form. Refused: notFound (also a picture that is not the
+ * mall's), activityChanged (somebody has changed it since it was read).
+ */
+export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
+  transaction(async (tx): Promise<Kept> => {
+    const after = activityOf(sent)
+    if (after.cover && !(await mallHasPictures(tx, [after.cover]))) return refuse('notFound', { field: 'pictures' })
+    const { id: known, submissionId, version } = sent
+    if (known && !(await updateActivity(tx, known, version, after)))
+      return refuse((await findAny(tx, known)) ? 'activityChanged' : 'notFound')
+    const id = known ?? (await insertActivity(tx, submissionId, after))
+    const { title, startsAt, endsAt } = after
+    await noteAct(tx, { operatorId, act: 'writeActivity', subject: subject(id), after: { title, startsAt, endsAt } })
+    return ok({ id })
+  })
+
+type Done = Promise<Result<object, 'notFound'>>
+
+/** Shows an activity to everybody, at once or from the morning of a day on (time of the mall). Refused: notFound. */
+export const publishActivity = (operatorId: string, { id, at }: { id: string; at?: string }) =>
+  transaction(async (tx): Done => {
+    if (!(await setShownFrom(tx, id, at ? startOfDay(at) : 'now'))) return refuse('notFound')
+    await noteAct(tx, { operatorId, act: 'publishActivity', subject: subject(id), after: { at: at ?? null } })
+    return ok({})
+  })
+
+/** Lets nobody see an activity any more. Refused: notFound. */
+export const takeOffActivity = (operatorId: string, id: string) =>
+  transaction(async (tx): Done => {
+    if (!(await setShownFrom(tx, id, null))) return refuse('notFound')
+    await noteAct(tx, { operatorId, act: 'takeOffActivity', subject: subject(id) })
+    return ok({})
+  })

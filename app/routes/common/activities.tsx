@@ -1,0 +1,89 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ACTIVITY_PHASES, type ActivityCard } from '~/contract/activities/activity'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
+import { canonicalAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { activityPhaseTexts, turnText } from '~/parts/activities/activity-texts'
+import { LastDay } from '~/parts/activities/last-day'
+import { paths, withQuery } from '~/paths'
+import { Cards, cardsOf } from '~/ui/cards'
+import { askList, choice } from '~/ui/list'
+import { Picture } from '~/ui/picture'
+
+const noneTexts: Record<string, () => string> = {
+  running: m.activities_none_running,
+  coming: m.activities_none_coming,
+  over: m.activities_none_over,
+}
+
+const list = cardsOf({
+  path: paths.activities,
+  call: calls.activities.list,
+  title: m.activities_title,
+  filters: [choice('phase', m.activities_phases, ACTIVITY_PHASES, { text: (phase) => activityPhaseTexts[phase]() })],
+  id: 'activities',
+  card: (activity) => <ActivityRow key={activity.id} activity={activity} />,
+  empty: (phase) => ({
+    icon: 'ticket',
+    title: (noneTexts[phase] ?? m.activities_none_running)(),
+    text: m.activities_none_text(),
+    action: { href: paths.sort, text: m.goods_to_categories() },
+  }),
+})
+
+export const handle: ScreenHandle = { title: list.title, parent: paths.home, kept: { query: ['phase', 'cursor'] } }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: m.activities_title(),
+        description: m.activities_description(),
+        canonical: data.canonical,
+      })
+    : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const listed = await askList(await h5.guest(request), request, list)
+  const screen = { ...listed, canonical: canonicalAddress(request, paths.activities) }
+  return data(screen, { headers: kept(['activities'], { turnsIn: listed.page.secondsToTurn }) })
+}
+
+export const headers = keptHeaders
+
+export default function Activities() {
+  return <Cards of={list} data={useLoaderData<typeof loader>()} />
+}
+
+function ActivityRow({ activity }: { activity: ActivityCard }) {
+  const { id, title, summary, cover, phase } = activity
+  return (
+    <li className="card relative mb-3 overflow-hidden">
+      {cover && (
+        <Picture
+          picture={cover}
+          alt=""
+          shape="banner"
+          sizes="(min-width: 960px) 343px, 92vw"
+          className={phase === 'over' ? 'opacity-60' : undefined}
+        />
+      )}
+      <div className="p-3">
+        <h2 className="text-base font-bold">
+          <a href={withQuery(paths.activity, { id })} className="goods-link">
+            {title}
+          </a>
+        </h2>
+        {summary && <p className="mt-1 text-sm text-ink-2">{summary}</p>}
+        <p className="num mt-2 flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+          <span>{turnText(activity)}</span>
+          <LastDay {...activity} />
+        </p>
+      </div>
+    </li>
+  )
+}

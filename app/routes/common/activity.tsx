@@ -1,0 +1,132 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ShownActivity } from '~/contract/activities/activity'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { goodsTags, kept, keptHeaders, soonest } from '~/h5/kept'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { activityPhaseTexts, periodText } from '~/parts/activities/activity-texts'
+import { LastDay } from '~/parts/activities/last-day'
+import { ClaimableCoupons } from '~/parts/coupons/claimable-coupons'
+import { SaleLine } from '~/parts/flash-sales/sale-line'
+import { GoodsCards } from '~/parts/goods/goods-cards'
+import { DrawRow } from '~/parts/prizes/draw-row'
+import { shownHere } from '~/parts/prizes/shown-here'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Picture, pictureUrl } from '~/ui/picture'
+import { MoreLink, Section } from '~/ui/section'
+
+export const handle: ScreenHandle<{ secondsToTurn: number }> = {
+  title: () => m.activities_one(),
+  parent: paths.activities,
+  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  asksAgain: ({ secondsToTurn }) => (secondsToTurn < 86_400 ? secondsToTurn : 0),
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? publicMeta(matches, {
+        title: data.activity.title,
+        description: data.activity.summary || undefined,
+        canonical: data.canonical,
+        picture: data.picture,
+      })
+    : []
+
+/** Flash sales that an activity shows; all stand on their own screen. */
+const SALES_MOST = 3
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const activity = await call(calls.activities.details, { id })
+  const isOn = activity.phase !== 'over'
+  const [drawHint, today] = await Promise.all([
+    activity.showsDraw && isOn ? call(calls.prizeDraws.hint) : undefined,
+    activity.showsSales && isOn ? call(calls.flashSales.list) : undefined,
+  ])
+  const sales = (today?.slots ?? []).flatMap(({ items }) => items)
+  const screen = {
+    canonical: canonicalAddress(request, withQuery(paths.activity, { id })),
+    picture: activity.cover ? publicAddress(request, pictureUrl(activity.cover, 750)) : undefined,
+    activity,
+    secondsToTurn: activity.secondsToTurn,
+    draw: drawHint ? shownHere(request, drawHint) : null,
+    sales: sales.filter(({ phase }) => phase === 'running' || phase === 'upcoming').slice(0, SALES_MOST),
+  }
+  const tags = ['activities', 'coupons', 'stock', 'prizes', 'flash-sales', ...goodsTags(activity.goods)]
+  const turnsIn = soonest(activity.secondsToTurn, today?.secondsToTurn ?? 0)
+  return data(screen, { headers: kept(tags, { turnsIn }) })
+}
+
+export const headers = keptHeaders
+
+export default function Activity() {
+  const { activity, draw, sales } = useLoaderData<typeof loader>()
+  const { id, phase, rules, goods, coupons } = activity
+  return (
+    <div className="pb-4">
+      <Head activity={activity} />
+      {coupons.length > 0 && (
+        <section className="mt-4 px-4">
+          <h2 className="mb-2 text-base font-bold">{m.activities_coupons()}</h2>
+          <ClaimableCoupons items={coupons} back={withQuery(paths.activity, { id })} />
+        </section>
+      )}
+      {draw && (
+        <section aria-label={m.activities_draw()} className="card rows mx-4 mt-3">
+          <DrawRow name={draw.name} cost={draw.cost} />
+        </section>
+      )}
+      {sales.length > 0 && (
+        <Section title={m.flash_title()} more={{ href: paths.flashSales, text: m.flash_more() }} className="mx-4 mt-3">
+          <ul>
+            {sales.map((sale) => (
+              <li key={sale.id} className="mt-2 first:mt-0">
+                <p className="clamp-1 text-sm">{sale.name}</p>
+                <SaleLine sale={sale} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {rules && (
+        <Section title={m.activities_rules()} className="mx-4 mt-3">
+          <p className="whitespace-pre-line break-words leading-relaxed text-ink-2">{rules}</p>
+        </Section>
+      )}
+      {phase === 'over' && <p className="px-6 pt-4 text-center text-sm text-ink-2">{m.activities_is_over()}</p>}
+      {goods.length > 0 && (
+        <section className="mt-4 px-4">
+          <h2 className="mb-2 text-base font-bold">{m.activities_goods()}</h2>
+          <GoodsCards id="goods" items={goods} />
+        </section>
+      )}
+      <p className="mx-4 flex">
+        <MoreLink href={paths.activities} text={m.activities_all()} />
+      </p>
+    </div>
+  )
+}
+
+function Head({ activity }: { activity: ShownActivity }) {
+  const { title, summary, cover, phase } = activity
+  return (
+    <header className="card mx-4 mt-3 overflow-hidden">
+      {cover && <Picture picture={cover} alt="" shape="banner" sizes="(min-width: 960px) 343px, 92vw" priority />}
+      <div className="p-4">
+        <h2 className="break-words text-xl font-bold leading-snug">{title}</h2>
+        {summary && <p className="mt-1 break-words text-ink-2">{summary}</p>}
+        <p className="num mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <Tag tone={phase === 'running' ? 'good' : 'quiet'}>{activityPhaseTexts[phase]()}</Tag>
+          <span>{periodText(activity)}</span>
+          <LastDay {...activity} />
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ACTIVITY_STATES } from '~/contract/activities/desk'
+import { m } from '~/paraglide/messages'
+import { activityPhaseTexts } from '~/parts/activities/activity-texts'
+
+export const activityStateTexts: Record<(typeof ACTIVITY_STATES)[number], () => string> = {
+  draft: m.console_activities_draft,
+  planned: m.console_activities_planned,
+  ...activityPhaseTexts,
+}
