@@ -24,6 +24,7 @@ import {
   handle,
   isDatabaseReady,
   isShared,
+  payOrigins,
   reportFault,
   servePicture,
   startShop,
@@ -108,7 +109,8 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined): s
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // The answer to a form may lead on to the page of a payment service.
+    ["form-action 'self'", ...payOrigins()].join(' '),
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src ${styleHashes.join(' ')}`,
     "img-src 'self' data: blob:",

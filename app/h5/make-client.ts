@@ -21,6 +21,8 @@ type Known<C extends Call, I> = I & { [Name in Exclude<keyof I, keyof z.input<C[
 /** The calls as one person's browser makes them. */
 export interface Client {
   locale: Locale
+  /** As the browser names itself. */
+  userAgent: string
   /** Set for whoever is logged in. */
   user?: User
   /** The answer's data. A refusal is thrown as the page that says so: for reading what a screen cannot do without. */
@@ -62,6 +64,7 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
   }
   return {
     locale,
+    userAgent: request.headers.get('User-Agent') ?? '',
     user,
     async call(one, input = {} as never) {
       const { code, msg, data } = await exchange(one, input)

@@ -103,3 +103,15 @@ const lostVisits = once(
 )
 
 export const countLostVisits = (count: number): void => lostVisits.inc(count)
+
+/** Seconds that services outside took, by what was asked for and what came of it. */
+export const outsideTimes = once(
+  'lilac_outside_seconds',
+  () =>
+    new Histogram({
+      name: 'lilac_outside_seconds',
+      help: 'Time of a request to a service outside',
+      labelNames: ['vendor', 'operation', 'outcome'],
+      buckets: TIMES,
+    }),
+)

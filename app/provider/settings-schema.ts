@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
+import { paymentSettings } from './settings-payments'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
@@ -83,7 +84,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
   SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
-  PAYMENT_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who takes money. sandbox: a cashier that moves none'),
+  ...paymentSettings,
   PAYOUT_GATEWAY: oneOf('sandbox', 'none')
     .optional()
     .describe(

@@ -9,6 +9,16 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lilac-settings-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const secret = 'x'.repeat(32)
+const WXPAY = {
+  PAYMENT_GATEWAY: 'wxpay',
+  WXPAY_MERCHANT: '1900000001',
+  WXPAY_APP: 'wx1',
+  WXPAY_SERIAL: 'AB',
+  WXPAY_PRIVATE_KEY: 'pem',
+  WXPAY_API_KEY: 'k'.repeat(32),
+  WXPAY_PUBLIC_KEY: 'pem',
+  WXPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+}
 const live = { SHOP_MODE: 'live', SESSION_SECRET: secret, PUBLIC_ORIGIN: 'https://shop.example' }
 
 const carrier = { EXPRESS_GATEWAY: 'kuaidi100', KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k' }
@@ -73,6 +83,19 @@ describe('settings', () => {
     [{ ...live, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: must be set when SHOP_MODE is live'],
     [{ ...live, PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN: must be https when SHOP_MODE is live'],
     [live, 'SMS_GATEWAY: sandbox is refused when SHOP_MODE is live'],
+    [{ PAYMENT_GATEWAY: 'wxpay,cash' }, 'PAYMENT_GATEWAY: must be one or several of: sandbox, wxpay, alipay'],
+    [
+      { ...live, PAYMENT_GATEWAY: 'wxpay', WXPAY_MERCHANT: '19', WXPAY_API_KEY_FILE: '/run/key' },
+      'WXPAY_APP: must be set when PAYMENT_GATEWAY has wxpay; missing as well: WXPAY_SERIAL or WXPAY_SERIAL_FILE, WXPAY_PRIVATE_KEY',
+    ],
+    [{ ...live, ...WXPAY, WXPAY_PUBLIC_KEY_ID: '' }, 'WXPAY_PUBLIC_KEY_ID: must be set with WXPAY_PUBLIC_KEY'],
+    ...['http://api.example', 'https://127.0.0.1:4000', 'https://localhost', 'https://[::1]'].map(
+      (url): [Record<string, string>, string] => [
+        { ...live, ...WXPAY, WXPAY_URL: url },
+        'WXPAY_URL: must be https and no loopback address when SHOP_MODE is live',
+      ],
+    ),
+    [{ ...WXPAY, WXPAY_PRIVATE_KEY: '', WXPAY_URL: 'x' }, /^WXPAY_URL: must look like/],
   ])('refuses %o in one line that names the variable', (environment, line) => {
     const message = refusal(environment)
     expect(message).toMatch(line)

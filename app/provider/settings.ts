@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from './kept-secret'
+import { PAYMENT_SECRETS, paymentAccounts, paymentProblem } from './settings-payments'
 import { settingsSchema } from './settings-schema'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
@@ -13,7 +14,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS']
+const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS', ...PAYMENT_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -37,6 +38,8 @@ function refuseHalfAccount(env: Environment): void {
 
 function refuseDangers(env: Environment): void {
   refuseHalfAccount(env)
+  const problem = paymentProblem(env, env.SHOP_MODE === 'live')
+  if (problem) throw new SettingsError(...problem)
   if (env.SHOP_MODE === 'demo') {
     if (env.HOST && !isLoopback(env.HOST) && env.DEMO_PUBLIC !== 'yes')
       throw new SettingsError('HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
@@ -46,9 +49,11 @@ function refuseDangers(env: Environment): void {
   if (!env.PUBLIC_ORIGIN) throw new SettingsError('PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
   if (!env.PUBLIC_ORIGIN.startsWith('https:'))
     throw new SettingsError('PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
-  for (const gateway of ['SMS_GATEWAY', 'PAYMENT_GATEWAY', 'PAYOUT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
+  for (const gateway of ['SMS_GATEWAY', 'PAYOUT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
     if (env[gateway] === 'sandbox') throw new SettingsError(gateway, 'sandbox is refused when SHOP_MODE is live')
   }
+  if (env.PAYMENT_GATEWAY.includes('sandbox'))
+    throw new SettingsError('PAYMENT_GATEWAY', 'sandbox is refused when SHOP_MODE is live')
 }
 
 /**
@@ -87,7 +92,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     brandName: env.BRAND_NAME.trim(),
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     smsGateway: env.SMS_GATEWAY,
-    paymentGateway: env.PAYMENT_GATEWAY,
+    paymentGateways: env.PAYMENT_GATEWAY,
+    ...paymentAccounts(env),
     payoutGateway: env.PAYOUT_GATEWAY ?? (env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'),
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

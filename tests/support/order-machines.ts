@@ -24,7 +24,7 @@ const ofCase = (machine: 'case' | 'goods' | 'money') => ({
   history: 'after_sale_history',
   subject: 'after_sale_id',
   id: () => ids.case,
-  make: (tx: Tx, name: never, by: Actor) => moveCase(tx, ids.case, { machine, move: name }, { by }),
+  make: (tx: Tx, name: never, by: Actor) => moveCase(tx, ids.case, { machine, move: name } as never, { by }),
 })
 
 export const orderMachines: Machine[] = [

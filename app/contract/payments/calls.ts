@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
+import { DEVICES, PLACES } from './places'
 
 /** Paying with what a member has at the mall; every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'
@@ -25,7 +26,13 @@ export const paymentCalls = {
     access: 'member',
     about:
       'The ways to pay that are open here, and which of them are of no use to the member, for an order where one is named.',
-    input: z.object({ orderId: f.id.optional() }),
+    input: z.object({
+      orderId: f.id.optional(),
+      /** Some services are of no use in a messenger's own browser. */
+      payPlace: z.enum(PLACES).default('browser'),
+      /** True where the page makes the messenger's own calls. */
+      canInvoke: f.flag.default(false),
+    }),
     output: z.object({ items: z.array(payChannel) }),
   }),
   start: call({
@@ -33,13 +40,24 @@ export const paymentCalls = {
     path: '/api/payment/start',
     access: 'member',
     about:
-      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
+      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`, or by a call of the messenger with `parameters`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
     input: z.object({
       orderId: f.id,
       channel: z.string().max(20, 'unknown_id').optional(),
       verificationCode: f.code.optional(),
+      device: z.enum(DEVICES).default('other'),
+      /** The path of the page to which a payment service sends the person back. */
+      returnPath: z
+        .string()
+        .max(200, 'unknown_id')
+        .regex(/^\/(?!\/)[\w/?=&.-]*$/, 'unknown_id')
+        .default('/'),
     }),
-    output: z.object({ paymentId: z.string(), url: z.string().nullable() }),
+    output: z.object({
+      paymentId: z.string(),
+      url: z.string().nullable(),
+      parameters: z.record(z.string()).nullable(),
+    }),
   }),
   status: call({
     method: 'GET',

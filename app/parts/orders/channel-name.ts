@@ -1,6 +1,22 @@
 import { BALANCE_CHANNEL } from '~/contract/payments/calls'
 import { m } from '~/paraglide/messages'
 
+const NAMES: Record<string, () => string> = {
+  [BALANCE_CHANNEL]: () => m.payments_channel_balance(),
+  sandbox: () => m.payments_channel_sandbox(),
+  wxpay: () => m.payments_channel_wxpay(),
+  wxpayweb: () => m.payments_channel_wxpay(),
+  alipay: () => m.payments_channel_alipay(),
+}
+
 /** How a way to pay is called. */
-export const channelName = (channel: string): string =>
-  channel === BALANCE_CHANNEL ? m.payments_channel_balance() : m.payments_channel_sandbox()
+export const channelName = (channel: string): string => NAMES[channel]?.() ?? channel
+
+const HINTS: Record<string, () => string> = {
+  sandbox: () => m.payments_hint_sandbox(),
+  wxpayweb: () => m.payments_hint_wxpay(),
+  alipay: () => m.payments_hint_alipay(),
+}
+
+/** What happens where a way to pay is chosen. */
+export const channelHint = (channel: string): string | undefined => HINTS[channel]?.()

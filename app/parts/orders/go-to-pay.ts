@@ -2,6 +2,7 @@ import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
 import { paths, withQuery } from '~/paths'
+import { payingFrom, startingFrom } from './paying-from'
 
 type Extras = Parameters<typeof redirectTo>[1]
 
@@ -11,10 +12,11 @@ type Extras = Parameters<typeof redirectTo>[1]
  */
 export async function goToPay(member: Client, orderId: string, back: string, extras: Extras = {}) {
   // Whether the balance is enough for this order is told there: here it costs each order one read less.
-  const channels = await member.ask(calls.payments.channels, {})
+  const channels = await member.ask(calls.payments.channels, payingFrom(member))
   const isChoice = channels.ok && channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty').length > 1
   if (isChoice) return redirectTo(withQuery(paths.payChoice, { id: orderId }), extras)
-  const payment = await member.ask(calls.payments.start, { orderId })
+  const channel = channels.ok ? channels.data.items[0]?.channel : undefined
+  const payment = await member.ask(calls.payments.start, { orderId, channel, ...startingFrom(member, orderId) })
   return payment.ok
     ? redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
     : redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })

@@ -29,5 +29,8 @@ export async function emptyBatch(table: Inbox, batch: Batch): Promise<number> {
   return Number(numAffectedRows)
 }
 
+/** A time that lies so many hours back. */
+export const hoursAgo = (hours: number): RawBuilder<Date> => sql<Date>`(shop_now() - make_interval(hours => ${hours}))`
+
 /** A time that lies so many days back. */
 export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`(shop_now() - make_interval(days => ${days}))`

@@ -453,6 +453,12 @@ export interface FreightTemplates {
   name: string;
 }
 
+export interface GatewayRequests {
+  body: string;
+  made_at: Generated<Timestamp>;
+  payment_id: string;
+}
+
 export interface Goods {
   brand_id: string | null;
   category_id: string;
@@ -1412,6 +1418,7 @@ export interface DB {
   free_draws: FreeDraws;
   freight_rules: FreightRules;
   freight_templates: FreightTemplates;
+  gateway_requests: GatewayRequests;
   goods: Goods;
   goods_commissions: GoodsCommissions;
   hot_words: HotWords;

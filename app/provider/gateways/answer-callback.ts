@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { SUCCESS } from '~/contract/envelope'
 import { BASE_LOCALE } from '~/values/locales'
 import { log } from '../log'
@@ -6,28 +7,35 @@ import { refused } from '../refused'
 /** A callback is a few hundred bytes. */
 const MOST_BYTES = 64 * 1024
 
+/** Milliseconds for which an answer waits for the work: a service that is not answered sends everything again. */
+const PATIENCE = 500
+
 interface Taking<E> {
   /** What the bytes say; nothing where nobody we know has signed them. */
-  verify(raw: Buffer, headers: Headers): E | undefined
+  verify(raw: Buffer, headers: Headers): E | undefined | Promise<E | undefined>
   keep(raw: Buffer, event: E): Promise<unknown>
   /** What is done now and else by the sweep. */
   work(event: E): Promise<unknown>
+  /** The service's own words for "received" and "send it again", where it does not take ours. */
+  answer?(isTaken: boolean): Response
 }
 
 /** Verifies a callback over its raw bytes, keeps it, and only then answers; what it says is done after that, or by the sweep. */
 export async function answerCallback<E>(
   channel: string,
   request: Request,
-  { verify, keep, work }: Taking<E>,
+  { verify, keep, work, answer }: Taking<E>,
 ): Promise<Response> {
   const raw = Buffer.from(await request.arrayBuffer())
-  const event = raw.length <= MOST_BYTES ? verify(raw, request.headers) : undefined
+  const event = raw.length <= MOST_BYTES ? await verify(raw, request.headers) : undefined
   if (!event) {
     log().warn({ channel }, 'a callback was refused')
+    if (answer) return answer(false)
     const { status, envelope } = refused('callbackForged', BASE_LOCALE)
     return Response.json(envelope, { status })
   }
   await keep(raw, event)
-  await work(event).catch((error) => log().error({ channel, err: error }, 'a callback waits'))
-  return Response.json({ code: SUCCESS, msg: '', data: {} })
+  const done = work(event).catch((error) => log().error({ channel, err: error }, 'a callback waits'))
+  await Promise.race([done, setTimeout(PATIENCE, undefined, { ref: false })])
+  return answer?.(true) ?? Response.json({ code: SUCCESS, msg: '', data: {} })
 }

@@ -1,56 +1,66 @@
-import type { Fen } from '~/values/money'
+import type { Place } from '~/contract/payments/places'
 import { settings } from '../settings'
+import type { PaymentGateway } from './payment-port'
 import { sandboxPayment } from './sandbox-payment'
+import { wxpayClient } from './wxpay/client'
+import { type Trade, wxpayGateway } from './wxpay/gateway'
+import { merchantOf } from './wxpay/notification'
 
-/** How a payment stands at the service; `number` is the service's own, `amount` what it took. */
-export interface GatewayState {
-  state: 'open' | 'paid' | 'failed' | 'closed'
-  amount: Fen
-  number: string
+interface Driver {
+  /** The name by which `PAYMENT_GATEWAY` opens it. */
+  service: string
+  gateway: () => PaymentGateway
+  /** Where it is of use; everywhere without it. */
+  places?: readonly Place[]
+  /** Whether it takes a page that makes calls of the messenger's own. */
+  isInvoked?: true
 }
 
-/** What a verified callback says. `eventId` is the same for every repetition of one event. */
-export interface GatewayEvent {
-  eventId: string
-  paymentId: string
-  result: 'paid' | 'failed'
-  amount: Fen
-  currency: string
-  merchant: string
-  number: string
+const origin = () => settings().publicOrigin ?? `http://localhost:${settings().port}`
+const callbackOf = (channel: string) => `${origin()}/h5/api/payment/callback/${channel}`
+const addressOf = (path: string) => new URL(path, origin()).href
+
+function wxpay(channel: string, trade: Trade): PaymentGateway {
+  const account = settings().wxpay
+  if (!account) throw new Error('this shop has no account at WeChat Pay')
+  const merchant = merchantOf(account.merchant, account.app)
+  const client = async () => wxpayClient(account)
+  return wxpayGateway({ trade, merchant, client, callback: callbackOf(channel), addressOf })
 }
 
-export type GatewayRefund = 'succeeded' | 'processing' | 'failed'
-
-/** A payment service. Every method may be repeated with the same number and then has the effect of one call. */
-export interface PaymentGateway {
-  merchant: string
-  /** Opens the payment and answers where the person goes on. */
-  start(payment: { id: string; amount: Fen; expiresAt: Date; reference: string }): Promise<{ url: string }>
-  query(paymentId: string): Promise<GatewayState | undefined>
-  /** Closes an open payment and answers how it stands then: paid a moment ago, or still open with money on its way. */
-  close(paymentId: string): Promise<GatewayState | undefined>
-  /** Answers once the service has taken the refund on. */
-  refund(refund: { id: string; paymentId: string; amount: Fen }): Promise<GatewayRefund>
-  /** How a refund stands; nothing where the service has never heard of its number. */
-  queryRefund(id: string): Promise<GatewayRefund | undefined>
-  /** The event of a callback whose signature over the raw bytes is right, or nothing. */
-  verify(raw: Buffer, headers: Headers): GatewayEvent | undefined
+const drivers: Record<string, Driver> = {
+  sandbox: { service: 'sandbox', gateway: () => sandboxPayment },
+  wxpay: { service: 'wxpay', places: ['wechat'], isInvoked: true, gateway: () => wxpay('wxpay', 'jsapi') },
+  wxpayweb: { service: 'wxpay', places: ['browser'], gateway: () => wxpay('wxpayweb', 'h5') },
 }
 
-const drivers: Record<string, () => PaymentGateway> = { sandbox: () => sandboxPayment }
+export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'
 
-/** The payment service that this shop's settings open. */
-export const gatewayChannel = (): string => settings().paymentGateway
+/** The channels that this shop's settings open, in the order in which they are named there. */
+export const gatewayChannels = (): string[] =>
+  settings().paymentGateways.flatMap((service) =>
+    Object.keys(drivers).filter((one) => drivers[one]?.service === service),
+  )
+
+/** Those of them that are of use somewhere; `canInvoke` where the page makes the messenger's own calls. */
+export function channelsAt(place: Place, canInvoke = false): string[] {
+  return gatewayChannels().filter((channel) => {
+    const { places, isInvoked } = drivers[channel] as Driver
+    return (!places || places.includes(place)) && (!isInvoked || canInvoke)
+  })
+}
+
+/** Whether a channel is opened by a call of the messenger's own, for somebody whom it knows. */
+export const isInvoked = (channel: string): boolean => drivers[channel]?.isInvoked === true
 
 /** The service behind a channel, or nothing where it is not open here. */
 export function findGateway(channel: string): PaymentGateway | undefined {
-  return channel === gatewayChannel() ? drivers[channel]?.() : undefined
+  return gatewayChannels().includes(channel) ? drivers[channel]?.gateway() : undefined
 }
 
 /** The service of a payment that exists, also where its channel has been closed since: it still gives back what it took. */
 export function getGateway(channel: string): PaymentGateway {
-  const gateway = drivers[channel]?.()
-  if (!gateway) throw new Error(`no gateway for the channel ${channel}`)
-  return gateway
+  const driver = drivers[channel]
+  if (!driver) throw new Error(`no gateway for the channel ${channel}`)
+  return driver.gateway()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import type { GatewayState, PaymentGateway } from './payment'
+import type { GatewayState, PaymentGateway } from './payment-port'
 import { refundState, sandboxRefund } from './sandbox-refund'
 import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
 
@@ -59,7 +59,7 @@ export const sandboxPayment: PaymentGateway = {
   },
 
   refund: sandboxRefund,
-  queryRefund: refundState,
+  queryRefund: ({ id }) => refundState(id),
 
   verify: signer.verify,
 }

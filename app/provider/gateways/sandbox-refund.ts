@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
-import type { GatewayRefund } from './payment'
+import type { GatewayRefund } from './payment-port'
 
 /** Seconds that a slow refund takes. */
 const SLOW = 60

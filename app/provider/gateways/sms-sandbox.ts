@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
+import { m } from '~/paraglide/messages'
 import { daysAgo, deleteBatch } from '../database/batch'
 import { db } from '../database/pool'
 import type { Tx } from '../database/transaction'
 import type { SmsGateway } from './sms'
 
+const sentences = {
+  login: m.members_sms_login,
+  withdraw: m.members_sms_withdraw,
+  'change-phone': m.members_sms_change_phone,
+  logoff: m.members_sms_deletion,
+  pay: m.members_sms_pay,
+  console: m.console_sms_login,
+}
+
 /** Puts the message into the sandbox's inbox. A gateway outside writes an outbox row here instead of this one. */
-export const sendToSandbox: SmsGateway = async (tx, { phone, body }) => {
+export const sendToSandbox: SmsGateway = async (tx, { phone, purpose, locale, params }) => {
+  const body = sentences[purpose](params, { locale })
   await tx.insertInto('sandbox_sms').values({ phone, body }).execute()
 }
 

@@ -1,8 +1,16 @@
+import type { Locale } from '~/values/locales'
 import type { Tx } from '../database/transaction'
+import type { Purpose } from '../members/codes'
 import { settings } from '../settings'
 import { sendToSandbox } from './sms-sandbox'
 
-export type Sms = { phone: string; body: string }
+/** A code for one act. The sentence around it is the gateway's: services outside fill a template that they have approved. */
+export interface Sms {
+  phone: string
+  purpose: Purpose
+  locale: Locale
+  params: { brand: string; code: string; minutes: number }
+}
 
 /** Hands a message over within the caller's transaction: it is sent if and only if that commits. */
 export type SmsGateway = (tx: Tx, sms: Sms) => Promise<void>

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { memberCalls } from '~/contract/members/calls'
-import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { networkOf } from '~/values/network'
 import { ok, type Result, refuse } from '~/values/result'
@@ -18,15 +17,6 @@ import { takeBudget } from './sms-budget'
 import { findMemberPhone } from './store'
 
 const PER_DEVICE = [{ seconds: 60 * 60, most: 5 }]
-
-const bodies = {
-  login: m.members_sms_login,
-  withdraw: m.members_sms_withdraw,
-  'change-phone': m.members_sms_change_phone,
-  logoff: m.members_sms_deletion,
-  pay: m.members_sms_pay,
-  console: m.console_sms_login,
-}
 
 type Input = z.output<typeof memberCalls.getVerificationCode.input>
 type Refusal =
@@ -111,8 +101,7 @@ async function sendWithin(
   if (!(await takeBudget(tx, { realm, phone, isSent: !isUnknown }))) return refuse('codeTooMany')
   const code = await issueCode(tx, { phone, purpose })
   if (isUnknown) return ok({ waitSeconds: WAIT_SECONDS })
-  const body = bodies[purpose]({ brand: brandIn(locale), code, minutes: CODE_MINUTES }, { locale })
-  await sendSms(tx, { phone, body })
+  await sendSms(tx, { phone, purpose, locale, params: { brand: brandIn(locale), code, minutes: CODE_MINUTES } })
   return ok({ waitSeconds: WAIT_SECONDS })
 }
 

@@ -41,6 +41,11 @@ export async function findMemberPhone(reader: Reader, memberId: string): Promise
   return row?.phone
 }
 
+export async function findMemberOpenid(reader: Reader, memberId: string): Promise<string | null> {
+  const row = await reader.selectFrom('members').select('openid').where('id', '=', memberId).executeTakeFirst()
+  return row?.openid ?? null
+}
+
 export async function findMember(reader: Reader, memberId: string, invitationDays: number) {
   return reader
     .selectFrom('members as member')

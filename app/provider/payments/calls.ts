@@ -6,10 +6,10 @@ import { paymentStatus } from './payment-status'
 import { startPayment } from './start-payment'
 
 export const calls: Provided<typeof paymentCalls> = {
-  channels: ({ orderId }, { memberId }) => listChannels(memberId, orderId),
-  start: ({ orderId, channel, verificationCode }, { memberId }) =>
+  channels: (asked, { memberId }) => listChannels(memberId, asked),
+  start: ({ orderId, channel, verificationCode, device, returnPath }, { memberId, address }) =>
     channel === BALANCE_CHANNEL
       ? payByBalance(memberId, orderId, verificationCode)
-      : startPayment(memberId, orderId, channel),
+      : startPayment(memberId, orderId, channel, { device, address, returnPath }),
   status: ({ orderId }, { memberId }) => paymentStatus(memberId, orderId),
 }

@@ -11,6 +11,15 @@ export async function closePaymentsOf(tx: Tx, orderId: string, act: Act): Promis
   for (const id of await closeOpen(tx, orderId, act)) await enqueue(tx, 'close payment', id)
 }
 
+/** Gives up what is open at other services than the one by which the member goes on. */
+export async function closeOthers(
+  tx: Tx,
+  { orderId, memberId, channel }: { orderId: string; memberId: string; channel: string },
+): Promise<void> {
+  const closed = await closeOpen(tx, orderId, { by: 'member', byId: memberId }, channel)
+  for (const id of closed) await enqueue(tx, 'close payment', id)
+}
+
 /**
  * Closes a payment at the gateway. It may have been paid a moment before: then the money is dealt with.
  * False while the gateway cannot close it because money is on its way, or does not know it yet: ask again later.

@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { dropOldRequests } from '../gateways/same-request'
 import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { settings } from '../settings'
 import { calls } from './calls'
@@ -13,7 +14,9 @@ import { paymentTiles } from './tiles'
 
 /** Only where the sandbox plays the gateway: its callbacks come by the way of real ones. */
 const sandboxCallbacks = async () =>
-  settings().paymentGateway === 'sandbox' ? sendSandboxCallbacks((request) => receiveCallback('sandbox', request)) : 0
+  settings().paymentGateways.includes('sandbox')
+    ? sendSandboxCallbacks((request) => receiveCallback('sandbox', request))
+    : 0
 
 export const payments = concept({
   calls,
@@ -23,7 +26,7 @@ export const payments = concept({
     'sandbox callbacks': sandboxCallbacks,
   },
   outbox: { 'close payment': closeAtGateway },
-  cleaners: [dropRawCallbacks],
+  cleaners: [dropRawCallbacks, dropOldRequests],
   obstacles: { openRefunds: countOpenRefunds },
   invariants: paymentInvariants,
   tiles: paymentTiles,

@@ -1,18 +1,19 @@
 import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
+import type { Place } from '~/contract/payments/places'
 import { ok, type Result, refuse } from '~/values/result'
 import { balanceOf } from '../balance/balance'
 import { flock } from '../database/flock'
-import { gatewayChannel } from '../gateways/payment'
+import { channelsAt } from '../gateways/payment'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { balanceRules } from './balance-rules'
 
 /**
- * The ways to pay that are open to a member, the payment service first; for an order whether its balance is enough.
+ * The ways to pay that are open to a member where they are, the payment services first; for an order whether its balance is enough.
  * Refused: notFound (the order is not the member's).
  */
 export async function listChannels(
   memberId: string,
-  orderId?: string,
+  { orderId, payPlace, canInvoke }: { orderId?: string; payPlace: Place; canInvoke: boolean },
 ): Promise<Result<{ items: PayChannel[] }, 'notFound'>> {
   const [{ available }, rules, order] = await Promise.all([
     balanceOf(flock, memberId),
@@ -21,10 +22,12 @@ export async function listChannels(
   ])
   if (orderId !== undefined && !order) return refuse('notFound')
   const payable = order?.payable ?? 0
-  const service: PayChannel = { channel: gatewayChannel(), unfit: null, available: null, needsCode: false }
-  if (!rules.isOpen) return ok({ items: [service] })
+  const services = channelsAt(payPlace, canInvoke).map(
+    (channel): PayChannel => ({ channel, unfit: null, available: null, needsCode: false }),
+  )
+  if (!rules.isOpen) return ok({ items: services })
   const unfit = available === 0 ? 'balanceEmpty' : available < payable ? 'balanceShort' : null
   return ok({
-    items: [service, { channel: BALANCE_CHANNEL, unfit, available, needsCode: payable > rules.codeAbove }],
+    items: [...services, { channel: BALANCE_CHANNEL, unfit, available, needsCode: payable > rules.codeAbove }],
   })
 }

@@ -16,6 +16,7 @@ import { sweepOnce } from '../sweeps/run'
 import { listChannels } from './list-channels'
 import { payByBalance } from './pay-by-balance'
 
+const HERE = { payPlace: 'browser' as const, canInvoke: false }
 useDatabase({ holdsMany: true })
 
 let given = 0
@@ -55,7 +56,7 @@ it('asks for a code above the limit, and for none below', async () => {
   const qiang = await member('qiang')
   const order = await anOrder(qiang, await someGoods('coat', { price: 20_001 }))
   await give(qiang.id, order.total)
-  expect(await listChannels(qiang.id, order.id)).toMatchObject({
+  expect(await listChannels(qiang.id, { orderId: order.id, ...HERE })).toMatchObject({
     value: { items: [{ channel: 'sandbox' }, { channel: 'balance', unfit: null, needsCode: true }] },
   })
   expect(await payByBalance(qiang.id, order.id)).toMatchObject({ refusal: 'badInput', field: 'verificationCode' })
@@ -70,8 +71,8 @@ it('of somebody else, or where paying so is closed, is refused', async () => {
   const [mei, lan] = [await member('mei'), await member('lan')]
   const order = await anOrder(mei, await someGoods('cup'))
   expect(await payByBalance(lan.id, order.id)).toMatchObject({ refusal: 'notFound' })
-  expect(await listChannels(lan.id, order.id)).toMatchObject({ refusal: 'notFound' })
-  expect(await listChannels(lan.id)).toMatchObject({ value: { items: [{}, { unfit: 'balanceEmpty' }] } })
+  expect(await listChannels(lan.id, { orderId: order.id, ...HERE })).toMatchObject({ refusal: 'notFound' })
+  expect(await listChannels(lan.id, HERE)).toMatchObject({ value: { items: [{}, { unfit: 'balanceEmpty' }] } })
   await sql`insert into settings (key, value) values ('payments.byBalance', '0')`.execute(db)
   expect(await payByBalance(mei.id, order.id)).toMatchObject({ refusal: 'channelUnknown' })
   await sql`delete from settings where key = 'payments.byBalance'`.execute(db)

@@ -124,7 +124,7 @@ describe('a payment', () => {
     const order = await anOrder(mei, await someGoods('fork'))
     const payment = await aPayment(mei, order.id)
     await decide(payment, 'paid')
-    const event = sandboxPayment.verify(
+    const event = await sandboxPayment.verify(
       callbackOf(payment, 'paid', order.total),
       new Headers(signedHeaders(callbackOf(payment, 'paid', order.total))),
     )

@@ -2,10 +2,13 @@ import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { answerCallback } from '../gateways/answer-callback'
 import { findGateway, type GatewayEvent, getGateway } from '../gateways/payment'
+import type { PaymentEvent, RefundEvent } from '../gateways/payment-port'
 import { log } from '../log'
+import { enqueueAgain } from '../outbox/enqueue'
 import { applyPayment } from './apply-payment'
 import { failPayment } from './fail-payment'
 import { keepCallback, lockCallback, settleCallback, takeCallbacks } from './store-callbacks'
+import { findRefund } from './store-refunds'
 
 const CURRENCY = 'CNY'
 
@@ -13,6 +16,7 @@ const CURRENCY = 'CNY'
 export const receiveCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
     verify: (raw, headers) => findGateway(channel)?.verify(raw, headers),
+    answer: findGateway(channel)?.answer,
     keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })
@@ -27,6 +31,21 @@ async function processCallback(channel: string, eventId: string): Promise<boolea
 }
 
 async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<string> {
+  return 'refundId' in event ? ofRefund(tx, channel, event) : ofPayment(tx, channel, event)
+}
+
+/** A refund has moved at the service: how it stands is asked for, once more than the letter about it would. */
+async function ofRefund(tx: Tx, channel: string, { refundId, amount, merchant }: RefundEvent): Promise<string> {
+  const refund = await findRefund(refundId, tx)
+  if (refund?.amount !== amount || merchant !== getGateway(channel).merchant) {
+    log().error({ channel, refund: refundId }, 'a callback tells of a refund that fits none')
+    return refund ? 'mismatch' : 'unknown'
+  }
+  await enqueueAgain(tx, 'refund', refundId)
+  return 'asked'
+}
+
+async function ofPayment(tx: Tx, channel: string, event: PaymentEvent): Promise<string> {
   if (event.currency !== CURRENCY || event.merchant !== getGateway(channel).merchant) {
     log().error({ channel, payment: event.paymentId }, 'a callback names another currency or merchant')
     return 'mismatch'

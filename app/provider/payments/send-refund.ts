@@ -1,6 +1,7 @@
 import { BALANCE_CHANNEL } from '~/contract/payments/calls'
 import { type Tx, transaction } from '../database/transaction'
 import { getGateway, type PaymentGateway } from '../gateways/payment'
+import type { Refund as ToRefund } from '../gateways/payment-port'
 import { log } from '../log'
 import { lockOrder } from '../orders/lock-order'
 import { postBackToBalance, postPaidBack } from './post-money'
@@ -22,9 +23,9 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
   const refund = await findRefund(id)
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return true
   const { paymentId, orderId, amount } = refund
-  const { channel, memberId } = await getPayment(paymentId)
+  const { channel, memberId, amount: paid } = await getPayment(paymentId)
   const isBalance = channel === BALANCE_CHANNEL
-  const state = isBalance ? 'succeeded' : await refundAt(getGateway(channel), { id, paymentId, amount })
+  const state = isBalance ? 'succeeded' : await refundAt(getGateway(channel), { id, paymentId, amount, paid })
   return transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const moved = await moveRefund(tx, id, moves[state], { by: 'gateway' })
@@ -39,8 +40,8 @@ export async function sendRefund(id: string, whenSettled: WhenSettled): Promise<
   })
 }
 
-async function refundAt(gateway: PaymentGateway, refund: Parameters<PaymentGateway['refund']>[0]) {
-  const known = await gateway.queryRefund(refund.id)
+async function refundAt(gateway: PaymentGateway, refund: ToRefund) {
+  const known = await gateway.queryRefund(refund)
   // What was refused before and is sent here again may be taken on now.
   return known && known !== 'failed' ? known : gateway.refund(refund)
 }

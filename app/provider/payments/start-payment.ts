@@ -4,22 +4,37 @@ import { concernsAll } from '../database/faults'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { findGateway, gatewayChannel } from '../gateways/payment'
+import { findGateway, gatewayChannels, isInvoked } from '../gateways/payment'
+import type { ToStart, WayToPay } from '../gateways/payment-port'
+import { log } from '../log'
+import { findOpenid } from '../members/find-openid'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { lockUnpaidOrder } from '../orders/lock-order'
+import { closeOthers } from './close-payments'
 import { openPayment, type Payment } from './store'
 import { movePayment, movePayments } from './store-moves'
 import { openedKey, openPayments, type ToOpen } from './store-open'
 
-type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid'>
-type Started = Result<{ paymentId: string; url: string }, Refusal>
+type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'channelAway'>
+type Started = Result<{ paymentId: string } & Way, Refusal>
+type Way = { url: string | null; parameters: Record<string, string> | null }
+type From = Pick<ToStart, 'device' | 'address' | 'returnPath'>
+
+/** Somebody of whom nothing is known, such as the demo's own members. */
+const NOBODY: From = { device: 'other', address: '127.0.0.1', returnPath: '/' }
 
 /**
  * Opens the payment of a member's unpaid order through a payment service, the one of the settings where none is named, or finds the one that is open already, and answers
  * where the person goes on. The attempt never lives longer than the order.
- * Refused: channelUnknown, notFound (not the member's), orderNotUnpaid.
+ * What is open at other services is closed. Refused: channelUnknown, notFound (not the member's), orderNotUnpaid, channelAway (the
+ * service does not answer, or does not take it; the payment stays open and is sent the same next time).
  */
-export async function startPayment(memberId: string, orderId: string, channel = gatewayChannel()): Promise<Started> {
+export async function startPayment(
+  memberId: string,
+  orderId: string,
+  channel = gatewayChannels()[0] ?? '',
+  from: From = NOBODY,
+): Promise<Started> {
   const gateway = findGateway(channel)
   if (!gateway) return refuse('channelUnknown', { field: 'channel' })
   const one = { memberId, orderId, channel }
@@ -27,10 +42,19 @@ export async function startPayment(memberId: string, orderId: string, channel = 
   const opened = made ? ok(made) : await openAlone(one)
   if (!opened.ok) return (await findOrderToPay(memberId, orderId)) ? opened : refuse('notFound')
   const { id, amount, expiresAt } = opened.value
-  const { url } = await gateway.start({ id, amount, expiresAt, reference: orderId })
+  if (gatewayChannels().length > 1) await transaction((tx) => closeOthers(tx, { orderId, memberId, channel }))
+  const openid = isInvoked(channel) ? await findOpenid(db, memberId) : undefined
+  if (openid === null) return refuse('channelUnknown', { field: 'channel' })
+  const way = await gateway.start({ id, amount, expiresAt, reference: orderId, openid, ...from }).catch((error) => {
+    log().error({ channel, payment: id, err: error }, 'a payment could not be opened')
+  })
+  if (!way) return refuse('channelAway', { field: 'channel' })
   if (!(await noteStarted(id))) await movePayment(db, id, START)
-  return ok({ paymentId: id, url })
+  return ok({ paymentId: id, ...wayOf(way) })
 }
+
+const wayOf = (way: WayToPay): Way =>
+  'url' in way ? { url: way.url, parameters: null } : { url: null, parameters: way.parameters }
 
 /** Payments that are opened at once at most, and groups that are under way at the same time. */
 const TOGETHER = { most: 32, underWay: 2 }

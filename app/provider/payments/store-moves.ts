@@ -37,10 +37,12 @@ export async function movePayment(reader: Reader, id: string, move: PaymentMoveT
   return (await movePayments(reader, [id], move)).has(id)
 }
 
-/** Closes every open payment of an order, with a history row each, and answers their ids. */
-export async function closeOpen(tx: Tx, orderId: string, act: Act): Promise<Set<string>> {
+/** Closes every open payment of an order but those of one channel, with a history row each, and answers their ids. */
+export async function closeOpen(tx: Tx, orderId: string, act: Act, but = ''): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from payments where order_id = ${orderId} and state = any(${[...paymentFlow.close.from]})`.execute(tx)
+    select id from payments where order_id = ${orderId} and channel <> ${but} and state = any(${[...paymentFlow.close.from]})`.execute(
+    tx,
+  )
   if (rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => id)
   return movePayments(tx, ids, { ...act, move: 'close' })

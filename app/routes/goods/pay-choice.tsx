@@ -11,7 +11,8 @@ import { m } from '~/paraglide/messages'
 import { challengeFields, codeSecrets } from '~/parts/forms/code-fields'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
-import { channelName } from '~/parts/orders/channel-name'
+import { channelHint, channelName } from '~/parts/orders/channel-name'
+import { payingFrom, startingFrom } from '~/parts/orders/paying-from'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button, EnterPresses } from '~/ui/button'
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
   const [status, { items }, state, remembered] = await Promise.all([
     member.call(calls.payments.status, { orderId }),
-    member.call(calls.payments.channels, { orderId }),
+    member.call(calls.payments.channels, { orderId, ...payingFrom(member) }),
     ownCodeStanding(request, member, 'pay'),
     cookies.payChannel.read(request),
   ])
@@ -61,7 +62,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const { channel, verificationCode } = form.value
   const code = channel === BALANCE_CHANNEL && verificationCode ? { verificationCode } : {}
-  const payment = await member.ask(calls.payments.start, { orderId, channel, ...code })
+  const payment = await member.ask(calls.payments.start, {
+    orderId,
+    channel,
+    ...code,
+    ...startingFrom(member, orderId),
+  })
   if (!payment.ok) return refuseForm(payForm, data, payment.fields, payment.msg)
   return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), {
     cookies: [await cookies.payChannel.write(channel), await cookies.code.clear()],
@@ -114,7 +120,7 @@ export default function PayChoice() {
 
 /** What is there, and why it is of no use. */
 function hintOf({ channel, available, unfit }: PayChannel, amount: number): string | undefined {
-  if (channel !== BALANCE_CHANNEL || available === null) return m.payments_hint_sandbox()
+  if (channel !== BALANCE_CHANNEL || available === null) return channelHint(channel)
   const there = yuanText(available)
   if (unfit === null) return m.payments_hint_balance({ amount: there })
   return amount > 0 ? m.payments_hint_short({ amount: there }) : undefined

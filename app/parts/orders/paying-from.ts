@@ -1,0 +1,12 @@
+import { deviceOf, placeOf } from '~/contract/payments/places'
+import type { Client } from '~/h5/client'
+import { paths, withQuery } from '~/paths'
+
+/** Where somebody pays, for the list of ways to pay. */
+export const payingFrom = ({ userAgent }: Client) => ({ payPlace: placeOf(userAgent) })
+
+/** What a payment service may want to know of whoever starts to pay an order, and where it sends them back to. */
+export const startingFrom = ({ userAgent }: Client, orderId: string) => ({
+  device: deviceOf(userAgent),
+  returnPath: withQuery(paths.payStatus, { id: orderId }),
+})

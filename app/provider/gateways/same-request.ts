@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { deleteBatch, hoursAgo } from '../database/batch'
+import { db } from '../database/pool'
+
+/** What was sent to open this payment before, or else this, which is sent again from now on. */
+export async function sameRequest(paymentId: string, body: string): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    insert into gateway_requests (payment_id, body) values (${paymentId}, ${body})
+    on conflict (payment_id) do update set body = gateway_requests.body returning body`.execute(db)
+  return rows[0]?.body ?? body
+}
+
+/** Hours after which no payment is opened any more. */
+const KEPT_HOURS = 48
+
+/** Drops at most `most` requests of payments that are long over. Answers how many. */
+export const dropOldRequests = (most: number): Promise<number> =>
+  deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, most })

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type Fen, parseYuan } from '~/values/money'
+import { UnknownResult } from '../outside'
+import type { BillRow } from '../payment-port'
+import type { WxpayClient } from './client'
+import { billPlace } from './wire'
+
+/** What a bill calls the ways of paying. */
+const TRADES = { h5: 'MWEB', jsapi: 'JSAPI' } as const
+/** No bill of that day: nothing happened, or it is not made yet. */
+const NONE = 'NO_STATEMENT_EXIST'
+const NOT_YET = 'STATEMENT_CREATING'
+
+/** The books of one day for one way of paying; nothing while they are not made. */
+export async function readBill(
+  client: WxpayClient,
+  trade: keyof typeof TRADES,
+  day: string,
+): Promise<BillRow[] | undefined> {
+  const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+  const asked = await client.ask({ operation: 'bill', method: 'GET', path, answer: billPlace })
+  if (!asked.ok) {
+    if (asked.refusal.code === NONE) return []
+    if (asked.refusal.code === NOT_YET) return undefined
+    throw new UnknownResult(`WeChat Pay refuses the bill: ${asked.refusal.code}`)
+  }
+  const raw = await client.download(asked.data.download_url)
+  if (createHash('sha1').update(raw).digest('hex') !== asked.data.hash_value.toLowerCase())
+    throw new UnknownResult('the bill is not the one that WeChat Pay has signed')
+  return rowsOf(raw.toString('utf8'), TRADES[trade])
+}
+
+const COLUMNS = {
+  state: '交易状态',
+  trade: '交易类型',
+  id: '商户订单号',
+  paid: '订单金额',
+  back: '商户退款单号',
+  sum: '申请退款金额',
+}
+/** The names of the columns that older bills have in their place. */
+const OLDER: Record<string, string> = { 订单金额: '应结订单金额', 申请退款金额: '退款金额' }
+
+/** The rows of a bill: every value after a back-tick, then the sums of the day. */
+export function rowsOf(text: string, trade: string): BillRow[] {
+  const [head = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  const names = head.split(',').map((name) => name.trim())
+  const at = (name: string) => {
+    const found = names.indexOf(name)
+    return found >= 0 ? found : names.indexOf(OLDER[name] ?? '')
+  }
+  const places = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, at(name)])) as Record<
+    keyof typeof COLUMNS,
+    number
+  >
+  if (Object.values(places).some((place) => place < 0)) throw new UnknownResult('the bill has other columns')
+  const end = lines.findIndex((line) => !line.startsWith('`'))
+  return lines.slice(0, end < 0 ? undefined : end).flatMap((line): BillRow[] => {
+    const values = line.slice(1).split(',`')
+    const value = (key: keyof typeof COLUMNS) => (values[places[key]] ?? '').trim()
+    if (value('trade') !== trade) return []
+    if (value('state') === 'SUCCESS') return [{ kind: 'payment', id: value('id'), amount: yuan(value('paid')) }]
+    return value('state') === 'REFUND' ? [{ kind: 'refund', id: value('back'), amount: yuan(value('sum')) }] : []
+  })
+}
+
+function yuan(text: string): Fen {
+  const amount = parseYuan(text)
+  if (amount === undefined) throw new UnknownResult(`the bill has an amount that is none: ${text}`)
+  return amount
+}

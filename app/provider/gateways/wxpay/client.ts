@@ -1,0 +1,84 @@
+import { createPrivateKey } from 'node:crypto'
+import type { z } from 'zod'
+import { freshKey } from '../../secrets/fresh-key'
+import type { WxpayAccount } from '../../settings-payments'
+import { askOutside, UnknownResult } from '../outside'
+import { authorization, isSigned, type Moment, type PlatformKeys, platformKeys, thisMoment } from './signing'
+import { failure } from './wire'
+
+/** A refusal that WeChat Pay has signed is its last word; one without a signature only says that it was not done now. */
+export type Refusal = { status: number; code: string; isSigned: boolean }
+export type Answer<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
+
+export interface Ask<T> {
+  operation: string
+  method: 'GET' | 'POST'
+  /** With its query, exactly as it is signed and sent. */
+  path: string
+  body?: string
+  /** Without one nothing is answered but that it was done. */
+  answer?: z.ZodType<T, z.ZodTypeDef, unknown>
+}
+
+const AGENT = 'lilac-shop/1.0'
+
+/** How the shop speaks to WeChat Pay. The keys are those of the moment, so that they can be exchanged while it runs. */
+export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMoment) {
+  const { merchant, app, publicKeyId, url } = account
+  const serial = () => freshKey(account.serial) as string
+  const privateKey = () => createPrivateKey(freshKey(account.privateKey) as string)
+
+  function keys(): PlatformKeys {
+    const pem = freshKey(account.publicKey)
+    return platformKeys(pem && publicKeyId ? { id: publicKeyId, pem } : undefined, freshKey(account.certificates) ?? '')
+  }
+
+  function headersOf(method: string, path: string, body: string): Record<string, string> {
+    return {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+      'User-Agent': AGENT,
+      ...(publicKeyId && { 'Wechatpay-Serial': publicKeyId }),
+      Authorization: authorization({ merchant, serial: serial(), key: privateKey() }, { method, path, body }, moment()),
+    }
+  }
+
+  async function ask<T = undefined>({ operation, method, path, body = '', answer }: Ask<T>): Promise<Answer<T>> {
+    const request = { url: `${url}${path}`, method, headers: headersOf(method, path, body), ...(body && { body }) }
+    const { status, headers, raw } = await askOutside({ vendor: 'wxpay', operation }, request)
+    const isTheirs = isSigned(raw, headers, keys())
+    const said = jsonOf(raw)
+    if (status >= 400) {
+      const told = failure.safeParse(said)
+      if (status === 429 || !told.success) throw new UnknownResult(`WeChat Pay answered ${operation} with ${status}`)
+      return { ok: false, refusal: { status, code: told.data.code, isSigned: isTheirs } }
+    }
+    if (!isTheirs) throw new UnknownResult(`the answer to ${operation} is not signed by WeChat Pay`)
+    const data = answer?.safeParse(said)
+    if (data && !data.success) throw new UnknownResult(`WeChat Pay answered ${operation} in words that are not known`)
+    return { ok: true, data: data?.data as T }
+  }
+
+  /** A file of which WeChat Pay has told the address; its hash is checked by who asks. */
+  async function download(address: string): Promise<Buffer> {
+    const { pathname, search, origin } = new URL(address)
+    if (origin !== new URL(url).origin) throw new UnknownResult('a file lies at an address that is not WeChat Pay')
+    const path = `${pathname}${search}`
+    const request = { url: address, method: 'GET', headers: headersOf('GET', path, '') }
+    const { status, raw } = await askOutside({ vendor: 'wxpay', operation: 'download' }, request)
+    if (status !== 200) throw new UnknownResult(`the file was answered with ${status}`)
+    return raw
+  }
+
+  return { merchant, app, ask, download, keys, privateKey, moment, apiKey: () => freshKey(account.apiKey) as string }
+}
+
+export type WxpayClient = ReturnType<typeof wxpayClient>
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { GatewayEvent } from '../payment-port'
+import type { WxpayClient } from './client'
+import { isSigned, unseal } from './signing'
+import { notification, refund, transaction } from './wire'
+
+/** Our account as an event names it: the merchant number, and the app where the event tells it. */
+export const merchantOf = (mchid: string, app: string): string => `${mchid} ${app}`
+
+/**
+ * What a callback says that WeChat Pay has signed and sealed; nothing where it has not, or where it is about something else.
+ * WeChat Pay sends some with a wrong signature on purpose, to see them refused.
+ */
+export function readNotification(
+  raw: Buffer,
+  headers: Headers,
+  client: Pick<WxpayClient, 'keys' | 'apiKey' | 'app'>,
+): GatewayEvent | undefined {
+  if (!isSigned(raw, headers, client.keys())) return undefined
+  try {
+    const { id, event_type, resource } = notification.parse(JSON.parse(raw.toString('utf8')))
+    const opened = unseal(resource, client.apiKey())
+    if (opened === undefined) return undefined
+    const said: unknown = JSON.parse(opened)
+    if (event_type === 'TRANSACTION.SUCCESS') return paid(id, said)
+    return /^REFUND\.(SUCCESS|ABNORMAL|CLOSED)$/.test(event_type) ? givenBack(id, said, client.app) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function paid(eventId: string, said: unknown): GatewayEvent | undefined {
+  const { appid, mchid, out_trade_no, transaction_id, trade_state, amount } = transaction.parse(said)
+  if (trade_state !== 'SUCCESS' || !amount) return undefined
+  return {
+    eventId,
+    paymentId: out_trade_no,
+    result: 'paid',
+    amount: amount.total,
+    currency: amount.currency,
+    merchant: merchantOf(mchid, appid),
+    number: transaction_id,
+  }
+}
+
+function givenBack(eventId: string, said: unknown, app: string): GatewayEvent {
+  const { mchid = '', out_refund_no, amount } = refund.parse(said)
+  // A refund names no app: its merchant number is all there is to compare.
+  return { eventId, refundId: out_refund_no, amount: amount.refund, merchant: merchantOf(mchid, app) }
+}

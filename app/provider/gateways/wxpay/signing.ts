@@ -1,0 +1,113 @@
+import {
+  constants,
+  createDecipheriv,
+  createPublicKey,
+  createSign,
+  createVerify,
+  type KeyLike,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto'
+
+/** When something is signed, and the word that makes it unlike any other. */
+export interface Moment {
+  /** Seconds since 1970. */
+  timestamp: string
+  nonce: string
+}
+
+export const thisMoment = (): Moment => ({
+  timestamp: String(Math.floor(Date.now() / 1_000)),
+  nonce: randomBytes(16).toString('hex').toUpperCase(),
+})
+
+/** Seconds for which what was signed counts as fresh, before and after. */
+const FRESH = 300
+const TAG_BYTES = 16
+
+const lines = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
+
+const sign = (text: string, key: KeyLike) =>
+  createSign('RSA-SHA256')
+    .update(text, 'utf8')
+    .sign({ key: key as never, padding: constants.RSA_PKCS1_PADDING }, 'base64')
+
+/** What is signed of a request: the path with its query exactly as sent, and the body byte for byte. */
+export const requestText = (
+  { method, path, body }: { method: string; path: string; body: string },
+  { timestamp, nonce }: Moment,
+): string => lines([method, path, timestamp, nonce, body])
+
+/** The header `Authorization` of a request. */
+export function authorization(
+  { merchant, serial, key }: { merchant: string; serial: string; key: KeyLike },
+  request: { method: string; path: string; body: string },
+  moment: Moment,
+): string {
+  const { timestamp, nonce } = moment
+  const signature = sign(requestText(request, moment), key)
+  return `WECHATPAY2-SHA256-RSA2048 mchid="${merchant}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${serial}",signature="${signature}"`
+}
+
+/** What WeChat's own page is called with to pay a prepared order. */
+export function invocation(
+  { app, prepayId, key }: { app: string; prepayId: string; key: KeyLike },
+  { timestamp, nonce }: Moment,
+): Record<string, string> {
+  const wrapped = `prepay_id=${prepayId}`
+  const paySign = sign(lines([app, timestamp, nonce, wrapped]), key)
+  return { appId: app, timeStamp: timestamp, nonceStr: nonce, package: wrapped, signType: 'RSA', paySign }
+}
+
+/** The keys by which WeChat Pay signs, by the names that it gives them. */
+export type PlatformKeys = ReadonlyMap<string, KeyLike>
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+
+/** The public key under its id, and every platform certificate under its serial number: while they are exchanged, both sign. */
+export function platformKeys(publicKey: { id: string; pem: string } | undefined, certificates: string): PlatformKeys {
+  const keys = new Map<string, KeyLike>()
+  for (const [pem] of certificates.matchAll(CERTIFICATE)) {
+    const certificate = new X509Certificate(pem)
+    keys.set(certificate.serialNumber.toUpperCase(), certificate.publicKey)
+  }
+  if (publicKey) keys.set(publicKey.id, createPublicKey(publicKey.pem))
+  return keys
+}
+
+/** Whether one of the keys has signed these bytes a moment ago. */
+export function isSigned(raw: Buffer, headers: Headers, keys: PlatformKeys, now = Date.now()): boolean {
+  const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map(
+    (name) => headers.get(`wechatpay-${name}`) ?? '',
+  ) as [string, string, string, string]
+  const key = keys.get(serial) ?? keys.get(serial.toUpperCase())
+  if (!key || !/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1_000 - Number(timestamp)) > FRESH) return false
+  const text = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), raw, Buffer.from('\n')])
+  try {
+    return createVerify('RSA-SHA256')
+      .update(text)
+      .verify(key as never, signature, 'base64')
+  } catch {
+    return false
+  }
+}
+
+export interface Sealed {
+  ciphertext: string
+  nonce: string
+  associated_data?: string
+}
+
+/** Opens what was sealed with AEAD_AES_256_GCM under the APIv3 key; nothing where it was not sealed under it. */
+export function unseal({ ciphertext, nonce, associated_data = '' }: Sealed, key: string): string | undefined {
+  const bytes = Buffer.from(ciphertext, 'base64')
+  if (bytes.length < TAG_BYTES) return undefined
+  try {
+    const cipher = createDecipheriv(key.length === 16 ? 'aes-128-gcm' : 'aes-256-gcm', key, nonce)
+    cipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    cipher.setAAD(Buffer.from(associated_data))
+    return Buffer.concat([cipher.update(bytes.subarray(0, -TAG_BYTES)), cipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+const SERVICES = ['sandbox', 'wxpay', 'alipay'] as const
+export type PaymentService = (typeof SERVICES)[number]
+
+const services = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list): list is PaymentService[] =>
+      list.length > 0 &&
+      new Set(list).size === list.length &&
+      list.every((one) => (SERVICES as readonly string[]).includes(one)),
+    `must be one or several of: ${SERVICES.join(', ')}`,
+  )
+
+const base = (initial: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must look like https://pay.example',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default(initial)
+
+const text = (about: string) => z.string().trim().optional().describe(about)
+/** A key by its value, or the path of a file that holds it and is read again when it changes. */
+const key = (about: string) => z.string().optional().describe(`${about}, or its path in the variable with _FILE`)
+const path = () => z.string().optional().describe('Path of a file with that; a changed file counts at once')
+
+/** What takes money: which services, and the accounts there. */
+export const paymentSettings = {
+  PAYMENT_GATEWAY: services
+    .default('sandbox')
+    .describe(
+      'Who takes money, several separated by commas: sandbox (a cashier that moves none), wxpay (WeChat Pay), alipay.',
+    ),
+  WXPAY_MERCHANT: text('Merchant number (mchid) at WeChat Pay'),
+  WXPAY_APP: text('App id that is bound to that merchant number'),
+  WXPAY_SERIAL: key('Serial number of the merchant certificate of the API, 40 hexadecimal digits'),
+  WXPAY_SERIAL_FILE: path(),
+  WXPAY_PRIVATE_KEY: key('Private key of that certificate, as PEM'),
+  WXPAY_PRIVATE_KEY_FILE: path(),
+  WXPAY_API_KEY: key('APIv3 key, 32 characters'),
+  WXPAY_API_KEY_FILE: path(),
+  WXPAY_PUBLIC_KEY_ID: text("Id of WeChat Pay's public key, PUB_KEY_ID_…; without one platform certificates count"),
+  WXPAY_PUBLIC_KEY: key("WeChat Pay's public key, as PEM"),
+  WXPAY_PUBLIC_KEY_FILE: path(),
+  WXPAY_CERTIFICATES: key('Platform certificates, as PEM, one after the other'),
+  WXPAY_CERTIFICATES_FILE: path(),
+  WXPAY_URL: base('https://api.mch.weixin.qq.com').describe('Where WeChat Pay is asked. Live: https'),
+  ALIPAY_APP: text('App id at Alipay'),
+  ALIPAY_SELLER: text('Account that is paid at Alipay, 2088…'),
+  ALIPAY_PRIVATE_KEY: key('Private key of that app, as PEM'),
+  ALIPAY_PRIVATE_KEY_FILE: path(),
+  ALIPAY_PUBLIC_KEY: key("Alipay's public key, as PEM"),
+  ALIPAY_PUBLIC_KEY_FILE: path(),
+  ALIPAY_URL: base('https://openapi.alipay.com/gateway.do').describe('Where Alipay is asked. Live: https'),
+}
+
+/** What each service cannot be without; of several in one string one is enough. */
+const NEEDED: Record<PaymentService, string[]> = {
+  sandbox: [],
+  wxpay: [
+    'WXPAY_MERCHANT',
+    'WXPAY_APP',
+    'WXPAY_SERIAL|WXPAY_SERIAL_FILE',
+    'WXPAY_PRIVATE_KEY|WXPAY_PRIVATE_KEY_FILE',
+    'WXPAY_API_KEY|WXPAY_API_KEY_FILE',
+    'WXPAY_PUBLIC_KEY|WXPAY_PUBLIC_KEY_FILE|WXPAY_CERTIFICATES|WXPAY_CERTIFICATES_FILE',
+  ],
+  alipay: [
+    'ALIPAY_APP',
+    'ALIPAY_SELLER',
+    'ALIPAY_PRIVATE_KEY|ALIPAY_PRIVATE_KEY_FILE',
+    'ALIPAY_PUBLIC_KEY|ALIPAY_PUBLIC_KEY_FILE',
+  ],
+}
+
+const schema = z.object(paymentSettings)
+type Environment = z.output<typeof schema>
+
+const missingOf = (service: PaymentService, env: Environment): string[] =>
+  NEEDED[service].filter((names) => !names.split('|').some((name) => env[name as keyof Environment]))
+
+const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
+const isSafe = (address: string) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && !isLoopback(hostname)
+}
+
+/** What stands in the way of taking real money, all of it together; nothing where nothing does. */
+export function paymentProblem(env: Environment, isLive: boolean): [variable: string, problem: string] | undefined {
+  for (const service of ['wxpay', 'alipay'] as const) {
+    if (!env.PAYMENT_GATEWAY.includes(service)) continue
+    const missing = missingOf(service, env)
+    if (missing.length > 0) {
+      const [first = '', ...rest] = missing.map((names) => names.replaceAll('|', ' or '))
+      const also = rest.length ? `; missing as well: ${rest.join(', ')}` : ''
+      return [first, `must be set when PAYMENT_GATEWAY has ${service}${also}`]
+    }
+    const url = service === 'wxpay' ? 'WXPAY_URL' : 'ALIPAY_URL'
+    if (isLive && !isSafe(env[url])) return [url, 'must be https and no loopback address when SHOP_MODE is live']
+  }
+  if (
+    env.PAYMENT_GATEWAY.includes('wxpay') &&
+    env.WXPAY_PUBLIC_KEY_ID === undefined &&
+    (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)
+  )
+    return ['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY']
+  return undefined
+}
+
+const place = (value?: string, file?: string) => ({ value, file })
+
+/** The accounts at the services; nothing where the simulator stands in for one. */
+export function paymentAccounts(env: Environment) {
+  const isThere = (service: PaymentService) => missingOf(service, env).length === 0
+  return {
+    wxpay: isThere('wxpay')
+      ? {
+          merchant: env.WXPAY_MERCHANT as string,
+          app: env.WXPAY_APP as string,
+          serial: place(env.WXPAY_SERIAL, env.WXPAY_SERIAL_FILE),
+          privateKey: place(env.WXPAY_PRIVATE_KEY, env.WXPAY_PRIVATE_KEY_FILE),
+          apiKey: place(env.WXPAY_API_KEY, env.WXPAY_API_KEY_FILE),
+          publicKeyId: env.WXPAY_PUBLIC_KEY_ID,
+          publicKey: place(env.WXPAY_PUBLIC_KEY, env.WXPAY_PUBLIC_KEY_FILE),
+          certificates: place(env.WXPAY_CERTIFICATES, env.WXPAY_CERTIFICATES_FILE),
+          url: env.WXPAY_URL,
+        }
+      : undefined,
+    alipay: isThere('alipay')
+      ? {
+          app: env.ALIPAY_APP as string,
+          seller: env.ALIPAY_SELLER as string,
+          privateKey: place(env.ALIPAY_PRIVATE_KEY, env.ALIPAY_PRIVATE_KEY_FILE),
+          publicKey: place(env.ALIPAY_PUBLIC_KEY, env.ALIPAY_PUBLIC_KEY_FILE),
+          url: env.ALIPAY_URL,
+        }
+      : undefined,
+  }
+}
+
+export type WxpayAccount = NonNullable<ReturnType<typeof paymentAccounts>['wxpay']>
+export type AlipayAccount = NonNullable<ReturnType<typeof paymentAccounts>['alipay']>
+
+/** Variables whose value is never shown. */
+export const PAYMENT_SECRETS = ['WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY', 'ALIPAY_PRIVATE_KEY']
