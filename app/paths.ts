@@ -65,6 +65,7 @@ export const paths = {
   deleteAccount: '/minePages/setting/logoff',
   ownData: '/minePages/setting/data',
   feedback: '/minePages/setting/feedback',
+  report: '/minePages/setting/report',
   myArticles: '/minePages/myArticle/index',
   articleEditor: '/minePages/myArticle/graphicEditing',
   articleRelease: '/minePages/myArticle/release',
@@ -161,6 +162,8 @@ export const paths = {
   consolePublication: '/console/publishing/details',
   consoleAgents: '/console/agents',
   consoleAgent: '/console/agents/details',
+  consoleReports: '/console/reports',
+  consoleReport: '/console/reports/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const

@@ -24,6 +24,7 @@ import { pointsGoodsRefusals } from './points-goods/refusals'
 import { prizeRefusals } from './prize-draws/refusals'
 import { publishingRefusals } from './publishing/refusals'
 import type { Refusals } from './refusal'
+import { reportRefusals } from './reports/refusals'
 import { reviewRefusals } from './reviews/refusals'
 import { rewardRefusals } from './rewards/refusals'
 import { shopRefusals } from './shops/refusals'
@@ -66,6 +67,7 @@ export const refusals = {
   ...couponRefusals,
   ...pointsRefusals,
   ...prizeRefusals,
+  ...reportRefusals,
   ...reviewRefusals,
   ...rewardRefusals,
   ...favouriteRefusals,

@@ -3,6 +3,7 @@ import type { DeletionHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
 import type { PublishedKind } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
+import type { ReportedKind } from '~/contract/reports/kinds'
 import type { Fen } from '~/values/money'
 import type { Result } from '~/values/result'
 import type { Tile } from './console/tile'
@@ -10,6 +11,7 @@ import type { Act } from './database/mover'
 import type { Reader, Tx } from './database/transaction'
 import type { LaterMove } from './orders/order-flow'
 import type { Publishable } from './publishable'
+import type { Reportable } from './reportable'
 
 /** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
 export type Sweep = () => Promise<number>
@@ -86,6 +88,8 @@ export interface Concept {
   tiles?: Record<string, Tile>
   /** What members show to others, by its kind. */
   publishable?: Partial<Record<PublishedKind, Publishable>>
+  /** What everybody sees and members may report, by its kind. */
+  reportable?: Partial<Record<ReportedKind, Reportable>>
   /** Acts that need a second operator, by their kind. */
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
   /** What else happens when an order moves, in the same transaction, after the move. */
@@ -128,6 +132,7 @@ export function gather<
     | 'losses'
     | 'approvable'
     | 'publishable'
+    | 'reportable'
     | 'tiles',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))

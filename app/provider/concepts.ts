@@ -42,6 +42,7 @@ import { pointsGoods } from './points-goods/concept'
 import { posters } from './posters/concept'
 import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
+import { reports } from './reports/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
 import { shops } from './shops/concept'
@@ -81,6 +82,7 @@ const all = {
   videos,
   activities,
   publishing,
+  reports,
   members,
   goods,
   stock,

@@ -85,6 +85,7 @@ async function decided() {
     screen:
       | 'consoleApproval'
       | 'consolePublication'
+      | 'consoleReport'
       | 'consoleRewardSubmission'
       | 'consoleAgent'
       | 'consolePayout'
@@ -105,6 +106,7 @@ async function decided() {
     return {
       approval: await at('consoleApproval'),
       publication: await at('consolePublication'),
+      report: await at('consoleReport'),
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
@@ -212,6 +214,9 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one approval': told.approval,
   'what members show': paths.consolePublishing,
   'one thing that a member shows': told.publication,
+  reports: paths.consoleReports,
+  'no decided reports': withQuery(paths.consoleReports, { queue: 'decided', kind: 'shop' }),
+  'one report': told.report,
 })
 
 type Session = {

@@ -1,8 +1,9 @@
-import { takeDownArticle } from '~/provider/articles/operate-articles'
+import { takeDownArticle } from '~/provider/articles/take-down-article'
 import { db } from '~/provider/database/pool'
 import { approvePublication } from '~/provider/publishing/decide-publication'
 import { takeDownVideo } from '~/provider/videos/operate-videos'
 import { handedIn } from './articles'
+import { reportMoves } from './reports'
 import { shownVideo } from './videos'
 
 /** What a member has written is approved, and taken down later; so is what they have filmed. */
@@ -11,5 +12,6 @@ export async function contentMoves(member: { id: string }, operatorId: string): 
   const newest = db.selectFrom('publications').select('id').orderBy('id', 'desc')
   await approvePublication({ operatorId, id: (await newest.executeTakeFirstOrThrow()).id })
   await takeDownArticle(operatorId, { id, reason: 'An advertisement' })
+  await reportMoves(member, operatorId)
   await takeDownVideo(operatorId, { id: await shownVideo(member), reason: 'An advertisement' })
 }

@@ -12,6 +12,7 @@ import { withPoints } from './money'
 import { aPayout } from './payouts'
 import { somePointsGoods } from './points-goods'
 import { aVersion, drawn, sure } from './prizes'
+import { aReport } from './reports'
 import { aSubmission } from './rewards'
 import { aVideo } from './videos'
 
@@ -24,6 +25,7 @@ export const ids = {
   refund: '',
   coupon: '',
   publication: '',
+  report: '',
   reward: '',
   agent: '',
   payout: '',
@@ -52,6 +54,7 @@ export async function makeThings(): Promise<void> {
   const content = { nickname: 'Mei' }
   const version = { kind: 'nickname' as const, memberId: mei.id, subjectId: mei.id, content, before: null }
   ids.publication = await transaction((tx) => insertVersion(tx, 'submit', version))
+  ids.report = await aReport(mei)
   ids.reward = await aSubmission(mei, order)
   ids.agent = await anApplication(mei)
   ids.payout = await aPayout(mei)

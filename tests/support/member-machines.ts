@@ -21,8 +21,6 @@ import { prizeDrawFlow } from '~/provider/prize-draws/prize-draw-flow'
 import { prizeVersionFlow } from '~/provider/prize-draws/prize-version-flow'
 import { moveVersion } from '~/provider/prize-draws/store'
 import { moveDraw } from '~/provider/prize-draws/store-draws'
-import { publicationFlow } from '~/provider/publishing/publication-flow'
-import { move as movePublication } from '~/provider/publishing/store'
 import { rewardFlow } from '~/provider/rewards/reward-flow'
 import { move as moveReward } from '~/provider/rewards/store'
 import { moveVideo } from '~/provider/videos/store'
@@ -103,18 +101,6 @@ export const memberMachines: Machine[] = [
     subject: 'article_id',
     id: () => ids.article,
     make: async (tx, move, by) => (await moveArticles(tx, [ids.article], move, { by })).length === 1,
-  },
-  {
-    machine: 'publication',
-    flow: publicationFlow,
-    states: ['waiting', 'shown', 'approved', 'rejected', 'replaced', 'withdrawn'],
-    final: ['approved', 'rejected', 'replaced', 'withdrawn'],
-    first: ['waiting', 'shown'],
-    table: 'publications',
-    history: 'publication_history',
-    subject: 'publication_id',
-    id: () => ids.publication,
-    make: (tx, move, by) => movePublication(tx, ids.publication, move, { by }),
   },
   {
     machine: 'prize-draw',

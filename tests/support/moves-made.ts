@@ -45,6 +45,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'publication', move, by_kind, moved_at, member_id, null
       from publication_history join publications on publications.id = publication_id
       union all
+      select 'report', move, by_kind, moved_at, member_id, null
+      from report_history join reports on reports.id = report_id
+      union all
       select 'video', move, by_kind, moved_at, member_id, null
       from video_history join videos on videos.id = video_id
       union all

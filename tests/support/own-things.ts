@@ -25,6 +25,7 @@ import {
 } from './own-makers'
 import { videoCells } from './own-videos'
 import { receivedOrder } from './received'
+import { reportCells } from './reports'
 import { toBuy } from './shopping'
 
 interface Shape {
@@ -175,6 +176,7 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
+  ...reportCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',
   'reviews.lines.orderId': {
     make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),

@@ -6,9 +6,9 @@ import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { activityThings } from './activities'
 import { earnedThing } from './agents'
-import { articleThings } from './articles'
 import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
+import { contentThings } from './content-things'
 import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, ship } from './order-life'
@@ -18,7 +18,6 @@ import { wonThing } from './prize-things'
 import { reviewed } from './received'
 import { anOrder, inCart } from './shopping'
 import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type Thing } from './thing-makers'
-import { videoThings } from './videos'
 
 /** Why a parameter names nothing that is one member's. */
 type Open =
@@ -159,8 +158,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
   ...activityThings,
-  ...articleThings,
-  ...videoThings,
+  ...contentThings,
 
   ...consoleThings,
 }

@@ -35,6 +35,13 @@ export async function makeVideo(page: Page, title: string): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
+/** A video that everybody sees. */
+async function aShownVideo(page: Page): Promise<string> {
+  await page.goto(paths.videoTab)
+  const href = await page.getByRole('link', { name: 'Report' }).first().getAttribute('href')
+  return new URL(href ?? '', page.url()).searchParams.get('id') ?? ''
+}
+
 /** The screens of somebody who films. */
 export async function filmedScreens(page: Page): Promise<Record<string, string>> {
   const nothing = withQuery(paths.videos, { state: 'rejected' })
@@ -47,6 +54,8 @@ export async function filmedScreens(page: Page): Promise<Record<string, string>>
     'material of goods': withQuery(paths.videoMaterial, { id: GOODS.scarf.id }),
     'video to go on with': withQuery(paths.videoRelease, { id }),
     'goods for a video': withQuery(paths.videoRelease, { id, goods: 1, q: 'cup' }),
+    'own reports': paths.report,
+    'video to report': withQuery(paths.report, { kind: 'video', id: await aShownVideo(page) }),
     'video to delete': withQuery(paths.videos, { id, remove: 1 }),
   }
 }

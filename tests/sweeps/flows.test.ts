@@ -5,11 +5,12 @@ import { tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { memberMachines } from '#tests/support/member-machines'
 import { orderMachines } from '#tests/support/order-machines'
+import { publishingMachines } from '#tests/support/publishing-machines'
 import { filesBelow } from '#tests/support/sources'
 
 useDatabase()
 
-const machines = [...orderMachines, ...memberMachines]
+const machines = [...orderMachines, ...memberMachines, ...publishingMachines]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
 const APART = ['approval', 'sale']

@@ -13,6 +13,7 @@ import { paidOrder } from '#tests/support/order-life'
 import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
+import { aReport } from '#tests/support/reports'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'
 import { inCart, placed, toBuy } from '#tests/support/shopping'
@@ -50,6 +51,7 @@ type Newest = Record<
   | 'coupon'
   | 'batch'
   | 'publication'
+  | 'report'
   | 'article'
   | 'video'
   | 'draft'
@@ -70,6 +72,7 @@ let askedBy: string
 /** Adds some rows to every list that a person may look at. */
 async function grow(): Promise<Newest> {
   await setFirst(false)
+  let report = ''
   // Orders take the whole cart, which is filled again below.
   await db.deleteFrom('cart_lines').execute()
   await transaction((tx) => addCategory(tx, { name: texts('More scarves') }))
@@ -116,6 +119,7 @@ async function grow(): Promise<Newest> {
     await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
     const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
     await sendFeedback(mei.id, told)
+    report = await aReport(mei)
   }
   return {
     goods: first.id,
@@ -134,6 +138,7 @@ async function grow(): Promise<Newest> {
     school: await aSchoolArticle(),
     activity: await anActivity({ goodsIds: [first.id], batchIds: [batch] }),
     publication: await newestPublication(),
+    report,
   }
 }
 
@@ -206,6 +211,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),
+  report: plain,
+  consoleReport: ({ report }) => ({ id: report }),
   consolePublication: ({ publication }) => ({ id: publication }),
 }
 

@@ -8,6 +8,7 @@ import { choicesOf, validInput } from '#tests/support/inputs'
 import { fillWithOld } from '#tests/support/many-rows'
 import { aCoupon, withPoints } from '#tests/support/money'
 import { receivedOrder, reviewed } from '#tests/support/received'
+import { aReport } from '#tests/support/reports'
 import { inCart } from '#tests/support/shopping'
 import { admittedTo, type Stage, setStage } from '#tests/support/stage'
 import { type Sent, sentBy } from '#tests/support/statements'
@@ -48,6 +49,7 @@ async function addMore({ mei, scarf }: Stage): Promise<void> {
   await inCart(mei, scarf.skuId)
   await setFavourite(mei.id, { goodsId: scarf.id, isFavourite: true })
   await recordFootprint(mei.id, scarf.id)
+  await aReport(mei)
   await sendFeedback(mei.id, { kind: 'idea', body: 'A theme', pictures: [], contact: '', submissionId: randomToken() })
 }
 

@@ -86,6 +86,15 @@ const KINDS: Kind[] = [
     to: 'afterSale',
   },
   {
+    screen: 'consoleReport',
+    thing: 'consoleReport.id',
+    form: 'dismiss',
+    intent: 'dismiss',
+    typed: { reason: 'It is fine as it is' },
+    wrong: ['reason', 'x'.repeat(141)],
+    to: 'consoleReports',
+  },
+  {
     screen: 'consoleFeedbackItem',
     thing: 'consoleFeedbackItem.id',
     form: 'reply',

@@ -26,6 +26,7 @@ export const NOTICE_SCREENS = [
   'actingGoods',
   'myArticles',
   'videos',
+  'report',
   'agentOrder',
   'accountDetails',
   'points',

@@ -17,6 +17,7 @@ import { payoutNotices } from '../payouts/notices'
 import { pointsNotices } from '../points/notices'
 import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
+import { reportNotices } from '../reports/notices'
 import { reviewNotices } from '../reviews/notices'
 import { rewardNotices } from '../rewards/notices'
 import { videoNotices } from '../videos/notices'
@@ -39,6 +40,7 @@ const kinds = {
   ...reviewNotices,
   ...rewardNotices,
   ...publishingNotices,
+  ...reportNotices,
   ...articleNotices,
   ...videoNotices,
   ...feedbackNotices,

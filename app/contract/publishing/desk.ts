@@ -12,7 +12,7 @@ export const UNFIT_REASON_MOST = 140
 const roles = may.handleContent
 
 /** What is looked at: its text, and the keys of its pictures and of its film. */
-const looked = z.object({ text: z.string(), pictures: z.array(z.string()), film: z.string().optional() })
+export const looked = z.object({ text: z.string(), pictures: z.array(z.string()), film: z.string().optional() })
 export type Looked = z.output<typeof looked>
 
 const listed = z.object({

@@ -1,5 +1,6 @@
 import type { ShownArticle } from '~/contract/articles/shown'
 import { m } from '~/paraglide/messages'
+import { ReportLink } from '~/parts/reports/report-link'
 import { MoreLink } from '~/ui/section'
 import { ArticleBody } from './article-body'
 import { articleFacts } from './article-list'
@@ -22,6 +23,9 @@ export function ArticleScreen({ article, list }: { article: ShownArticle; list: 
       {source && <p className="mt-5 break-words text-xs text-ink-2">{m.articles_source({ source })}</p>}
       <div className="mt-3 flex">
         <MoreLink href={list} text={m.articles_more()} />
+        <span className="ml-auto">
+          <ReportLink kind="article" id={article.id} />
+        </span>
       </div>
     </article>
   )

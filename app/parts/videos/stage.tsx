@@ -1,6 +1,7 @@
 import type { ShownVideo } from '~/contract/videos/shown'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ReportLink } from '~/parts/reports/report-link'
 import { paths, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { LiveRegion, ShareButton } from '~/ui/enhanced'
@@ -50,6 +51,7 @@ export function Stage({ video, shared }: { video: ShownVideo; shared: string }) 
             <span className="font-bold">{m.videos_by_mall()}</span>
           )}
           <span className="ml-2">{m.videos_plays({ count: short(video.plays) })}</span>
+          <ReportLink kind="video" id={id} className="ml-3 flex min-h-[2.75rem] min-w-[2.75rem] items-center" />
         </p>
         <h2 className="clamp-2 break-words text-sm font-medium">{title}</h2>
         {tags.length > 0 && (

@@ -6,6 +6,7 @@ import { articleInvariants } from './invariants'
 import { publishDueArticles } from './operate-articles'
 import { ownArticles } from './own-articles'
 import { publishedArticle } from './published-article'
+import { reportableArticle } from './take-down-article'
 
 export const articles = concept({
   calls,
@@ -14,5 +15,6 @@ export const articles = concept({
   forget: (tx, { id }) => forgetArticles(tx, id),
   ownData: { articles: ownArticles },
   publishable: { article: publishedArticle },
+  reportable: { article: reportableArticle },
   invariants: articleInvariants,
 })

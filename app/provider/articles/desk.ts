@@ -6,11 +6,12 @@ import { ok, refuse } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
 import { goodsCards } from '../goods/cards'
-import { publishSchoolArticle, takeDownArticle, writeSchoolArticle } from './operate-articles'
+import { publishSchoolArticle, writeSchoolArticle } from './operate-articles'
 import { moveCategory, saveCategory } from './operate-categories'
 import { goodsIn } from './show-articles'
 import { listCategories } from './store-categories'
 import { type DeskRow, findAny, listAll, listHistory } from './store-lists'
+import { takeDownArticle } from './take-down-article'
 
 const listedOf = (row: DeskRow, locale: Locale): DeskArticleListed => ({
   id: row.id,

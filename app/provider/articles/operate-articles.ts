@@ -4,8 +4,6 @@ import type { articleDesk } from '~/contract/articles/desk'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { type Tx, transaction } from '../database/transaction'
-import { sendNotice } from '../notices/send-notice'
-import { dropOpen, holdThing } from '../publishing/publish'
 import { mallHasPictures } from '../uploads/owns-pictures'
 import { type ArticleRow, contentOf, holdArticle, listDue, moveArticles, setShown } from './store'
 import { listCategories } from './store-categories'
@@ -67,25 +65,3 @@ export async function publishDueArticles(): Promise<number> {
   })
 }
 const MOST_AT_ONCE = 100
-
-/**
- * Lets nobody see an article any more. A member who wrote it is told why. Refused: notFound, articleState (nobody sees it,
- * and nobody is going to).
- */
-export const takeDownArticle = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
-  transaction(async (tx): Done => {
-    await holdThing(tx, { kind: 'article', subjectId: id })
-    const row = await holdArticle(tx, id)
-    if (!row) return refuse('notFound')
-    const { memberId, state, shown } = row
-    if (memberId) await dropOpen(tx, { kind: 'article', memberId, subjectId: id })
-    const act = { by: 'operator', byId: operatorId, note: reason } as const
-    const [moved] = await moveArticles(tx, [id], memberId ? 'takeDown' : 'withdraw', act)
-    if (!moved) return refuse('articleState')
-    if (memberId) {
-      const params = { title: (shown ?? row).title, reason }
-      await sendNotice(tx, { memberId, kind: 'articleTakenDown', params, path: { screen: 'myArticles' } })
-    }
-    await note(tx, operatorId, 'takeDownArticle', id, { before: { state }, after: { state: 'off', reason } })
-    return ok({})
-  })

@@ -1019,6 +1019,32 @@ export interface Refunds {
   state: Generated<string>;
 }
 
+export interface ReportHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  report_id: string;
+  to_state: string;
+}
+
+export interface Reports {
+  author_id: string | null;
+  body: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  leads: boolean;
+  member_id: string | null;
+  note: Generated<string>;
+  reason: string;
+  sent_at: Generated<Timestamp>;
+  state: string;
+  subject_id: string;
+}
+
 export interface Reviews {
   body: string;
   created_at: Generated<Timestamp>;
@@ -1464,6 +1490,8 @@ export interface DB {
   rate_windows: RateWindows;
   refund_history: RefundHistory;
   refunds: Refunds;
+  report_history: ReportHistory;
+  reports: Reports;
   review_totals: ReviewTotals;
   reviews: Reviews;
   reward_history: RewardHistory;

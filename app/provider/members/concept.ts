@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { memberInvariants } from './invariants'
 import { dropOldDevices, forgetDevices } from './known-devices'
-import { publishedAvatar, publishedNickname } from './published-profile'
+import { publishedAvatar, publishedNickname, reportableMember } from './published-profile'
 import { dropOldSessions } from './sessions'
 
 export const members = concept({
@@ -17,4 +17,5 @@ export const members = concept({
   },
   invariants: memberInvariants,
   publishable: { nickname: publishedNickname, avatar: publishedAvatar },
+  reportable: { member: reportableMember },
 })

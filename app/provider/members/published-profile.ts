@@ -1,7 +1,10 @@
 import { ok, refuse } from '~/values/result'
 import type { Reader } from '../database/transaction'
 import type { Publishable } from '../publishable'
+import { takeDownShown } from '../publishing/take-down'
+import type { Reportable } from '../reportable'
 import { ownsPictures } from '../uploads/owns-pictures'
+import { newNickname } from './register-member'
 import { changeMember, findProfile } from './store'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -17,6 +20,7 @@ export const publishedNickname: Publishable = {
     await changeMember(tx, memberId, { nickname: textOf(nickname) })
     return ok({})
   },
+  blank: () => ({ nickname: newNickname() }),
   show: ({ nickname }) => ({ text: textOf(nickname), pictures: [] }),
   path,
 }
@@ -33,6 +37,23 @@ export const publishedAvatar: Publishable = {
     await changeMember(tx, memberId, { avatar: key || null })
     return ok({})
   },
+  blank: () => ({ avatar: null }),
   show: ({ avatar }) => ({ text: '', pictures: textOf(avatar) ? [textOf(avatar)] : [] }),
   path,
+}
+
+/** Name and avatar of a member, which go together. */
+export const reportableMember: Reportable = {
+  async seen(reader, memberId) {
+    const profile = await findProfile(reader, memberId)
+    if (!profile) return undefined
+    return { memberId, looked: { text: profile.nickname, pictures: profile.avatar ? [profile.avatar] : [] } }
+  },
+  async takeDown(tx, memberId, { operatorId, reason }) {
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    const named = await takeDownShown(tx, { kind: 'nickname', memberId, subjectId: memberId }, act)
+    if (!named.ok) return named
+    const hasAvatar = (await findProfile(tx, memberId))?.avatar
+    return hasAvatar ? takeDownShown(tx, { kind: 'avatar', memberId, subjectId: memberId }, act) : ok({})
+  },
 }

@@ -16,7 +16,8 @@ const FLOWERS = [
   'Rosa',
 ]
 
-const newNickname = () => `${FLOWERS[randomInt(FLOWERS.length)]}-${randomInt(1000, 10_000)}`
+/** A name that says nothing. */
+export const newNickname = () => `${FLOWERS[randomInt(FLOWERS.length)]}-${randomInt(1000, 10_000)}`
 
 /**
  * The member of a phone, registered where there is none yet. `inviterId` is written with a new member only, once,

@@ -4,11 +4,11 @@ import type { Fact, Invariant } from '../concept'
 export const publishingInvariants: Invariant[] = [
   {
     id: 'I-PB-1',
-    rule: 'a version stands where its history ends, and was decided once',
+    rule: 'a version stands where its history ends, and was approved once at most',
     facts: sql<Fact>`
       select p.id, concat(p.state, ' after ', string_agg(h.to_state, ' ' order by h.id)) as found,
         (array_agg(h.to_state order by h.id desc))[1] is distinct from p.state
-          or count(h.id) <> case when p.state in ('waiting', 'shown') then 1 else 2 end as broken
+          or count(h.id) filter (where h.move in ('approve', 'keep')) > 1 or count(h.id) = 0 as broken
       from publications p left join publication_history h on h.publication_id = p.id group by p.id, p.state`,
   },
   {

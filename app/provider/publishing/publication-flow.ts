@@ -1,6 +1,8 @@
 import type { PublicationState } from '~/contract/publishing/kinds'
 import type { Flow } from '../database/flow'
 
+const TAKEN_DOWN = ['publicationRejected', 'articleTakenDown', 'videoTakenDown'] as const
+
 /** What becomes of a version of something that a member shows to others. */
 export const publicationFlow = {
   /** Others go on seeing what there was before. */
@@ -9,8 +11,10 @@ export const publicationFlow = {
   show: { from: [], to: 'shown', by: ['member'], tells: 'self' },
   approve: { from: ['waiting'], to: 'approved', by: ['operator'], tells: ['publicationApproved'] },
   keep: { from: ['shown'], to: 'approved', by: ['operator'], tells: 'known' },
-  reject: { from: ['waiting'], to: 'rejected', by: ['operator'], tells: ['publicationRejected'] },
-  takeDown: { from: ['shown'], to: 'rejected', by: ['operator'], tells: ['publicationRejected'] },
+  reject: { from: ['waiting'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },
+  takeDown: { from: ['shown'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },
+  /** What was approved is taken down, because somebody has reported it, or an operator saw it. */
+  revoke: { from: ['approved'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },
   /** A later version has taken its place. */
   replace: { from: ['waiting', 'shown'], to: 'replaced', by: ['member'], tells: 'self' },
   /** The author keeps what there was before. */

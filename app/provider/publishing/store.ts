@@ -59,6 +59,20 @@ export async function findOpen(reader: Reader, kind: PublishedKind, subjectId: s
   return rows[0]
 }
 
+/** The newest version of a thing that stands in a state, or the newest of all. */
+export async function findNewest(
+  reader: Reader,
+  kind: PublishedKind,
+  subjectId: string,
+  state?: PublicationState,
+): Promise<Version | undefined> {
+  const { rows } = await sql<Version>`
+    select ${columns} from publications p
+    where kind = ${kind} and subject_id = ${subjectId} and (${state ?? null}::text is null or state = ${state ?? null}::text)
+    order by p.id desc limit 1`.execute(reader)
+  return rows[0]
+}
+
 /** Which of these texts stand under a name in what is open of a kind: in a version, or in what would be put back. */
 export async function listOpenTexts(
   reader: Reader,

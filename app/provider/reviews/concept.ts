@@ -3,6 +3,7 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { forgetReviews } from './forget-reviews'
 import { reviewInvariants } from './invariants'
+import { reportableReview } from './moderate-review'
 import { listOwnReviews } from './own-reviews'
 import { reviewTiles } from './tiles'
 
@@ -11,6 +12,7 @@ export const reviews = concept({
   desk,
   forget: (tx, { id }) => forgetReviews(tx, id),
   ownData: { reviews: listOwnReviews },
+  reportable: { review: reportableReview },
   invariants: reviewInvariants,
   tiles: reviewTiles,
 })

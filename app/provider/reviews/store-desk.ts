@@ -13,6 +13,7 @@ export type ConsoleRow = ReviewRow & {
   service_stars: number
   delivery_stars: number
   hidden_reason: string | null
+  member_id: string
 }
 
 const queues = {
@@ -24,7 +25,7 @@ const queues = {
 
 const columns = sql`r.id, members.nickname as author, r.is_anonymous, r.stars, r.body, r.pictures, r.options,
   r.follow_up_body, r.follow_up_pictures, ${followUpDays} as follow_up_days, r.reply, r.created_at, r.goods_id, l.title,
-  r.service_stars, r.delivery_stars, r.hidden_reason`
+  r.service_stars, r.delivery_stars, r.hidden_reason, r.member_id`
 
 const from = sql`reviews r join members on members.id = r.member_id join order_lines l on l.id = r.line_id`
 

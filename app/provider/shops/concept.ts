@@ -2,6 +2,7 @@ import { concept } from '../concept'
 import { calls } from './calls'
 import { forgetShop, ownShopData } from './own-shop'
 import { publishedShopLine, publishedShopName, publishedShopNotice } from './publish-shop'
+import { reportedShop } from './reported-shop'
 
 export const shops = concept({
   calls,
@@ -12,4 +13,5 @@ export const shops = concept({
     shopNotice: publishedShopNotice,
     shopLine: publishedShopLine,
   },
+  reportable: { shop: reportedShop },
 })

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { nameShop } from '../members/open-shop'
+import { newNickname } from '../members/register-member'
 import type { Publishable } from '../publishable'
 import { publish } from '../publishing/publish'
 import { inShop } from './pick-goods'
@@ -21,6 +22,7 @@ export const publishedShopName: Publishable = {
     await nameShop(tx, memberId, textOf(shopName))
     return ok({})
   },
+  blank: () => ({ shopName: newNickname() }),
   show: shown('shopName'),
   path,
 }
@@ -35,6 +37,7 @@ export const publishedShopNotice: Publishable = {
     await setNotice(tx, memberId, textOf(notice))
     return ok({})
   },
+  blank: () => ({ notice: '' }),
   show: shown('notice'),
   path,
 }
@@ -48,6 +51,7 @@ export const publishedShopLine: Publishable = {
   async apply(tx, id, { line }) {
     return (await setLine(tx, id, textOf(line))) ? ok({}) : refuse('notFound')
   },
+  blank: () => ({ line: '' }),
   show: shown('line'),
   path,
 }

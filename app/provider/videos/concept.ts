@@ -5,6 +5,7 @@ import { forgetPlays } from './count-plays'
 import { desk } from './desk'
 import { deleteFilm, dropUnusedFilms, forgetVideos } from './films'
 import { videoInvariants } from './invariants'
+import { reportableVideo } from './operate-videos'
 import { ownLikes, ownVideos } from './own-videos'
 import { publishedVideo } from './published-video'
 
@@ -17,5 +18,6 @@ export const videos = concept({
   forget: (tx, { id }) => forgetVideos(tx, id),
   ownData: { videos: ownVideos, videoLikes: ownLikes },
   publishable: { video: publishedVideo },
+  reportable: { video: reportableVideo },
   invariants: videoInvariants,
 })

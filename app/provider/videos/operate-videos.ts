@@ -5,11 +5,14 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { type Tx, transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
-import { dropOpen, holdThing } from '../publishing/publish'
+import { holdThing } from '../publishing/publish'
+import { rejectVersions } from '../publishing/take-down'
+import type { Reportable } from '../reportable'
 import { ownDetailsOf, ownOnes } from './own-videos'
-import { contentOf, holdVideo, moveVideo, setShown } from './store'
+import { publishedVideo } from './published-video'
+import { contentOf, findVideo, holdVideo, moveVideo, setShown } from './store'
 import { findAny, listAll, listHistory } from './store-lists'
 
 export async function readAllVideos({ state, cursor }: { state?: VideoState; cursor?: string }, locale: Locale) {
@@ -45,19 +48,33 @@ export const publishMallVideo = (operatorId: string, { id, version }: { id: stri
 
 /** Lets nobody see a video any more. A member whose it is gets told why. Refused: notFound, videoState (nobody sees it). */
 export const takeDownVideo = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
-  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoState'>> => {
-    await holdThing(tx, { kind: 'video', subjectId: id })
-    const row = await holdVideo(tx, id)
-    if (!row) return refuse('notFound')
-    const { memberId, state, shown } = row
-    if (memberId) await dropOpen(tx, { kind: 'video', memberId, subjectId: id })
-    if (!(await moveVideo(tx, id, 'takeDown', { by: 'operator', byId: operatorId, note: reason })))
-      return refuse('videoState')
-    if (memberId) {
-      const params = { title: (shown ?? row).title, reason }
-      await sendNotice(tx, { memberId, kind: 'videoTakenDown', params, path: { screen: 'videos' } })
-    }
-    const facts = { before: { state }, after: { state: 'off', reason } }
-    await noteAct(tx, { operatorId, act: 'takeDownVideo', subject: { kind: 'video', id }, ...facts })
-    return ok({})
-  })
+  transaction((tx) => takeDownIn(tx, id, { operatorId, reason }))
+
+async function takeDownIn(
+  tx: Tx,
+  id: string,
+  { operatorId, reason }: { operatorId: string; reason: string },
+): Promise<Result<object, 'notFound' | 'videoState'>> {
+  await holdThing(tx, { kind: 'video', subjectId: id })
+  const row = await holdVideo(tx, id)
+  if (!row) return refuse('notFound')
+  const { memberId, state, shown } = row
+  const act = { by: 'operator', byId: operatorId, note: reason } as const
+  if (memberId) await rejectVersions(tx, { kind: 'video', subjectId: id }, act)
+  if (!(await moveVideo(tx, id, 'takeDown', act))) return refuse('videoState')
+  if (memberId) {
+    const params = { title: (shown ?? row).title, reason }
+    await sendNotice(tx, { memberId, kind: 'videoTakenDown', params, path: { screen: 'videos' } })
+  }
+  const facts = { before: { state }, after: { state: 'off', reason } }
+  await noteAct(tx, { operatorId, act: 'takeDownVideo', subject: { kind: 'video', id }, ...facts })
+  return ok({})
+}
+
+export const reportableVideo: Reportable = {
+  async seen(reader, id) {
+    const row = await findVideo(reader, id)
+    return row?.shown ? { memberId: row.memberId, looked: publishedVideo.show({ ...row.shown }) } : undefined
+  },
+  takeDown: takeDownIn,
+}

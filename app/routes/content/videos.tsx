@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { ReportLink } from '~/parts/reports/report-link'
 import { VideoGrid } from '~/parts/videos/video-grid'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { call } = await h5.guest(request)
     const page = await call(calls.videos.list, { author, cursor })
     const next = page.next && withQuery(paths.videos, { author, cursor: page.next })
-    return { view: 'theirs' as const, name: page.author?.nickname ?? '', items: page.items, next }
+    return { view: 'theirs' as const, author, name: page.author?.nickname ?? '', items: page.items, next }
   }
   const { call } = await h5.member(request)
   const id = query.get('id')
@@ -65,6 +66,7 @@ export default function Videos() {
           {data.items.length === 0 && <Empty icon="video" title={m.videos_empty_title()} />}
           <VideoGrid id="their-videos" items={data.items} />
           <Pager list="their-videos" next={data.next} />
+          <ReportLink kind="member" id={data.author} />
         </div>
       )}
       {data.view === 'own' && <Own state={data.state} items={data.items} next={data.next} />}

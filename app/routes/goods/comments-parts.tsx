@@ -1,5 +1,6 @@
 import { type REVIEW_FILTERS, type Review, type ReviewTotals, STARS } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
+import { ReportLink } from '~/parts/reports/report-link'
 import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { Progress } from '~/ui/progress'
 import { Rating, starsText } from '~/ui/rating'
@@ -64,9 +65,10 @@ export function Distribution({
   )
 }
 
-type CommentProps = Omit<Review, 'id' | 'createdAt'> & { when: string }
+type CommentProps = Omit<Review, 'createdAt'> & { when: string }
 
 export function Comment({
+  id,
   author,
   stars,
   body,
@@ -97,6 +99,9 @@ export function Comment({
           <strong>{m.goods_comments_reply()}</strong> {reply}
         </p>
       )}
+      <p className="mt-1 text-right">
+        <ReportLink kind="review" id={id} />
+      </p>
     </li>
   )
 }

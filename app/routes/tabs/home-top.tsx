@@ -4,6 +4,7 @@ import type { BannerTarget, homeCalls } from '~/contract/home'
 import type { ShownShop } from '~/contract/shops/calls'
 import { m } from '~/paraglide/messages'
 import { searchPath } from '~/parts/goods/search-query'
+import { ReportLink } from '~/parts/reports/report-link'
 import { paths, withQuery } from '~/paths'
 import { Banner } from '~/ui/banner'
 import { Carousel } from '~/ui/carousel'
@@ -48,7 +49,7 @@ export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopP
 ))
 
 /** What the agent of the shop in context has picked stands in the place of the mall's own picks. */
-const ShopShelf = ({ shop: { name, notice, items } }: { shop: ShownShop }) => (
+const ShopShelf = ({ shop: { businessId, name, notice, items } }: { shop: ShownShop }) => (
   <Section title={name} className="mx-4 mt-2">
     {notice && <p className="-mt-1 mb-2 text-xs text-ink-2">{notice}</p>}
     <ul className="strip -mr-3 pr-3">
@@ -56,6 +57,7 @@ const ShopShelf = ({ shop: { name, notice, items } }: { shop: ShownShop }) => (
         <Pick key={pick.id} pick={pick} line={pick.line} />
       ))}
     </ul>
+    <ReportLink kind="shop" id={businessId} />
   </Section>
 )
 

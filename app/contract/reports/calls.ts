@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from './kinds'
+
+export const REPORT_MOST = 300
+
+const thing = { kind: z.enum(REPORTED_KINDS), id: f.id }
+
+export const reportInput = z.object({
+  ...thing,
+  reason: z.enum(REPORT_REASONS, { errorMap: () => ({ message: 'required' }) }),
+  body: f.optionalText(REPORT_MOST),
+  submissionId: f.id,
+})
+
+export const ownReport = z.object({
+  id: z.string(),
+  kind: z.enum(REPORTED_KINDS),
+  reason: z.enum(REPORT_REASONS),
+  body: z.string(),
+  state: z.enum(REPORT_STATES),
+  /** What the mall says of its decision. */
+  note: z.string(),
+  sentAt: z.string(),
+})
+export type OwnReport = z.output<typeof ownReport>
+
+export const reportCalls = {
+  thing: call({
+    method: 'GET',
+    path: '/api/report/thing',
+    access: 'member',
+    about: 'What a report would be about: the beginning of what everybody sees of it.',
+    input: z.object(thing),
+    output: z.object({ text: z.string() }),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/api/report/send',
+    access: 'member',
+    about: 'Reports something that everybody sees, once per submissionId; one open report of a thing, and a few a day.',
+    input: reportInput,
+    output: z.object({ id: z.string() }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/report/list',
+    access: 'member',
+    about: 'What the member has reported and what became of it, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(ownReport),
+    own: { lists: { reports: {} } },
+  }),
+}

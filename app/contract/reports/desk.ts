@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { looked } from '../publishing/desk'
+import { REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from './kinds'
+
+export const REPORT_QUEUES = ['open', 'decided'] as const
+export const REPORT_NOTE_MOST = 140
+
+const roles = may.handleContent
+const kind = z.enum(REPORTED_KINDS)
+
+/** What is wrong, and who says so; nobody where a list of words has found it. */
+const told = z.object({
+  id: z.string(),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  body: z.string(),
+  by: z.string().nullable(),
+  sentAt: z.string(),
+})
+export type ToldReport = z.output<typeof told>
+
+const listed = told.extend({
+  kind,
+  state: z.enum(REPORT_STATES),
+  note: z.string(),
+  /** Reports of the same thing that wait, and those of it that were dismissed before. */
+  open: z.number().int(),
+  dismissed: z.number().int(),
+  author: z.object({ id: z.string(), nickname: z.string() }).nullable(),
+})
+export type ListedReport = z.output<typeof listed>
+
+export const authorRecord = z.object({
+  published: z.number().int(),
+  rejected: z.number().int(),
+  waiting: z.number().int(),
+  upheld: z.number().int(),
+  dismissed: z.number().int(),
+})
+export type AuthorRecord = z.output<typeof authorRecord>
+
+const details = listed.extend({
+  /** What everybody sees now; nothing where it is gone. */
+  looked: looked.nullable(),
+  reports: z.array(told),
+  earlier: z.array(told.extend({ state: z.enum(REPORT_STATES), note: z.string() })),
+})
+export type ReportDetails = z.output<typeof details>
+
+const act = (path: string, about: string) =>
+  call({
+    method: 'POST',
+    path: `/api/console/reports/${path}`,
+    access: 'operator',
+    roles,
+    about,
+    input: z.object({ id: f.id, reason: f.text(REPORT_NOTE_MOST) }),
+    output: f.none,
+  })
+
+export const reportDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/reports/list',
+    access: 'operator',
+    roles,
+    about: 'What members have reported, one row a thing: what waits oldest first, the rest newest first.',
+    input: z.object({
+      queue: z.enum(REPORT_QUEUES).default('open'),
+      kind: z.preprocess((value) => value || undefined, kind.optional()),
+      cursor: idCursor,
+    }),
+    output: f.page(listed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/reports/details',
+    access: 'operator',
+    roles,
+    about: 'A reported thing as everybody sees it, with all that was said of it.',
+    input: z.object({ id: f.id }),
+    output: details,
+  }),
+  author: call({
+    method: 'GET',
+    path: '/api/console/reports/author',
+    access: 'operator',
+    roles,
+    about: 'What became of what a member has shown to others, each counted up to a hundred.',
+    input: z.object({ memberId: f.id }),
+    output: authorRecord,
+  }),
+  uphold: act('uphold', 'Takes the thing down at once; its author reads the reason, and who reported it is told.'),
+  dismiss: act('dismiss', 'Leaves the thing as it is; who reported it reads the reason.'),
+}

@@ -1,0 +1,14 @@
+import type { ReportedKind } from '~/contract/reports/kinds'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+
+/** The way to report something that everybody sees. It names nobody, so that it may stand on a kept page. */
+export const ReportLink = ({ kind, id, className }: { kind: ReportedKind; id: string; className?: string }) => (
+  <a
+    href={withQuery(paths.report, { kind, id })}
+    rel="nofollow"
+    className={className ?? 'hit inline-block py-1 text-xs text-ink-3'}
+  >
+    {m.reports_link()}
+  </a>
+)

@@ -1,0 +1,48 @@
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { holdThing } from '../publishing/publish'
+import { rejectVersions } from '../publishing/take-down'
+import type { Reportable } from '../reportable'
+import { publishedArticle } from './published-article'
+import { findArticle, holdArticle, moveArticles } from './store'
+
+interface By {
+  operatorId: string
+  reason: string
+}
+
+/**
+ * Lets nobody see an article any more. A member who wrote it is told why. Refused: notFound, articleState (nobody sees it,
+ * and nobody is going to).
+ */
+export const takeDownArticle = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
+  transaction((tx) => takeDownIn(tx, id, { operatorId, reason }))
+
+async function takeDownIn(tx: Tx, id: string, { operatorId, reason }: By): Promise<Result<object, RefusalKey>> {
+  await holdThing(tx, { kind: 'article', subjectId: id })
+  const row = await holdArticle(tx, id)
+  if (!row) return refuse('notFound')
+  const { memberId, state, shown } = row
+  const act = { by: 'operator', byId: operatorId, note: reason } as const
+  if (memberId) await rejectVersions(tx, { kind: 'article', subjectId: id }, act)
+  const [moved] = await moveArticles(tx, [id], memberId ? 'takeDown' : 'withdraw', act)
+  if (!moved) return refuse('articleState')
+  if (memberId) {
+    const params = { title: (shown ?? row).title, reason }
+    await sendNotice(tx, { memberId, kind: 'articleTakenDown', params, path: { screen: 'myArticles' } })
+  }
+  const facts = { before: { state }, after: { state: 'off', reason } }
+  await noteAct(tx, { operatorId, act: 'takeDownArticle', subject: { kind: 'article', id }, ...facts })
+  return ok({})
+}
+
+export const reportableArticle: Reportable = {
+  async seen(reader, id) {
+    const row = await findArticle(reader, id)
+    return row?.shown ? { memberId: row.memberId, looked: publishedArticle.show({ ...row.shown }) } : undefined
+  },
+  takeDown: takeDownIn,
+}

@@ -1,0 +1,11 @@
+import type { reportCalls } from '~/contract/reports/calls'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { readOwnReports } from './read-reports'
+import { readThing, sendReport } from './send-report'
+
+export const calls: Provided<typeof reportCalls> = {
+  thing: (asked) => readThing(asked),
+  send: (sent, { memberId }) => sendReport(memberId, sent),
+  list: async ({ cursor }, { memberId }) => ok(await readOwnReports(memberId, cursor)),
+}

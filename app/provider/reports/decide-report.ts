@@ -1,0 +1,61 @@
+import type { RefusalKey } from '~/contract/refusals'
+import { reportedText } from '~/contract/reports/kinds'
+import { LOCALES } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { reportableOf } from './reportable-of'
+import { OPEN_MOST } from './send-report'
+import { findThing, listOpen, lockThing, moveReports, type Thing } from './store'
+
+interface Deciding {
+  operatorId: string
+  /** Any report of the thing that is open. */
+  id: string
+  reason: string
+}
+
+const nameOf = ({ kind }: Thing) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, reportedText(kind, locale)])) as Record<string, string>
+
+/**
+ * Decides all open reports of a thing at once, and tells everybody who has sent one. Upheld, the thing is taken down at
+ * once; one that is gone already needs no taking down. Refused: notFound, reportDecided, and what taking it down refuses.
+ */
+async function decide(move: 'uphold' | 'dismiss', { operatorId, id, reason }: Deciding) {
+  return transaction(async (tx): Promise<Result<object, RefusalKey>> => {
+    const thing = await findThing(tx, id)
+    if (!thing) return refuse('notFound')
+    await lockThing(tx, thing)
+    const open = await listOpen(tx, thing, OPEN_MOST + 1)
+    if (!open.some((one) => one.id === id)) return refuse('reportDecided')
+    const { seen, takeDown } = reportableOf(thing.kind)
+    if (move === 'uphold' && (await seen(tx, thing.subjectId))) {
+      const taken = await takeDown(tx, thing.subjectId, { operatorId, reason })
+      if (!taken.ok) return taken
+    }
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    await moveReports(
+      tx,
+      open.map((one) => one.id),
+      move,
+      act,
+    )
+    const kind = move === 'uphold' ? 'reportUpheld' : 'reportDismissed'
+    for (const { memberId } of open)
+      if (memberId)
+        await sendNotice(tx, { memberId, kind, params: { what: nameOf(thing), reason }, path: { screen: 'report' } })
+    await noteAct(tx, {
+      operatorId,
+      act: move === 'uphold' ? 'upholdReport' : 'dismissReport',
+      subject: { kind: 'report', id },
+      before: { kind: thing.kind, state: 'open' },
+      after: { state: move === 'uphold' ? 'upheld' : 'dismissed', reason, reports: open.length },
+    })
+    return ok({})
+  })
+}
+
+export const upholdReport = (deciding: Deciding) => decide('uphold', deciding)
+export const dismissReport = (deciding: Deciding) => decide('dismiss', deciding)

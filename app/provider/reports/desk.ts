@@ -1,0 +1,12 @@
+import type { reportDesk } from '~/contract/reports/desk'
+import type { Provided } from '../caller'
+import { dismissReport, upholdReport } from './decide-report'
+import { readReport, readReports, recordOf } from './read-reports'
+
+export const desk: Provided<typeof reportDesk> = {
+  list: (asked) => readReports(asked),
+  details: ({ id }) => readReport(id),
+  author: ({ memberId }) => recordOf(memberId),
+  uphold: ({ id, reason }, { operator }) => upholdReport({ operatorId: operator.id, id, reason }),
+  dismiss: ({ id, reason }, { operator }) => dismissReport({ operatorId: operator.id, id, reason }),
+}

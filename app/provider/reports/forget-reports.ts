@@ -1,0 +1,5 @@
+import type { Tx } from '../database/transaction'
+import { dropReports } from './store'
+
+/** Forgets what a member has reported, and that things reported by others were theirs. */
+export const forgetReports = (tx: Tx, memberId: string): Promise<void> => dropReports(tx, memberId)

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { OwnReport } from '~/contract/reports/calls'
+import type { ListedReport, ReportDetails, reportDesk, ToldReport } from '~/contract/reports/desk'
+import { type Page, pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { reportableOf } from './reportable-of'
+import { OPEN_MOST } from './send-report'
+import { listOwn } from './store'
+import { countOf, type DeskRow, findReport, listOfThing, listQueue } from './store-desk'
+
+/** Decided reports of the same thing that are shown. */
+const EARLIER_SHOWN = 20
+
+const told = ({ id, reason, body, by, bySystem, sentAt }: DeskRow): ToldReport => ({
+  id,
+  reason: bySystem ? null : reason,
+  body,
+  by,
+  sentAt: sentAt.toISOString(),
+})
+
+const listed = (row: DeskRow): ListedReport => ({
+  ...told(row),
+  kind: row.kind,
+  state: row.state,
+  note: row.note,
+  open: row.open,
+  dismissed: row.dismissed,
+  author: row.authorId === null ? null : { id: row.authorId, nickname: row.author ?? '' },
+})
+
+/** What was reported, one row a thing, 20 a page. */
+export async function readReports({ queue, kind, cursor }: z.output<typeof reportDesk.list.input>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { queue, kind, after }, most))
+  return ok({ items: rows.map(listed), next })
+}
+
+/** A reported thing with all that was said of it. Refused: notFound. */
+export async function readReport(id: string): Promise<Result<ReportDetails, 'notFound'>> {
+  const row = await findReport(db, id)
+  if (!row) return refuse('notFound')
+  const [seen, open, earlier] = await Promise.all([
+    reportableOf(row.kind).seen(db, row.subjectId),
+    listOfThing(db, row, true, OPEN_MOST),
+    listOfThing(db, row, false, EARLIER_SHOWN),
+  ])
+  return ok({
+    ...listed(row),
+    looked: seen?.looked ?? null,
+    reports: open.map(told),
+    earlier: earlier.map((one) => ({ ...told(one), state: one.state, note: one.note })),
+  })
+}
+
+/** What became of what a member has shown, for whoever decides about more of it. */
+export const recordOf = async (memberId: string) => ok(await countOf(db, memberId))
+
+/** What a member has reported, newest first, 20 a page. */
+export async function readOwnReports(memberId: string, cursor: string | undefined): Promise<Page<OwnReport>> {
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listOwn(db, memberId, beforeId, most))
+  return { items: rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })), next }
+}
+
+/** What a member downloads of what they have reported. */
+export async function ownReports(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
+  const rows = await listOwn(reader, memberId, undefined, null)
+  return rows.map(({ id: _, sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
+}

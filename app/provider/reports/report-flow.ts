@@ -1,0 +1,12 @@
+import type { ReportState } from '~/contract/reports/kinds'
+import type { Flow } from '../database/flow'
+
+/** What becomes of a report. */
+export const reportFlow = {
+  /** By the sweep where a list of words has found it. */
+  send: { from: [], to: 'open', by: ['member', 'sweep'], tells: 'known' },
+  uphold: { from: ['open'], to: 'upheld', by: ['operator'], tells: ['reportUpheld'] },
+  dismiss: { from: ['open'], to: 'dismissed', by: ['operator'], tells: ['reportDismissed'] },
+} as const satisfies Flow<ReportState>
+
+export type ReportMove = keyof typeof reportFlow

@@ -1,0 +1,18 @@
+import type { AuthorRecord } from '~/contract/reports/desk'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+
+type Props = { author: { id: string; nickname: string }; record: AuthorRecord; seesMembers: boolean }
+
+/** Who has made something, and what became of what else they have shown. */
+export const AuthorRows = ({ author: { id, nickname }, record, seesMembers }: Props) => (
+  <>
+    <ListRow
+      title={m.console_publishing_author()}
+      value={nickname}
+      href={seesMembers ? withQuery(paths.consoleMember, { id }) : undefined}
+    />
+    <ListRow title={m.console_reports_record()} note={m.console_reports_record_text({ ...record })} />
+  </>
+)

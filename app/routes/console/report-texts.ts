@@ -1,0 +1,19 @@
+import type { REPORT_QUEUES } from '~/contract/reports/desk'
+import type { ReportReason, ReportState } from '~/contract/reports/kinds'
+import { m } from '~/paraglide/messages'
+import { reportReasonTexts } from '~/parts/reports/report-texts'
+
+export const reportQueueTexts: Record<(typeof REPORT_QUEUES)[number], () => string> = {
+  open: m.console_reports_open,
+  decided: m.console_reports_decided,
+}
+
+export const deskReportStates: Record<ReportState, () => string> = {
+  open: m.console_reports_state_open,
+  upheld: m.console_reports_state_upheld,
+  dismissed: m.console_reports_state_dismissed,
+}
+
+/** What is wrong; nothing where a list of words has found it. */
+export const deskReasonText = (reason: ReportReason | null): string =>
+  reason === null ? m.console_reports_by_words() : reportReasonTexts[reason]()

@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isAmong, may } from '~/contract/console/roles'
+import { desk } from '~/contract/desk'
+import { REPORT_NOTE_MOST, type ReportDetails, reportDesk } from '~/contract/reports/desk'
+import { reportedText } from '~/contract/reports/kinds'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { act, acts } from '~/parts/forms/acts'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { When } from '~/ui/when'
+import { AuthorRows } from './author-record'
+import { LookedAt } from './looked'
+import { deskReasonText, deskReportStates } from './report-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_report(),
+  parent: paths.consoleReports,
+}
+
+const decided = reportDesk.uphold.input.omit({ id: true })
+const upholdForm = formFor('uphold', decided)
+const dismissForm = formFor('dismiss', decided)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const [one, { role }] = await Promise.all([call(desk.reports.details, { id }), call(desk.console.me, {})])
+  const record = one.author && (await call(desk.reports.author, { memberId: one.author.id }))
+  return { one, record, seesMembers: isAmong(role, may.handleMembers) }
+}
+
+const toQueue = () => paths.consoleReports
+
+export const action = acts(h5.operatorWho(handle), {
+  uphold: act({ form: upholdForm, call: desk.reports.uphold, toast: m.console_reports_upheld_toast, to: toQueue }),
+  dismiss: act({
+    form: dismissForm,
+    call: desk.reports.dismiss,
+    toast: m.console_reports_dismissed_toast,
+    to: toQueue,
+  }),
+})
+
+export default function ReportScreen() {
+  const { one, record, seesMembers } = useLoaderData<typeof loader>()
+  const { kind, looked, reports, earlier, author, state, dismissed } = one
+  return (
+    <>
+      <section className="card mb-4 p-4">
+        <h2 className="mb-2 font-bold">
+          {m.console_reports_looked()}: {reportedText(kind, getLocale())}
+        </h2>
+        {looked ? <LookedAt looked={looked} /> : <p className="text-ink-2">{m.console_reports_gone()}</p>}
+      </section>
+      <section className="card rows mb-4">
+        <ListRow
+          title={m.console_reports_state()}
+          note={dismissed > 0 && m.console_reports_again({ count: dismissed })}
+          value={deskReportStates[state]()}
+        />
+        {author && record && <AuthorRows author={author} record={record} seesMembers={seesMembers} />}
+      </section>
+      <Told title={m.console_reports_said()} told={reports} />
+      {state === 'open' && <Decide />}
+      <Told title={m.console_reports_earlier()} told={earlier} />
+    </>
+  )
+}
+
+function Decide() {
+  return (
+    <>
+      <section className="card mb-4 p-4">
+        <Form of={upholdForm} className="console-narrow">
+          <TextField
+            name="reason"
+            label={m.console_reports_uphold_reason()}
+            hint={m.console_reports_uphold_hint()}
+            stacked
+            maxLength={REPORT_NOTE_MOST}
+            required
+          />
+          <Button look="danger" className="mt-3" name="intent" value="uphold">
+            {m.console_reports_uphold()}
+          </Button>
+        </Form>
+      </section>
+      <section className="card mb-4 p-4">
+        <Form of={dismissForm} className="console-narrow">
+          <TextField
+            name="reason"
+            label={m.console_reports_dismiss_reason()}
+            hint={m.console_reports_dismiss_hint()}
+            stacked
+            maxLength={REPORT_NOTE_MOST}
+            required
+          />
+          <Button look="line" className="mt-3" name="intent" value="dismiss">
+            {m.console_reports_dismiss()}
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}
+
+type Told = ReportDetails['reports'][number] & Partial<Pick<ReportDetails['earlier'][number], 'state' | 'note'>>
+
+/** What was said of the thing, and by whom. */
+function Told({ title, told }: { title: string; told: readonly Told[] }) {
+  if (told.length === 0) return null
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-bold">{title}</h2>
+      <div className="card rows">
+        {told.map(({ id, reason, body, by, sentAt, state, note }) => (
+          <ListRow
+            key={id}
+            title={[deskReasonText(reason), body].filter(Boolean).join(': ')}
+            note={
+              <>
+                {[by, note].filter(Boolean).join(': ')} <When at={sentAt} />
+              </>
+            }
+            value={state && deskReportStates[state]()}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
