@@ -85,6 +85,9 @@ export const settingsSchema = z.object({
     .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
   SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
   ...paymentSettings,
+  SIMULATOR_PORT: whole(0, 65_535)
+    .default('0')
+    .describe('Port of the services that a demo plays, at 127.0.0.1 only; 0 takes a free one'),
   PAYOUT_GATEWAY: oneOf('sandbox', 'none')
     .optional()
     .describe(

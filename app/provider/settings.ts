@@ -92,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     brandName: env.BRAND_NAME.trim(),
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     smsGateway: env.SMS_GATEWAY,
+    simulatorPort: env.SIMULATOR_PORT,
     paymentGateways: env.PAYMENT_GATEWAY,
     ...paymentAccounts(env),
     payoutGateway: env.PAYOUT_GATEWAY ?? (env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'),

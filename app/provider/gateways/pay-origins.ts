@@ -7,4 +7,11 @@ const PAGES = {
   alipay: ['https://*.alipay.com', 'https://*.alipaydev.com'],
 } as const
 
-export const payOrigins = (): string[] => settings().paymentGateways.flatMap((service) => PAGES[service])
+/** Where a demo plays the services, at a port that is not known before. */
+const PLAYED = 'http://127.0.0.1:*'
+
+export function payOrigins(): string[] {
+  const { paymentGateways, mode } = settings()
+  const pages = paymentGateways.flatMap((service) => PAGES[service])
+  return mode === 'demo' && pages.length > 0 ? [...pages, PLAYED] : pages
+}

@@ -23,7 +23,8 @@ export interface PaymentEvent {
 export interface RefundEvent {
   eventId: string
   refundId: string
-  amount: Fen
+  /** What goes back, where the event tells it of this refund alone. */
+  amount?: Fen
   merchant: string
 }
 

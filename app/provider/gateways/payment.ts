@@ -1,10 +1,14 @@
 import type { Place } from '~/contract/payments/places'
 import { settings } from '../settings'
+import { SIM_ALIPAY, SIM_WXPAY } from '../simulators/played-accounts'
+import { alipayClient } from './alipay/client'
+import { alipayGateway } from './alipay/gateway'
+import { merchantOf as alipayMerchant } from './alipay/notice'
 import type { PaymentGateway } from './payment-port'
 import { sandboxPayment } from './sandbox-payment'
 import { wxpayClient } from './wxpay/client'
 import { type Trade, wxpayGateway } from './wxpay/gateway'
-import { merchantOf } from './wxpay/notification'
+import { merchantOf as wxpayMerchant } from './wxpay/notification'
 
 interface Driver {
   /** The name by which `PAYMENT_GATEWAY` opens it. */
@@ -20,18 +24,37 @@ const origin = () => settings().publicOrigin ?? `http://localhost:${settings().p
 const callbackOf = (channel: string) => `${origin()}/h5/api/payment/callback/${channel}`
 const addressOf = (path: string) => new URL(path, origin()).href
 
+// A demo without accounts talks to services that are played, and loads them when somebody first does.
+const playedWxpay = async () => (await import('../simulators/accounts')).wxpayAccountAt(await played())
+const playedAlipay = async () => (await import('../simulators/accounts')).alipayAccountAt(await played())
+const played = async () => (await import('../simulators/open')).ownSimulators()
+
 function wxpay(channel: string, trade: Trade): PaymentGateway {
-  const account = settings().wxpay
-  if (!account) throw new Error('this shop has no account at WeChat Pay')
-  const merchant = merchantOf(account.merchant, account.app)
-  const client = async () => wxpayClient(account)
-  return wxpayGateway({ trade, merchant, client, callback: callbackOf(channel), addressOf })
+  const { wxpay: account } = settings()
+  const { merchant, app } = account ?? SIM_WXPAY
+  const client = async () => wxpayClient(account ?? (await playedWxpay()))
+  return wxpayGateway({
+    trade,
+    merchant: wxpayMerchant(merchant, app),
+    client,
+    callback: callbackOf(channel),
+    addressOf,
+  })
+}
+
+function alipay(): PaymentGateway {
+  const { alipay: account } = settings()
+  const { seller, app } = account ?? SIM_ALIPAY
+  const client = async () => alipayClient(account ?? (await playedAlipay()))
+  return alipayGateway({ merchant: alipayMerchant(seller, app), client, callback: callbackOf('alipay'), addressOf })
 }
 
 const drivers: Record<string, Driver> = {
   sandbox: { service: 'sandbox', gateway: () => sandboxPayment },
   wxpay: { service: 'wxpay', places: ['wechat'], isInvoked: true, gateway: () => wxpay('wxpay', 'jsapi') },
   wxpayweb: { service: 'wxpay', places: ['browser'], gateway: () => wxpay('wxpayweb', 'h5') },
+  // Alipay's pages do not open in WeChat.
+  alipay: { service: 'alipay', places: ['browser'], gateway: alipay },
 }
 
 export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'

@@ -37,7 +37,7 @@ async function outcomeOf(tx: Tx, channel: string, event: GatewayEvent): Promise<
 /** A refund has moved at the service: how it stands is asked for, once more than the letter about it would. */
 async function ofRefund(tx: Tx, channel: string, { refundId, amount, merchant }: RefundEvent): Promise<string> {
   const refund = await findRefund(refundId, tx)
-  if (refund?.amount !== amount || merchant !== getGateway(channel).merchant) {
+  if (!refund || (amount !== undefined && refund.amount !== amount) || merchant !== getGateway(channel).merchant) {
     log().error({ channel, refund: refundId }, 'a callback tells of a refund that fits none')
     return refund ? 'mismatch' : 'unknown'
   }

@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { z } from 'zod'
+import { freshKey } from '../../secrets/fresh-key'
+import type { AlipayAccount } from '../../settings-payments'
+import { askOutside, UnknownResult } from '../outside'
+import { pemOf, signed, signedAnswer } from './signing'
+import { refusal } from './wire'
+
+export type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
+
+/** Time as Alipay wants it, in the mall's own zone. */
+export const clockText = (at: number): string =>
+  new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** How the shop speaks to Alipay. The keys are those of the moment, so that they can be exchanged while it runs. */
+export function alipayClient(account: AlipayAccount, now: () => number = Date.now) {
+  const { app, seller, url } = account
+  const privateKey = () => createPrivateKey(pemOf(freshKey(account.privateKey) as string, 'PRIVATE'))
+  const publicKey = () => createPublicKey(pemOf(freshKey(account.publicKey) as string, 'PUBLIC'))
+
+  /** A request with everything that is signed, and its signature. */
+  function signedParams(method: string, content: object, more: Record<string, string> = {}): Record<string, string> {
+    const params = {
+      app_id: app,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: clockText(now()),
+      version: '1.0',
+      ...more,
+      biz_content: JSON.stringify(content),
+    }
+    return { ...params, sign: signed(params, privateKey()) }
+  }
+
+  /** The address at which a person goes on by themselves. */
+  const pageAddress = (method: string, content: object, more: Record<string, string>): string =>
+    `${url}?${new URLSearchParams(signedParams(method, content, more))}`
+
+  async function ask<T>(
+    operation: string,
+    method: string,
+    content: object,
+    answer: z.ZodType<T, z.ZodTypeDef, unknown>,
+  ): Promise<Answer<T>> {
+    const { biz_content = '', ...params } = signedParams(method, content)
+    const { status, raw } = await askOutside(
+      { vendor: 'alipay', operation },
+      {
+        url: `${url}?${new URLSearchParams(params)}`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
+        body: new URLSearchParams({ biz_content }).toString(),
+      },
+    )
+    const text = status === 200 ? signedAnswer(raw.toString('utf8'), method, publicKey()) : undefined
+    if (text === undefined) throw new UnknownResult(`the answer to ${operation} is not signed by Alipay`)
+    const said: unknown = JSON.parse(text)
+    const { code, sub_code } = refusal.parse(said)
+    // A caller's mistake is none of the payment's: what becomes of that is not known by it.
+    if (code === '40004') return { ok: false, code: sub_code }
+    if (code !== '10000') throw new UnknownResult(`Alipay answered ${operation} with ${code} ${sub_code}`)
+    const data = answer.safeParse(said)
+    if (!data.success) throw new UnknownResult(`Alipay answered ${operation} in words that are not known`)
+    return { ok: true, data: data.data }
+  }
+
+  return { app, seller, ask, pageAddress, publicKey }
+}
+
+export type AlipayClient = ReturnType<typeof alipayClient>

@@ -1,0 +1,92 @@
+import { yuanText } from '~/values/money'
+import { brandIn } from '../../settings'
+import { UnknownResult } from '../outside'
+import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
+import { type AlipayClient, clockText } from './client'
+import { readNotice } from './notice'
+import { closed, refunded, refundFound, stateOf, trade } from './wire'
+
+export interface Alipay {
+  merchant: string
+  client: () => Promise<AlipayClient>
+  callback: string
+  addressOf: (path: string) => string
+}
+
+const UNHEARD = 'ACQ.TRADE_NOT_EXIST'
+/** Refusals of a refund that repeating does not change. */
+const NO_REFUND = [
+  'ACQ.TRADE_NOT_EXIST',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.TRADE_STATUS_ERROR',
+]
+
+/** Alipay's page for phones. */
+export function alipayGateway(of: Alipay): PaymentGateway {
+  async function query(paymentId: string): Promise<GatewayState | undefined> {
+    const { ask } = await of.client()
+    const asked = await ask('query', 'alipay.trade.query', { out_trade_no: paymentId }, trade)
+    if (!asked.ok) {
+      // Alipay hears of a payment only when the person opens its page.
+      if (asked.code === UNHEARD) return undefined
+      throw new UnknownResult(`Alipay refuses query: ${asked.code}`)
+    }
+    const { out_trade_no, trade_no, trade_status, total_amount } = asked.data
+    if (out_trade_no !== paymentId) throw new UnknownResult(`Alipay tells of another payment than ${paymentId}`)
+    return { state: stateOf(trade_status), amount: total_amount, number: trade_no }
+  }
+
+  async function queryRefund({ id, paymentId }: Pick<Refund, 'id' | 'paymentId'>): Promise<GatewayRefund | undefined> {
+    const { ask } = await of.client()
+    const content = { out_trade_no: paymentId, out_request_no: id }
+    const asked = await ask('query refund', 'alipay.trade.fastpay.refund.query', content, refundFound)
+    if (!asked.ok) return undefined
+    const { refund_status, refund_amount } = asked.data
+    return refund_status === 'REFUND_SUCCESS' || (refund_status === undefined && refund_amount)
+      ? 'succeeded'
+      : undefined
+  }
+
+  return {
+    merchant: of.merchant,
+
+    async start({ id, amount, expiresAt, reference, returnPath }) {
+      const { pageAddress } = await of.client()
+      const content = {
+        out_trade_no: id,
+        total_amount: yuanText(amount),
+        subject: `${brandIn('zh-Hans')} ${reference}`,
+        product_code: 'QUICK_WAP_WAY',
+        quit_url: of.addressOf(returnPath),
+        time_expire: clockText(expiresAt.getTime()),
+      }
+      const more = { notify_url: of.callback, return_url: of.addressOf(returnPath) }
+      return { url: pageAddress('alipay.trade.wap.pay', content, more) }
+    },
+
+    query,
+
+    async close(paymentId) {
+      const { ask } = await of.client()
+      await ask('close', 'alipay.trade.close', { out_trade_no: paymentId }, closed)
+      return query(paymentId)
+    },
+
+    async refund({ id, paymentId, amount }) {
+      const { ask } = await of.client()
+      const content = { out_trade_no: paymentId, out_request_no: id, refund_amount: yuanText(amount) }
+      const asked = await ask('refund', 'alipay.trade.refund', content, refunded)
+      if (!asked.ok) {
+        if (NO_REFUND.includes(asked.code)) return 'failed'
+        throw new UnknownResult(`Alipay refuses refund: ${asked.code}`)
+      }
+      // A repetition changes no money, and says so as well: only the question tells whether the first one did.
+      return asked.data.fund_change === 'Y' ? 'succeeded' : ((await queryRefund({ id, paymentId })) ?? 'processing')
+    },
+
+    queryRefund,
+    verify: async (raw) => readNotice(raw, await of.client()),
+    answer: (isTaken) => new Response(isTaken ? 'success' : 'failure', { status: isTaken ? 200 : 400 }),
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Fen, parseYuan } from '~/values/money'
+import type { GatewayState } from '../payment-port'
+
+/** Amounts are yuan with two decimals, as text. */
+const yuan = z.string().transform((text, context): Fen => {
+  const amount = parseYuan(text)
+  if (amount !== undefined) return amount
+  context.addIssue({ code: 'custom', message: 'no amount' })
+  return z.NEVER
+})
+
+export const refusal = z.object({ code: z.string(), sub_code: z.string().default('') })
+
+export const trade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string().default(''),
+  trade_status: z.string(),
+  total_amount: yuan,
+})
+
+export const closed = z.object({ out_trade_no: z.string().optional() })
+export const refunded = z.object({ out_trade_no: z.string(), fund_change: z.string().optional() })
+
+/** Empty where no such refund is known. */
+export const refundFound = z.object({
+  out_trade_no: z.string().optional(),
+  out_request_no: z.string().optional(),
+  refund_amount: z.string().optional(),
+  refund_status: z.string().optional(),
+})
+
+export const billPlace = z.object({ bill_download_url: z.string().url() })
+
+export const notice = z.object({
+  notify_id: z.string().min(1).max(128),
+  app_id: z.string(),
+  seller_id: z.string(),
+  out_trade_no: z.string().min(1).max(64),
+  trade_no: z.string().max(64).default(''),
+  trade_status: z.string(),
+  total_amount: yuan,
+  refund_fee: yuan.optional(),
+  out_biz_no: z.string().max(64).optional(),
+})
+
+/** Closed covers what was never paid and what was given back in full; which it is, our own books know. */
+const STATES: Record<string, GatewayState['state']> = {
+  TRADE_SUCCESS: 'paid',
+  TRADE_FINISHED: 'paid',
+  TRADE_CLOSED: 'closed',
+}
+export const stateOf = (text: string): GatewayState['state'] => STATES[text] ?? 'open'

@@ -1,0 +1,42 @@
+import { settings } from '../settings'
+import { AlipaySimulator } from './alipay'
+import { postByHttp } from './deliveries'
+import { Frame } from './frame'
+import { openServer } from './server'
+import { WxpaySimulator } from './wxpay'
+
+/** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
+export async function openSimulators({ port = 0, post = postByHttp, takesLoopback = false, h5Hosts }: Options = {}) {
+  let base = ''
+  let frame: Frame | undefined
+  const options = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
+  const wxpay = new WxpaySimulator(options)
+  const alipay = new AlipaySimulator(options)
+  frame = new Frame([wxpay, alipay])
+  const server = await openServer(frame, port)
+  base = server.base
+  return { base, frame, wxpay, alipay, close: server.close }
+}
+
+type Options = {
+  port?: number
+  post?: typeof postByHttp
+  takesLoopback?: boolean
+  h5Hosts?: readonly string[]
+}
+export type Simulators = Awaited<ReturnType<typeof openSimulators>>
+
+let opened: Promise<Simulators> | undefined
+
+/** Those of this process, opened when somebody first pays by one. */
+export function ownSimulators(): Promise<Simulators> {
+  const { publicOrigin, simulatorPort: port } = settings()
+  const hosts = ['localhost', '127.0.0.1', ...(publicOrigin ? [new URL(publicOrigin).hostname] : [])]
+  opened ??= openSimulators({ port, takesLoopback: true, h5Hosts: hosts })
+  return opened
+}
+
+/** Puts others in their place, for tests that drive them; nothing puts the own ones back. */
+export function useSimulators(others?: Simulators): void {
+  opened = others && Promise.resolve(others)
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Effect, Frame, Told } from './frame'
+import { controlPage } from './page'
+
+const MOST_BYTES = 1024 * 1024
+const OWN = '/__sim/'
+
+async function rawOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > MOST_BYTES) throw new Error('too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const json = (value: unknown): Told => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
+/** What tests and people do with the services besides what a shop does. */
+async function control(frame: Frame, path: string, raw: Buffer): Promise<Told> {
+  const text = raw.toString('utf8')
+  const sent = () => JSON.parse(text || '{}')
+  if (path === `${OWN}press`) {
+    const form = new URLSearchParams(text)
+    frame.services.find(({ name }) => name === form.get('service'))?.press(form.get('id') ?? '', form.get('act') ?? '')
+    await frame.advance(0)
+    return { status: 303, headers: { location: OWN }, body: '' }
+  }
+  if (path === `${OWN}clock`) await frame.advance(Number(sent().advanceMs) || 0)
+  if (path === `${OWN}faults`) frame.addFault(sent() as { service: string; operation: string; effect: Effect })
+  if (path === `${OWN}reset`) frame.reset()
+  if (path === `${OWN}journal`)
+    return json(frame.journal.map(({ asked, ...entry }) => ({ ...entry, ...asked, raw: asked.raw.toString('base64') })))
+  if (path === `${OWN}state`) return json(Object.fromEntries(frame.services.map((one) => [one.name, one.rows()])))
+  return path === OWN ? controlPage(frame) : json({})
+}
+
+async function serve(frame: Frame, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const raw = await rawOf(request)
+  const [method, path] = [request.method ?? 'GET', request.url ?? '/']
+  const place = path.split('?', 1)[0] as string
+  const headers = request.headers as Record<string, string | undefined>
+  const service = frame.services.find((one) => one.owns(place))
+  if (!service && !place.startsWith(OWN)) {
+    response.writeHead(302, { location: OWN }).end()
+    return
+  }
+  const told = service ? await frame.take(service, { method, path, headers, raw }) : await control(frame, place, raw)
+  if (told === 'hang') return
+  if (told === 'reset') {
+    request.socket.destroy()
+    return
+  }
+  response.writeHead(told.status, told.headers)
+  response.end(told.body)
+  // What has happened is told by callbacks, after the answer as at the vendor.
+  setImmediate(() => frame.advance(0).catch(() => {}))
+}
+
+/** Opens the services at 127.0.0.1 and nowhere else; `port` 0 takes a free one. */
+export async function openServer(frame: Frame, port: number): Promise<{ base: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    serve(frame, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}

@@ -1,0 +1,31 @@
+import type { Asked, Told } from './frame'
+import { document, escaped, html } from './page'
+import type { VendorOptions } from './wxpay'
+import type { WxpayDesk } from './wxpay-desk'
+
+/** The page on which people pay outside WeChat. */
+export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: VendorOptions): Told {
+  const { searchParams } = new URL(asked.path, 'http://vendor.invalid')
+  const order = desk.orders.findPrepared(searchParams.get('prepay_id') ?? '')
+  const redirect = searchParams.get('redirect_url') ?? ''
+  if (/MicroMessenger/i.test(asked.headers['user-agent'] ?? '')) return message('This page cannot be opened in WeChat.')
+  if (!order) return message('This payment has expired. Go back to the shop and pay again.')
+  if (asked.method === 'POST') {
+    const pressed = new URLSearchParams(asked.raw.toString('utf8')).get('act')
+    if (pressed === 'pay') desk.pay(order.id)
+    return redirect ? { status: 303, headers: { location: redirect }, body: '' } : message('Done.')
+  }
+  const referer = asked.headers.referer ?? ''
+  const host = URL.canParse(referer) ? new URL(referer).hostname : ''
+  if (h5Hosts && !h5Hosts.includes(host)) return message('The merchant has not registered the domain of this page.')
+  const buttons = order.state === 'NOTPAY' ? '<button class="main" name="act" value="pay">Pay</button> ' : ''
+  return html(
+    document(
+      'WeChat Pay (played)',
+      `<p>No money moves here.</p><p><b>¥${(order.total / 100).toFixed(2)}</b> <small>${escaped(order.id)}</small></p>
+<form method="post">${buttons}<button name="act" value="back">Back to the shop</button></form>`,
+    ),
+  )
+}
+
+const message = (text: string): Told => html(document('WeChat Pay (played)', `<p>${escaped(text)}</p>`), 403)

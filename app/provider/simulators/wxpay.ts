@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Deliveries, type Post } from './deliveries'
+import type { Answered, Asked, Effect, Service, Told } from './frame'
+import { SIM_WXPAY } from './played-accounts'
+import { WxpayBills } from './wxpay-bills'
+import { cashierPage } from './wxpay-cashier'
+import { bodyOf, transactionOf, WxpayDesk } from './wxpay-desk'
+import { makeWxpayKeys, RequestJudge, signedHeaders } from './wxpay-keys'
+import { WxpayOrders } from './wxpay-orders'
+import { Refused } from './wxpay-wire'
+
+/** Milliseconds between two tries of a callback, as the vendor writes them. */
+const PAUSES = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10800, 10800, 10800, 21600, 21600].map(
+  (pause) => pause * 1_000,
+)
+const CASHIER = '/cgi-bin/mmpayweb-bin/checkmweb'
+
+export interface VendorOptions {
+  now: () => number
+  /** Where the vendor itself is reached, for the addresses that it answers. */
+  base: () => string
+  post: Post
+  /** Whether people come from 127.0.0.1, whom the vendor refuses; in a shop on one's own machine they all do. */
+  takesLoopback?: boolean
+  /** Hosts from which its page outside WeChat may be opened. */
+  h5Hosts?: readonly string[]
+}
+
+const json = (value: object): Told => ({ status: 200, body: JSON.stringify(value) })
+
+/** WeChat Pay's third interface, played: as strict as the vendor, and settable to what goes wrong there. */
+export class WxpaySimulator implements Service {
+  readonly name = 'wxpay'
+  readonly keys = makeWxpayKeys()
+  readonly deliveries: Deliveries
+  readonly orders: WxpayOrders
+  readonly desk: WxpayDesk
+  private readonly judge = new RequestJudge(SIM_WXPAY.merchant, this.keys)
+  private readonly bills: WxpayBills
+
+  constructor(private readonly options: VendorOptions) {
+    const { now, post, base } = options
+    const isTaken = ({ status }: { status: number }) => status === 200 || status === 204
+    this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken })
+    this.orders = new WxpayOrders(now)
+    this.desk = new WxpayDesk(this.orders, this.keys, this.deliveries, now)
+    this.bills = new WxpayBills(this.orders, base)
+  }
+
+  owns = (path: string) => path.startsWith('/v3/') || path.startsWith('/cgi-bin/mmpayweb-bin/')
+
+  operationOf({ method, path }: Asked): string {
+    const [place = ''] = path.split('?')
+    if (place === CASHIER) return 'cashier'
+    if (/\/transactions\/(jsapi|h5)$/.test(place)) return 'start'
+    if (place.endsWith('/close')) return 'close'
+    if (place.includes('/transactions/')) return 'query'
+    if (place.startsWith('/v3/refund/')) return method === 'POST' ? 'refund' : 'query refund'
+    return place.includes('bill') ? 'bill' : 'other'
+  }
+
+  answer(asked: Asked, effect: Effect): Answered {
+    if (asked.path.startsWith(CASHIER)) return { told: cashierPage(this.desk, asked, this.options) }
+    const wrong = this.judge.wrongWith(asked)
+    const told = this.said(asked, effect, wrong)
+    const isFile = told.headers?.['content-type'] === 'text/plain'
+    const signed = isFile ? {} : signedHeaders(this.keys, Buffer.from(told.body), effect)
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...told.headers, ...signed }
+    return { told: { ...told, headers }, ...(wrong && { wrong }) }
+  }
+
+  private said(asked: Asked, effect: Effect, wrong?: string): Told {
+    try {
+      if (wrong) throw new Refused(401, 'SIGN_ERROR', 268443699)
+      return this.route(asked, effect)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { status, code, tail } = error
+      const headers = { 'Request-ID': `${randomUUID()}-${tail}` }
+      return { status, body: JSON.stringify({ code, message: wrong ?? code }), headers }
+    }
+  }
+
+  private route({ method, path, raw }: Asked, effect: Effect): Told {
+    const [place = '', search = ''] = path.split('?')
+    const query = new URLSearchParams(search)
+    const [, trade] = /^\/v3\/pay\/transactions\/(jsapi|h5)$/.exec(place) ?? []
+    if (trade && method === 'POST') return json(this.prepare(trade as 'jsapi' | 'h5', raw))
+    const [, id, close] = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(place) ?? []
+    if (id && close && method === 'POST') {
+      if (bodyOf('close', raw).mchid !== SIM_WXPAY.merchant) throw new Refused(400, 'PARAM_ERROR')
+      this.orders.close(id)
+      return { status: 204, body: '' }
+    }
+    if (id && method === 'GET') {
+      if (query.get('mchid') !== SIM_WXPAY.merchant) throw new Refused(400, 'PARAM_ERROR')
+      return json(transactionOf(this.orders.get(id)))
+    }
+    if (place === '/v3/refund/domestic/refunds' && method === 'POST') return json(this.desk.refund(raw))
+    const [, refundId] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(place) ?? []
+    if (refundId && method === 'GET') return json(this.desk.refundOf(refundId))
+    return this.bills.answer(place, query, effect)
+  }
+
+  private prepare(trade: 'jsapi' | 'h5', raw: Buffer): object {
+    const body = bodyOf(trade, raw)
+    if (body.appid !== SIM_WXPAY.app || body.mchid !== SIM_WXPAY.merchant)
+      throw new Refused(400, 'APPID_MCHID_NOT_MATCH', 268445527)
+    if (body.scene_info?.payer_client_ip === '127.0.0.1' && !this.options.takesLoopback)
+      throw new Refused(400, 'PARAM_ERROR')
+    const prepay_id = this.orders.prepare(trade, body, raw.toString('utf8'))
+    return trade === 'jsapi'
+      ? { prepay_id }
+      : { h5_url: `${this.options.base()}${CASHIER}?prepay_id=${prepay_id}&package=${Date.now()}` }
+  }
+
+  rows = () =>
+    Array.from(this.orders.all.values(), ({ id, total, state, refunds }) => ({
+      id,
+      what: [total, ...refunds.map(({ amount }) => -amount)].map((one) => `¥${(one / 100).toFixed(2)}`).join(' '),
+      state,
+      acts: state === 'NOTPAY' ? ['pay', 'pay silently', 'close'] : ['call back twice', 'refund abnormal'],
+    }))
+
+  press(id: string, act: string): void {
+    if (act === 'pay') this.desk.pay(id)
+    if (act === 'pay silently') this.orders.pay(id)
+    if (act === 'close') this.orders.close(id)
+    if (act === 'call back twice') for (const _ of [1, 2]) this.desk.callBack(id)
+    if (act === 'refund abnormal') for (const one of this.orders.get(id).refunds) this.desk.settle(one.id, 'ABNORMAL')
+  }
+
+  reset(): void {
+    this.orders.all.clear()
+    this.deliveries.reset()
+    this.desk.refundsEnd = 'SUCCESS'
+  }
+}

@@ -1,0 +1,41 @@
+// Plays the payment services on this machine, for a shop that is started with what this prints: npm run sandbox. At the
+// address that it names, buttons do what people and the services could do next.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { alipayAccountAt, wxpayAccountAt } from '../app/provider/simulators/accounts'
+import { openSimulators } from '../app/provider/simulators/open'
+import { endWithLine, say } from './steps.mjs'
+
+const PORT = Number(process.env.SIMULATOR_PORT || 4100)
+
+try {
+  const opened = await openSimulators({ port: PORT, takesLoopback: true })
+  const folder = path.resolve(process.env.DATA_DIR || '.data', 'sandbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const [wxpay, alipay] = [wxpayAccountAt(opened), alipayAccountAt(opened)]
+  const files = {
+    WXPAY_PRIVATE_KEY: wxpay.privateKey.value,
+    WXPAY_PUBLIC_KEY: wxpay.publicKey.value,
+    ALIPAY_PRIVATE_KEY: alipay.privateKey.value,
+    ALIPAY_PUBLIC_KEY: alipay.publicKey.value,
+  }
+  const lines = Object.entries(files).map(([name, value]) => {
+    const file = path.join(folder, `${name.toLowerCase()}.pem`)
+    writeFileSync(file, value as string, { mode: 0o600 })
+    return `${name}_FILE=${file}`
+  })
+  say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop pays there with:\n`)
+  say(
+    [
+      'PAYMENT_GATEWAY=sandbox,wxpay,alipay',
+      `WXPAY_MERCHANT=${wxpay.merchant} WXPAY_APP=${wxpay.app} WXPAY_SERIAL=${wxpay.serial.value}`,
+      `WXPAY_API_KEY=${wxpay.apiKey.value} WXPAY_PUBLIC_KEY_ID=${wxpay.publicKeyId} WXPAY_URL=${wxpay.url}`,
+      `ALIPAY_APP=${alipay.app} ALIPAY_SELLER=${alipay.seller} ALIPAY_URL=${alipay.url}`,
+      ...lines,
+    ].join(' \\\n'),
+  )
+  setInterval(() => opened.frame.advance(0).catch(() => {}), 1_000)
+} catch (error) {
+  endWithLine(error)
+}
