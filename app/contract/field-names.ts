@@ -9,6 +9,7 @@ import type { calls } from './calls'
 import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
 import { settingFields } from './mall-settings/field-names'
+import { messengerFields } from './messenger/field-names'
 import { missionNames } from './missions/field-names'
 import { payoutFields } from './payouts/field-names'
 import { pointsFields } from './points/field-names'
@@ -94,6 +95,7 @@ const names = {
   ...payoutFields,
   ...pointsFields,
   ...pointsGoodsFields,
+  ...messengerFields,
   ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,

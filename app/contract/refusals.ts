@@ -14,6 +14,7 @@ import { favouriteRefusals } from './favourites/refusals'
 import { feedbackRefusals } from './feedback/refusals'
 import { flashSaleRefusals } from './flash-sales/refusals'
 import { memberRefusals } from './members/refusals'
+import { messengerRefusals } from './messenger/refusals'
 import { missionRefusals } from './missions/refusals'
 import { orderRefusals } from './orders/refusals'
 import { parcelRefusals } from './parcels/refusals'
@@ -51,6 +52,7 @@ export const refusals = {
   busy: { code: 503, status: 503, say: m.refusal_busy },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...memberRefusals,
+  ...messengerRefusals,
   ...missionRefusals,
   ...addressRefusals,
   ...accountRefusals,

@@ -30,6 +30,7 @@ import { ledger } from './ledger/concept'
 import { limits } from './limits/concept'
 import { mallSettings } from './mall-settings/concept'
 import { members } from './members/concept'
+import { messenger } from './messenger/concept'
 import { missions } from './missions/concept'
 import { notices } from './notices/concept'
 import { orders } from './orders/concept'
@@ -94,6 +95,7 @@ const all = {
   approvals,
   console: operators,
   limits,
+  messenger,
   outbox,
   posters,
   visits,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
 import { paymentSettings } from './settings-payments'
+import { messengerSettings } from './settings-messenger'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
@@ -93,6 +94,7 @@ export const settingsSchema = z.object({
     .describe(
       'Who pays to wallets. sandbox: a wallet that moves no money. none: only by hand. Demo: sandbox, live: none',
     ),
+  ...messengerSettings,
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from './kept-secret'
 import { PAYMENT_SECRETS, paymentAccounts, paymentProblem } from './settings-payments'
+import { MESSENGER_SECRETS, messengerAccounts, messengerProblem } from './settings-messenger'
 import { settingsSchema } from './settings-schema'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
@@ -14,7 +15,7 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS', ...PAYMENT_SECRETS]
+const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS', ...PAYMENT_SECRETS, ...MESSENGER_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -38,8 +39,9 @@ function refuseHalfAccount(env: Environment): void {
 
 function refuseDangers(env: Environment): void {
   refuseHalfAccount(env)
-  const problem = paymentProblem(env, env.SHOP_MODE === 'live')
-  if (problem) throw new SettingsError(...problem)
+  const isLive = env.SHOP_MODE === 'live'
+  for (const problem of [paymentProblem(env, isLive), messengerProblem(env, isLive)])
+    if (problem) throw new SettingsError(...problem)
   if (env.SHOP_MODE === 'demo') {
     if (env.HOST && !isLoopback(env.HOST) && env.DEMO_PUBLIC !== 'yes')
       throw new SettingsError('HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
@@ -99,6 +101,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
+    ...messengerAccounts(env, env.SHOP_MODE === 'live'),
     expressGateway: env.EXPRESS_GATEWAY,
     kuaidi100Customer: env.KUAIDI100_CUSTOMER,
     kuaidi100Key: env.KUAIDI100_KEY,

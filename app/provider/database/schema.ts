@@ -552,12 +552,50 @@ export interface Members {
   logoff_due_at: Timestamp | null;
   nickname: string;
   openid: string | null;
+  openid_changed_at: Timestamp | null;
   phone: string;
   phone_changed_at: Timestamp | null;
   records_footprints: Generated<boolean>;
   shares_with_inviter: Generated<boolean>;
   shop_name: string | null;
   status: Generated<string>;
+}
+
+export interface MessengerCodes {
+  came_at: Generated<Timestamp>;
+  code_hash: string;
+  member_id: string | null;
+  openid: string | null;
+  outcome: string | null;
+}
+
+export interface MessengerCredentials {
+  app_id: string;
+  asked_until: Timestamp | null;
+  expires_at: Timestamp | null;
+  kind: string;
+  value: string | null;
+}
+
+export interface MessengerTrips {
+  begun_at: Generated<Timestamp>;
+  member_id: string | null;
+  state_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface MiniScenes {
+  key: string;
+  made_at: Generated<Timestamp>;
+  page: string;
+  params: Json;
+  target_hash: string;
+}
+
+export interface MiniSchemes {
+  expires_at: Timestamp;
+  openlink: string;
+  target_hash: string;
 }
 
 export interface MissionClaims {
@@ -1453,6 +1491,11 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   member_coupons: MemberCoupons;
   members: Members;
+  messenger_codes: MessengerCodes;
+  messenger_credentials: MessengerCredentials;
+  messenger_trips: MessengerTrips;
+  mini_scenes: MiniScenes;
+  mini_schemes: MiniSchemes;
   mission_claims: MissionClaims;
   missions: Missions;
   notice_reads: NoticeReads;

@@ -1,0 +1,38 @@
+import type { OfficialAccount } from './messenger'
+import { askMessenger, lendToken, type MessengerAccount, readAnswer } from './messenger-http'
+import { CODE_ERRORS, openidAnswer, TOKEN_ERRORS, ticketAnswer } from './messenger-wire'
+
+/** The official account at WeChat, or at whatever speaks like it. */
+export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {
+  const { appId, secret, openUrl } = account
+  return {
+    appId,
+    lendToken: () => lendToken(account),
+
+    // The messenger compares order and case of the names, and wants the last part in redirects too.
+    authorizeAddress: (returnTo, state) =>
+      `${openUrl}/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(returnTo)}` +
+      `&response_type=code&scope=snsapi_base&state=${state}#wechat_redirect`,
+
+    async openidOf(code) {
+      const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+      const answer = await askMessenger(account, '/sns/oauth2/access_token', { query })
+      const said = readAnswer('oauth2/access_token', openidAnswer, answer)
+      if (!said) return 'failed'
+      if ('openid' in said) return { openid: said.openid, isSnapshot: said.is_snapshotuser === 1 }
+      return CODE_ERRORS.includes(said.errcode) ? 'code' : 'failed'
+    },
+
+    async lendTicket(token) {
+      const query = { access_token: token, type: 'jsapi' }
+      const said = readAnswer(
+        'getticket',
+        ticketAnswer,
+        await askMessenger(account, '/cgi-bin/ticket/getticket', { query }),
+      )
+      if (!said) return 'failed'
+      if ('ticket' in said) return { value: said.ticket, seconds: said.expires_in }
+      return TOKEN_ERRORS.includes(said.errcode) ? 'token' : 'failed'
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { log } from '../log'
+import type { Lent } from './messenger'
+import { ACCOUNT_ERRORS, tokenAnswer } from './messenger-wire'
+
+export interface MessengerAccount {
+  appId: string
+  secret: string
+  /** Scheme and host of the service that answers calls. */
+  apiUrl: string
+  send: (request: Request) => Promise<Response>
+}
+
+/** Milliseconds until a call counts as failed: somebody waits for the page. */
+const PATIENCE = 5_000
+
+/** One call. Its answer is JSON whatever the content type says; a picture stays bytes. Nothing where there was none. */
+export async function askMessenger(
+  { apiUrl, send }: MessengerAccount,
+  path: string,
+  { query, body }: { query?: Record<string, string>; body?: object },
+): Promise<Buffer | undefined> {
+  const address = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+  const request = new Request(address, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  try {
+    const answer = await send(request)
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a JSON answer says, or nothing where it is not of a known shape. An account that is refused is logged. */
+export function readAnswer<S extends z.ZodTypeAny>(
+  call: string,
+  shape: S,
+  answer: Buffer | undefined,
+): z.output<S> | undefined {
+  try {
+    const read = shape.safeParse(JSON.parse(answer?.toString('utf8') ?? ''))
+    if (!read.success) return undefined
+    const code = (read.data as { errcode?: number }).errcode
+    if (code && ACCOUNT_ERRORS.includes(code)) log().error({ call, code }, 'the messenger refuses the account')
+    return read.data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An access token by `stable_token`: it answers the same one until five minutes before its end, so several processes that
+ * ask do not end each other's (the messenger's document "getStableAccessToken").
+ */
+export async function lendToken(account: MessengerAccount): Promise<Lent | 'failed'> {
+  const body = {
+    grant_type: 'client_credential',
+    appid: account.appId,
+    secret: account.secret,
+    force_refresh: false,
+  }
+  const said = readAnswer('stable_token', tokenAnswer, await askMessenger(account, '/cgi-bin/stable_token', { body }))
+  return said && 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : 'failed'
+}

@@ -1,0 +1,69 @@
+import { settings } from '../settings'
+import { officialAccount } from './messenger-account'
+import {
+  answerAsMessenger,
+  SANDBOX_APP,
+  SANDBOX_MINI_APP,
+  SANDBOX_OPEN_PATH,
+  SANDBOX_SECRET,
+} from './messenger-sandbox'
+import { miniProgramOf } from './mini-program'
+
+/** Something that the messenger lends for so many seconds. */
+export interface Lent {
+  value: string
+  seconds: number
+}
+
+/** What may go wrong: the access token has ended, or the messenger does not answer as it should. */
+export type Failure = 'token' | 'failed'
+
+/** Who lends access tokens: the official account and the mini-program each have their own. */
+export interface TokenSource {
+  appId: string
+  lendToken(): Promise<Lent | 'failed'>
+}
+
+/** The mall's account at the messenger, which knows people by an openid. */
+export interface OfficialAccount extends TokenSource {
+  /** Where the browser goes; it comes back to `returnTo` with a code and the state. */
+  authorizeAddress(returnTo: string, state: string): string
+  /** Who came back. A code is good once and for five minutes. */
+  openidOf(code: string): Promise<{ openid: string; isSnapshot: boolean } | 'code' | 'failed'>
+  lendTicket(token: string): Promise<Lent | Failure>
+}
+
+/** The mall's mini-program. */
+export interface MiniProgram extends TokenSource {
+  /** The picture of a code with at most 32 characters of a scene. */
+  drawCode(token: string, wish: { scene: string; page: string }): Promise<{ picture: Buffer } | Failure>
+  /** A link that opens it from outside, for thirty days. */
+  linkTo(token: string, wish: { path: string; query: string }): Promise<{ openlink: string } | Failure>
+}
+
+/** The official account of the settings; nothing where the mall has none. */
+export function messenger(): OfficialAccount | undefined {
+  const { messengerGateway, messengerAccount, publicOrigin } = settings()
+  if (messengerGateway === 'sandbox')
+    return officialAccount({
+      appId: SANDBOX_APP,
+      secret: SANDBOX_SECRET,
+      apiUrl: 'http://sandbox.invalid',
+      openUrl: `${publicOrigin ?? ''}${SANDBOX_OPEN_PATH}`,
+      send: answerAsMessenger,
+    })
+  return messengerAccount && officialAccount({ ...messengerAccount, send: fetch })
+}
+
+/** The mini-program of the settings; nothing where the mall has none. */
+export function miniProgram(): MiniProgram | undefined {
+  const { messengerGateway, miniProgramAccount } = settings()
+  if (messengerGateway === 'sandbox')
+    return miniProgramOf({
+      appId: SANDBOX_MINI_APP,
+      secret: SANDBOX_SECRET,
+      apiUrl: 'http://sandbox.invalid',
+      send: answerAsMessenger,
+    })
+  return miniProgramAccount && miniProgramOf({ ...miniProgramAccount, send: fetch })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Failure, MiniProgram } from './messenger'
+import { askMessenger, lendToken, type MessengerAccount, readAnswer } from './messenger-http'
+import { schemeAnswer, TOKEN_ERRORS } from './messenger-wire'
+
+/** Pixels of a code's side. */
+const WIDTH = 430
+/** Days that a link lives, the most that the messenger allows. */
+const LINK_DAYS = 30
+
+const failure = (code: number | undefined): Failure =>
+  code !== undefined && TOKEN_ERRORS.includes(code) ? 'token' : 'failed'
+
+const refused = z.object({ errcode: z.number().int() })
+const OPENS_AN_OBJECT = '{'.charCodeAt(0)
+
+/** The mini-program at WeChat, or at whatever speaks like it. */
+export function miniProgramOf(account: MessengerAccount): MiniProgram {
+  return {
+    appId: account.appId,
+    lendToken: () => lendToken(account),
+
+    async drawCode(token, { scene, page }) {
+      const body = { scene, ...(page && { page }), check_path: false, width: WIDTH }
+      const answer = await askMessenger(account, '/wxa/getwxacodeunlimit', { query: { access_token: token }, body })
+      // Errors come with the status of a success, as JSON in the place of the picture.
+      if (answer?.length && answer[0] !== OPENS_AN_OBJECT) return { picture: answer }
+      return failure(readAnswer('getwxacodeunlimit', refused, answer)?.errcode)
+    },
+
+    async linkTo(token, { path, query }) {
+      const body = { jump_wxa: { path, query }, expire_type: 1, expire_interval: LINK_DAYS }
+      const answer = await askMessenger(account, '/wxa/generatescheme', { query: { access_token: token }, body })
+      const said = readAnswer('generatescheme', schemeAnswer, answer)
+      return said && 'openlink' in said ? { openlink: said.openlink } : failure(said?.errcode)
+    },
+  }
+}

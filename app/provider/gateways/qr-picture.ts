@@ -1,0 +1,14 @@
+import { encode } from 'uqr'
+
+/** Modules of white around a QR code, as ISO/IEC 18004 asks for. */
+const QUIET = 4
+
+/** A QR code as a PNG, `side` pixels wide. */
+export async function qrPicture(text: string, side: number): Promise<Buffer> {
+  // Loaded with the first code: it takes tens of megabytes.
+  const { default: sharp } = await import('sharp')
+  const { data, size } = encode(text, { border: QUIET })
+  const raw = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)))
+  const modules = sharp(raw, { raw: { width: size, height: size, channels: 1 } })
+  return modules.resize(side, side, { kernel: 'nearest' }).png({ palette: true, colours: 2 }).toBuffer()
+}

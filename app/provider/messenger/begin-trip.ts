@@ -1,0 +1,31 @@
+import { randomToken } from '~/values/ids'
+import { ok, refuse } from '~/values/result'
+import { transaction } from '../database/transaction'
+import { messenger } from '../gateways/messenger'
+import { keyedHash } from '../secrets/keyed-hash'
+import { settings } from '../settings'
+import { countTrips, insertTrip } from './store'
+
+/** Trips of a member within so many minutes: a third one would only come back as the first two did. */
+const MOST_TRIPS = 2
+const WITHIN_MINUTES = 10
+
+export const stateHash = (state: string) => keyedHash('messenger states', state)
+
+/**
+ * Begins a trip to the messenger that binds this member, or logs somebody in. The state is good once and for ten minutes.
+ * Refused: messengerClosed, addressForeign, messengerTooOften.
+ */
+export async function beginTrip(memberId: string | undefined, returnTo: string) {
+  const account = messenger()
+  if (!account) return refuse('messengerClosed')
+  const { publicOrigin } = settings()
+  const isOurs = URL.canParse(returnTo) && (!publicOrigin || new URL(returnTo).origin === publicOrigin)
+  if (!isOurs) return refuse('addressForeign', { field: 'returnTo' })
+  const state = randomToken(32)
+  return transaction(async (tx) => {
+    if (memberId && (await countTrips(tx, memberId, WITHIN_MINUTES)) >= MOST_TRIPS) return refuse('messengerTooOften')
+    await insertTrip(tx, stateHash(state), memberId)
+    return ok({ address: account.authorizeAddress(returnTo, state), state })
+  })
+}

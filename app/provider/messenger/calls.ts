@@ -1,0 +1,22 @@
+import type { messengerCalls } from '~/contract/messenger/calls'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { beginTrip } from './begin-trip'
+import { bindOpenid } from './bind-openid'
+import { codeFor } from './code-for'
+import { logInByMessenger } from './log-in-by-messenger'
+import { linkToMini, readScene } from './mini-codes'
+import { signPage } from './sign-page'
+
+export const calls: Provided<typeof messengerCalls> = {
+  getWxConfig: ({ url }) => signPage(url),
+  getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
+  beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
+  logIn: (sent, { token }) => logInByMessenger(sent, token),
+  async getWxACode(asked) {
+    const { kind, scene, mimeType, picture } = await codeFor(asked)
+    return ok({ kind, scene, mimeType, base64: picture.toString('base64') })
+  },
+  getWxACodeParam: ({ scene }) => readScene(scene),
+  getWxSchemeUrl: linkToMini,
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { messenger } from '../gateways/messenger'
+import { keyedHash } from '../secrets/keyed-hash'
+import { stateHash } from './begin-trip'
+import { endTrip } from './store'
+import { endCode, findCode, noteCode } from './store-codes'
+
+/** Minutes that a state is good for. */
+const STATE_MINUTES = 10
+/** Milliseconds between two looks at a code that another request brought, and after which this one gives up. */
+const LOOK_EVERY = 100
+const MOST_WAIT = 6_000
+
+const REFUSALS = ['messengerCode', 'messengerSnapshot', 'messengerTaken', 'messengerOther', 'messengerSilent'] as const
+type Refusal = (typeof REFUSALS)[number]
+const DONE = 'done'
+
+interface Came {
+  code: string
+  state?: string
+  /** Whose trip it was; nobody's where it is for a login. */
+  memberId?: string
+}
+
+/**
+ * Whose code came back: of the trip that this state was given for, and once. The same code again gets the first answer,
+ * because the messenger may open the address twice. `work` does what is to be done with the openid, in one transaction.
+ * Refused: messengerClosed, messengerCode, messengerSnapshot, messengerSilent, and what `work` refuses.
+ */
+export async function comeBack<T>(
+  { code, state, memberId }: Came,
+  work: (tx: Tx, openid: string) => Promise<Result<T, Refusal | 'messengerUnknown' | 'memberBlocked'>>,
+  again: () => Result<T, Refusal> = () => refuse('messengerCode', { field: 'code' }),
+): Promise<Result<T, Refusal | 'messengerClosed' | 'messengerUnknown' | 'memberBlocked'>> {
+  const account = messenger()
+  if (!account) return refuse('messengerClosed')
+  const hash = keyedHash('messenger codes', code)
+  const isFirst = await transaction(async (tx) => {
+    const isOurs = state !== undefined && (await endTrip(tx, stateHash(state), memberId, STATE_MINUTES))
+    return isOurs ? noteCode(tx, hash, memberId) : false
+  })
+  if (!isFirst) return afterTheFirst(hash, memberId, again)
+  const said = await account.openidOf(code)
+  if (typeof said === 'string' || said.isSnapshot) {
+    const why: Refusal = said === 'failed' ? 'messengerSilent' : said === 'code' ? 'messengerCode' : 'messengerSnapshot'
+    await transaction((tx) => endCode(tx, hash, why))
+    return refuse(why)
+  }
+  const done = await transaction((tx) => work(tx, said.openid))
+  await transaction((tx) => endCode(tx, hash, done.ok ? DONE : done.refusal))
+  return done
+}
+
+/** What the first request with this code was told, or that the code is good for nothing. */
+async function afterTheFirst<T>(
+  hash: string,
+  memberId: string | undefined,
+  again: () => Result<T, Refusal>,
+): Promise<Result<T, Refusal>> {
+  for (let waited = 0; waited < MOST_WAIT; waited += LOOK_EVERY) {
+    const found = await findCode(db, hash, memberId)
+    if (!found) break
+    if (found.outcome === DONE) return again()
+    if (found.outcome !== null) return refuse(REFUSALS.find((one) => one === found.outcome) ?? 'messengerCode')
+    await sleep(LOOK_EVERY)
+  }
+  return refuse('messengerCode', { field: 'code' })
+}
+
+export const bound = () => ok({ bound: true })

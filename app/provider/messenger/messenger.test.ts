@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askCall } from '#tests/support/call-over-http'
+import { member, type Person } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
+import { tokenOf } from '#tests/support/stage'
+import { calls } from '~/contract/calls'
+import { db } from '../database/pool'
+import {
+  endSandboxTokens,
+  sandboxClock,
+  sandboxCode,
+  sandboxFaults,
+  sandboxJournal,
+  sandboxOpenid,
+  sandboxTicket,
+} from '../gateways/messenger-sandbox'
+import { signatureOf } from './sign-page'
+
+useDatabase()
+
+const { messenger } = calls
+const PAGE = 'http://localhost:3000/goodsPages/details/details?id=1&name=%E4%B8%9D'
+const asked = (path: string) => sandboxJournal.filter((one) => one.path === path).length
+
+beforeEach(() => {
+  sandboxJournal.length = 0
+  sandboxFaults.clear()
+})
+afterEach(async () => {
+  sandboxClock.ahead = 0
+  await moveClock('0')
+})
+
+async function stateFor(token?: string): Promise<string> {
+  const { data } = await askCall(messenger.beginTrip, { returnTo: 'http://localhost:3000/' }, { token })
+  return (data as { state: string }).state
+}
+const openidOf = async ({ id }: Person) =>
+  (await db.selectFrom('members').select('openid').where('id', '=', id).executeTakeFirstOrThrow()).openid
+
+describe('signing a page', () => {
+  it('gives the signature that the messenger’s document prints', () => {
+    const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg'
+    const signed = { ticket, nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1414587457 }
+    expect(signatureOf({ ...signed, url: 'http://mp.weixin.qq.com?params=value' })).toBe(
+      '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    )
+    expect(signatureOf({ ...signed, url: 'http://mp.weixin.qq.com' })).toBe('f4d90daf4b3bca3078ab155816175ba34c443a7b')
+  })
+
+  it('signs the address byte by byte, with one token and one ticket for fifty at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => askCall(messenger.getWxConfig, { url: `${PAGE}#part` })),
+    )
+    for (const { data } of answers) {
+      const { signature, nonceStr, timestamp } = data as { signature: string; nonceStr: string; timestamp: number }
+      expect(nonceStr).toMatch(/^[0-9a-z]{16}$/)
+      expect(signature).toBe(signatureOf({ ticket: sandboxTicket() as string, nonceStr, timestamp, url: PAGE }))
+    }
+    expect([asked('/cgi-bin/stable_token'), asked('/cgi-bin/ticket/getticket')]).toEqual([1, 1])
+  })
+
+  it('signs no page of others', async () => {
+    for (const url of ['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhost.example/'])
+      expect(await askCall(messenger.getWxConfig, { url })).toMatchObject({ code: 5203, data: { fields: { url: {} } } })
+  })
+
+  it('asks once more with a new token where the messenger has ended it', async () => {
+    await askCall(messenger.getWxConfig, { url: PAGE })
+    await db.deleteFrom('messenger_credentials').where('kind', '=', 'ticket').execute()
+    endSandboxTokens()
+    sandboxJournal.length = 0
+    expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 200 })
+    expect([asked('/cgi-bin/stable_token'), asked('/cgi-bin/ticket/getticket')]).toEqual([1, 2])
+  })
+
+  it('goes on with what is lent still while the messenger does not answer', async () => {
+    await askCall(messenger.getWxConfig, { url: PAGE })
+    await moveClock('117 minutes')
+    sandboxFaults.set('/cgi-bin/ticket/getticket', { times: 1, answer: () => new Response('', { status: 503 }) })
+    sandboxFaults.set('/cgi-bin/stable_token', { times: 1, answer: () => new Response('<html>') })
+    expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 200 })
+    await moveClock('130 minutes')
+    sandboxFaults.set('/cgi-bin/stable_token', { times: 9, answer: () => new Response('<html>') })
+    expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 5202 })
+  })
+})
+
+describe('binding', () => {
+  it('binds once, also where the messenger opens the address twice', async () => {
+    const mei = await member('mei')
+    const token = await tokenOf(mei)
+    const [state, code] = [await stateFor(token), sandboxCode('mei')]
+    const came = () => askCall(messenger.getWechatH5OpenId, { code, state }, { token })
+    const answers = await Promise.all([came(), came(), came()])
+    expect(answers.map(({ data }) => data)).toEqual([{ bound: true }, { bound: true }, { bound: true }])
+    expect(asked('/sns/oauth2/access_token')).toBe(1)
+    expect(await openidOf(mei)).toBe(sandboxOpenid('mei'))
+    expect(await came()).toMatchObject({ data: { bound: true } })
+  })
+
+  it('binds nothing by the state of another member, of nobody, or by none', async () => {
+    const [lan, qiang] = [await member('lan'), await member('qiang')]
+    const token = await tokenOf(lan)
+    for (const state of [await stateFor(await tokenOf(qiang)), await stateFor(), 'made-up', undefined])
+      expect(
+        await askCall(messenger.getWechatH5OpenId, { code: sandboxCode('thief'), state }, { token }),
+      ).toMatchObject({ code: 5204 })
+    const late = await stateFor(token)
+    await moveClock('11 minutes')
+    expect(
+      await askCall(messenger.getWechatH5OpenId, { code: sandboxCode('lan'), state: late }, { token }),
+    ).toMatchObject({ code: 5204 })
+    expect(await openidOf(lan)).toBeNull()
+  })
+
+  it('gives one person to one member, and a member who has one no other', async () => {
+    const [one, two] = [await somebody(), await somebody()]
+    const bind = async (person: Person, name: string) => {
+      const token = await tokenOf(person)
+      const state = await stateFor(token)
+      return askCall(messenger.getWechatH5OpenId, { code: sandboxCode(name), state }, { token })
+    }
+    const both = await Promise.all([bind(one, 'wang'), bind(two, 'wang')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 5206])
+    const bound = both[0].code === 200 ? one : two
+    expect(await bind(bound, 'li')).toMatchObject({ code: 5207 })
+    expect(await openidOf(bound)).toBe(sandboxOpenid('wang'))
+  })
+
+  it('binds nobody who looks at a snapshot', async () => {
+    const person = await somebody()
+    const token = await tokenOf(person)
+    const sent = { code: sandboxCode('snapshot-1'), state: await stateFor(token) }
+    expect(await askCall(messenger.getWechatH5OpenId, sent, { token })).toMatchObject({ code: 5205 })
+    expect(await openidOf(person)).toBeNull()
+  })
+
+  it('goes no third time within ten minutes', async () => {
+    const token = await tokenOf(await somebody())
+    await stateFor(token)
+    await stateFor(token)
+    const third = { returnTo: 'http://localhost:3000/' }
+    expect(await askCall(messenger.beginTrip, third, { token })).toMatchObject({ code: 5209 })
+    await moveClock('11 minutes')
+    expect(await askCall(messenger.beginTrip, third, { token })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('logging in by the messenger', () => {
+  it('opens a session for whoever is bound, and once for each code', async () => {
+    const mei = await somebody()
+    await db
+      .updateTable('members')
+      .set({ openid: sandboxOpenid('bound') })
+      .where('id', '=', mei.id)
+      .execute()
+    const sent = { code: sandboxCode('bound'), state: await stateFor() }
+    const { data } = await askCall(messenger.logIn, sent)
+    const { token } = data as { token: string }
+    expect(await askCall(calls.members.loginStatus, {}, { token })).toMatchObject({ data: { memberId: mei.id } })
+    expect(await askCall(messenger.logIn, sent)).toMatchObject({ code: 5204 })
+    const stranger = { code: sandboxCode('stranger'), state: await stateFor() }
+    expect(await askCall(messenger.logIn, stranger)).toMatchObject({ code: 5208 })
+  })
+})
+
+describe('the mini-program', () => {
+  it('draws a code whose scene says what it stands for', async () => {
+    const wish = { page: 'pages/goods', id: '7015', sUid: 'm1', bUid: 'b1' }
+    const { data } = await askCall(messenger.getWxACode, wish)
+    const { kind, scene, base64 } = data as { kind: string; scene: string; base64: string }
+    expect([kind, scene.length <= 32, Buffer.from(base64, 'base64').subarray(1, 4).toString()]).toEqual([
+      'mini',
+      true,
+      'PNG',
+    ])
+    expect(await askCall(messenger.getWxACodeParam, { scene })).toMatchObject({ data: wish })
+    const again = await askCall(messenger.getWxACode, wish)
+    expect(again.data).toMatchObject({ scene })
+    expect(await askCall(messenger.getWxACodeParam, { scene: 'nobody' })).toMatchObject({ code: 5210 })
+  })
+
+  it('falls back on a QR code of the mall while none can be had', async () => {
+    sandboxFaults.set('/wxa/getwxacodeunlimit', {
+      times: 1,
+      answer: () => new Response(JSON.stringify({ errcode: 45009, errmsg: 'reach max api minute quota limit' })),
+    })
+    expect(await askCall(messenger.getWxACode, { page: '', id: '7015' })).toMatchObject({
+      data: { kind: 'h5', scene: '' },
+    })
+  })
+
+  it('keeps a link until five days before its end', async () => {
+    const wish = { path: 'pages/goods', query: 'id=7015' }
+    const first = await askCall(messenger.getWxSchemeUrl, wish)
+    expect(first.data).toMatchObject({ openlink: expect.stringMatching(/^weixin:\/\/dl\/business\/\?t=/) })
+    await moveClock('24 days')
+    expect((await askCall(messenger.getWxSchemeUrl, wish)).data).toEqual(first.data)
+    await moveClock('26 days')
+    expect((await askCall(messenger.getWxSchemeUrl, wish)).data).not.toEqual(first.data)
+  })
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { randomToken } from '~/values/ids'
+import { ok, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { miniProgram } from '../gateways/messenger'
+import { withToken } from './credentials'
+import { findLink, findScene, keepLink, keepScene, type Target } from './store-mini'
+
+/** Days that a link lives, and that it has to live still to be handed out once more. */
+const LINK_DAYS = 30
+const LINK_LEFT_DAYS = 5
+const KEY_LENGTH = 8
+
+const hashOf = (target: object) => createHash('sha256').update(JSON.stringify(target)).digest('base64url')
+
+/** A code of the mini-program that leads to this target; nothing where the mall has no mini-program. */
+export async function drawMiniCode({ page, params }: Target) {
+  const mini = miniProgram()
+  if (!mini) return refuse('messengerClosed')
+  const named = Object.fromEntries(Object.entries(params).sort())
+  const scene = await transaction((tx) =>
+    keepScene(tx, randomToken(16).slice(0, KEY_LENGTH), hashOf([page, named]), { page, params: named }),
+  )
+  const drawn = await withToken(mini, (token) => mini.drawCode(token, { scene, page }))
+  return drawn === 'failed' ? refuse('messengerSilent') : ok({ scene, picture: drawn.picture })
+}
+
+/** What the scene of a code stands for. Refused: sceneUnknown. */
+export async function readScene(asked: string) {
+  const key = asked.includes('%') ? decodeOnce(asked) : asked
+  const found = key && (await findScene(db, key))
+  return found ? ok({ page: found.page, ...found.params }) : refuse('sceneUnknown', { field: 'scene' })
+}
+
+function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A link that opens the mini-program from outside. Refused: messengerClosed, messengerSilent. */
+export async function linkToMini(target: { path: string; query: string }) {
+  const mini = miniProgram()
+  if (!mini) return refuse('messengerClosed')
+  const hash = hashOf([target.path, target.query])
+  const known = await findLink(db, hash, LINK_LEFT_DAYS)
+  if (known) return ok({ openlink: known.openlink, expireAt: known.expires_at.toISOString() })
+  const made = await withToken(mini, (token) => mini.linkTo(token, target))
+  if (made === 'failed') return refuse('messengerSilent')
+  const expires = await transaction((tx) => keepLink(tx, hash, made.openlink, LINK_DAYS))
+  return ok({ openlink: made.openlink, expireAt: expires.toISOString() })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+/** Notes that a code came; false where it had come before. */
+export async function noteCode(tx: Tx, codeHash: string, memberId: string | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    insert into messenger_codes (code_hash, member_id) values (${codeHash}, ${memberId ?? null})
+    on conflict (code_hash) do nothing returning code_hash`.execute(tx)
+  return rows.length === 1
+}
+
+export async function endCode(tx: Tx, codeHash: string, outcome: string): Promise<void> {
+  await tx.updateTable('messenger_codes').set({ outcome }).where('code_hash', '=', codeHash).execute()
+}
+
+/** What came of a code that this member has sent before; `outcome` is null while it is being asked. */
+export async function findCode(reader: Reader, codeHash: string, memberId: string | undefined) {
+  const { rows } = await sql<{ outcome: string | null }>`
+    select outcome from messenger_codes
+    where code_hash = ${codeHash} and member_id is not distinct from ${memberId ?? null}`.execute(reader)
+  return rows[0]
+}
+
+/** Binds a member who is bound to nobody; false where another member has this openid, or this member another one. */
+export async function bindMember(tx: Tx, memberId: string, openid: string): Promise<boolean> {
+  // Two members may come with one openid at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtext('openid'), hashtext(${openid}))`.execute(tx)
+  const { rows } = await sql`
+    update members set openid = ${openid}, openid_changed_at = shop_now()
+    where id = ${memberId} and status = 'active' and openid is null
+      and not exists (select from members as other where other.openid = ${openid})
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Who has an openid, of those that may log in. */
+export async function findByOpenid(reader: Reader, openid: string): Promise<{ id: string } | undefined> {
+  return reader
+    .selectFrom('members')
+    .select('id')
+    .where('openid', '=', openid)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+export async function openidOfMember(reader: Reader, memberId: string): Promise<string | null | undefined> {
+  const row = await reader.selectFrom('members').select('openid').where('id', '=', memberId).executeTakeFirst()
+  return row?.openid
+}
+
+/** Takes a member who leaves out of what is kept for a day. */
+export async function forgetPerson(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('messenger_trips').where('member_id', '=', memberId).execute()
+  await tx.deleteFrom('messenger_codes').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+/** What a code or a link of the mini-program leads to. */
+export interface Target {
+  page: string
+  params: Record<string, string>
+}
+
+/** The key of a target, which one row has for good. */
+export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    insert into mini_scenes as kept (key, target_hash, page, params)
+    values (${key}, ${hash}, ${page}, ${JSON.stringify(params)}::jsonb)
+    on conflict (target_hash) do update set page = kept.page
+    returning kept.key`.execute(tx)
+  return rows[0]?.key as string
+}
+
+export async function findScene(reader: Reader, key: string): Promise<Target | undefined> {
+  const row = await reader
+    .selectFrom('mini_scenes')
+    .select(['page', 'params'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { page: row.page, params: row.params as Record<string, string> }
+}
+
+/** A link that lives for some more days. */
+export async function findLink(reader: Reader, hash: string, days: number) {
+  const { rows } = await sql<{ openlink: string; expires_at: Date }>`
+    select openlink, expires_at from mini_schemes
+    where target_hash = ${hash} and expires_at > shop_now() + make_interval(days => ${days})`.execute(reader)
+  return rows[0]
+}
+
+export async function keepLink(tx: Tx, hash: string, openlink: string, days: number): Promise<Date> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into mini_schemes (target_hash, openlink, expires_at)
+    values (${hash}, ${openlink}, shop_now() + make_interval(days => ${days}))
+    on conflict (target_hash) do update set openlink = excluded.openlink, expires_at = excluded.expires_at
+    returning expires_at`.execute(tx)
+  return rows[0]?.expires_at as Date
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+export type CredentialKind = 'token' | 'ticket'
+
+/** Seconds before its end from which a credential counts as over: the messenger hands out the next one from then on. */
+const EARLY = 300
+/** Seconds that one process has for asking, before another one may. */
+const ASKING = 10
+
+/** What is lent now. `isFresh` where there is no need to ask for the next one. */
+export async function findCredential(reader: Reader, appId: string, kind: CredentialKind) {
+  const { rows } = await sql<{ value: string; isFresh: boolean }>`
+    select value, expires_at > shop_now() + make_interval(secs => ${EARLY}) as "isFresh"
+    from messenger_credentials
+    where app_id = ${appId} and kind = ${kind} and value is not null and expires_at > shop_now()`.execute(reader)
+  return rows[0]
+}
+
+/** Takes the turn to ask for a credential; false where somebody else asks already, or has just been answered. */
+export async function takeTurn(tx: Tx, appId: string, kind: CredentialKind): Promise<boolean> {
+  const { rows } = await sql`
+    insert into messenger_credentials as kept (app_id, kind, asked_until)
+    values (${appId}, ${kind}, shop_now() + make_interval(secs => ${ASKING}))
+    on conflict (app_id, kind) do update set asked_until = excluded.asked_until
+    where (kept.asked_until is null or kept.asked_until <= shop_now())
+      and (kept.value is null or kept.expires_at <= shop_now() + make_interval(secs => ${EARLY}))
+    returning app_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Ends a turn, with what was lent or with nothing. */
+export async function endTurn(
+  tx: Tx,
+  appId: string,
+  kind: CredentialKind,
+  lent?: { value: string; seconds: number },
+): Promise<void> {
+  if (!lent) {
+    await sql`update messenger_credentials set asked_until = null where app_id = ${appId} and kind = ${kind}`.execute(
+      tx,
+    )
+    return
+  }
+  await sql`
+    update messenger_credentials
+    set value = ${lent.value}, expires_at = shop_now() + make_interval(secs => ${lent.seconds}), asked_until = null
+    where app_id = ${appId} and kind = ${kind}`.execute(tx)
+}
+
+/** Forgets a credential that the messenger does not take any more, unless there is another one by now. */
+export async function dropCredential(tx: Tx, appId: string, kind: CredentialKind, value: string): Promise<void> {
+  await sql`
+    update messenger_credentials set value = null, expires_at = null
+    where app_id = ${appId} and kind = ${kind} and value = ${value}`.execute(tx)
+}
+
+/** The trips that a member has begun within so many minutes. */
+export async function countTrips(reader: Reader, memberId: string, minutes: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messenger_trips
+    where member_id = ${memberId} and begun_at > shop_now() - make_interval(mins => ${minutes})`.execute(reader)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertTrip(tx: Tx, stateHash: string, memberId: string | undefined): Promise<void> {
+  await tx
+    .insertInto('messenger_trips')
+    .values({ state_hash: stateHash, member_id: memberId ?? null })
+    .execute()
+}
+
+/** Ends the trip of this member, or of nobody, once; false for a state that is another's, used or older than `minutes`. */
+export async function endTrip(tx: Tx, stateHash: string, memberId: string | undefined, minutes: number) {
+  const { rows } = await sql`
+    update messenger_trips set used_at = shop_now()
+    where state_hash = ${stateHash} and member_id is not distinct from ${memberId ?? null} and used_at is null
+      and begun_at > shop_now() - make_interval(mins => ${minutes})
+    returning state_hash`.execute(tx)
+  return rows.length === 1
+}
+
+/** Drops trips and codes that nobody can use any more. */
+export async function dropOldTrips(tx: Tx, most: number): Promise<number> {
+  const { rows: trips } = await sql`
+    delete from messenger_trips where state_hash in (
+      select state_hash from messenger_trips where begun_at < shop_now() - interval '1 day' limit ${most})
+    returning state_hash`.execute(tx)
+  const { rows: codes } = await sql`
+    delete from messenger_codes where code_hash in (
+      select code_hash from messenger_codes where came_at < shop_now() - interval '1 day' limit ${most})
+    returning code_hash`.execute(tx)
+  const { rows: links } = await sql`
+    delete from mini_schemes where target_hash in (
+      select target_hash from mini_schemes where expires_at < shop_now() limit ${most})
+    returning target_hash`.execute(tx)
+  return trips.length + codes.length + links.length
+}
