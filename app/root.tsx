@@ -9,6 +9,7 @@ import { cookies } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
 import { isPrefetch } from '~/h5/prefetch'
 import { checkedUser } from '~/h5/session'
+import { cameBack } from '~/h5/trip'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { isConsolePath, MANIFEST, paths, withQuery } from '~/paths'
@@ -31,6 +32,8 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const back = await cameBack(request)
+  if (back) throw back
   const { user, cookie } = await checkedUser(request)
   const [toast, theme, cart, via] = await Promise.all([
     // What a prefetch is told nobody reads.

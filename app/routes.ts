@@ -20,6 +20,7 @@ export default [
   layout('layouts/login.tsx', [
     screen(paths.login, 'common/login'),
     screen(paths.invitationCode, 'common/invitation-code'),
+    screen(paths.messengerTrip, 'common/messenger-trip'),
   ]),
   layout('layouts/no-title.tsx', [
     screen(paths.goodsSearch, 'common/goods-search'),
@@ -177,6 +178,7 @@ export default [
   exact('sitemap.xml', 'routes/wire/sitemap.ts'),
   exact('h5/*', 'routes/wire/h5.ts'),
   exact('media/*', 'routes/wire/media.ts'),
+  exact('sandbox/messenger/connect/oauth2/authorize', 'routes/wire/sandbox-messenger.ts'),
   exact('posters/:of', 'routes/wire/posters.ts'),
   route('*', 'routes/wire/not-found.tsx'),
 ] satisfies RouteConfig

@@ -73,6 +73,9 @@ const rush = z.object({
   seen: z.string(),
 })
 
+/** A trip to the messenger: where it goes, the state that comes back, and the page that it comes back to. */
+const trip = z.object({ address: z.string(), state: z.string(), path: z.string(), isLogin: z.boolean() })
+
 interface Kept<T> {
   /** What the browser sent, or nothing where it is absent, altered or of another shape. */
   read(request: Pick<Visit, 'headers'>): Promise<T | undefined>
@@ -155,6 +158,7 @@ export const cookies = {
   remark: kept('remark', remark),
   payChannel: kept('pay-channel', z.string().max(20), { days: 365, isShared: true }),
   rush: kept('rush', rush),
+  trip: kept('trip', trip),
   // Half a day, the longest that a session of the console lives.
   console: kept('console', operatorCookie, { days: 0.5, sameSite: 'strict' }),
   consoleLogin: kept('console-login', consoleLogin, { sameSite: 'strict' }),

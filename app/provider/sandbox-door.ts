@@ -1,5 +1,6 @@
 import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
+import { authorizedAddress } from './gateways/messenger-sandbox'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
 import { decidePayout, findWallet } from './gateways/sandbox-payout'
@@ -33,6 +34,10 @@ export const sandboxDoor = {
   },
   async wallet(payoutId: string) {
     return settings().payoutGateway === 'sandbox' && isId(payoutId) ? orBusy(findWallet(payoutId)) : undefined
+  },
+  /** Where the messenger's page sends a browser back to: this person, without asking. */
+  authorize(asked: URLSearchParams, person: string) {
+    return settings().messengerGateway === 'sandbox' ? authorizedAddress(asked, person) : undefined
   },
   /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {

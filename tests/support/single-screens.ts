@@ -45,6 +45,7 @@ export const SINGLE = new Set<ScreenName>([
   'homeAlias',
   'invitationCode',
   'login',
+  'messengerTrip',
   'logistics',
   'missions',
   'notice',

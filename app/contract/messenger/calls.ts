@@ -39,6 +39,14 @@ export const messengerCalls = {
     input: z.object({ code: token, state: token.optional() }),
     output: z.object({ bound: z.boolean() }),
   }),
+  isOpen: call({
+    method: 'GET',
+    path: '/api/messenger/isOpen',
+    access: 'guest',
+    about: 'Whether people can sign in with a messenger here.',
+    input: f.none,
+    output: z.object({ isOpen: z.boolean() }),
+  }),
   beginTrip: call({
     method: 'POST',
     path: '/api/messenger/beginTrip',

@@ -48,6 +48,25 @@ function personIn(code: string): { person: string; at: number } | undefined {
   return { person, at }
 }
 
+/** The names of an address that sends people to sign in, in the order that the messenger demands. */
+const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
+
+/** Where the page that signs people in sends a browser back to; nothing for an address that the messenger would refuse. */
+export function authorizedAddress(asked: URLSearchParams, person: string): string | undefined {
+  const back = asked.get('redirect_uri') ?? ''
+  const isRight =
+    [...asked.keys()].join() === ASKED.join() &&
+    asked.get('appid') === SANDBOX_APP &&
+    asked.get('response_type') === 'code' &&
+    asked.get('scope') === 'snsapi_base' &&
+    /^[\w-]{0,128}$/.test(asked.get('state') ?? '')
+  if (!isRight || !URL.canParse(back)) return undefined
+  const url = new URL(back)
+  url.searchParams.set('code', sandboxCode(person))
+  url.searchParams.set('state', asked.get('state') ?? '')
+  return url.href
+}
+
 /** The openid of a person in the sandbox; a name that begins with `snapshot` looks on without an account. */
 export const sandboxOpenid = (person: string) =>
   `o${createHash('sha256').update(`sandbox person ${person}`).digest('base64url').slice(0, 27)}`

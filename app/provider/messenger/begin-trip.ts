@@ -5,6 +5,7 @@ import { messenger } from '../gateways/messenger'
 import { keyedHash } from '../secrets/keyed-hash'
 import { settings } from '../settings'
 import { countTrips, insertTrip } from './store'
+import { openidOfMember } from './store-codes'
 
 /** Trips of a member within so many minutes: a third one would only come back as the first two did. */
 const MOST_TRIPS = 2
@@ -14,7 +15,7 @@ export const stateHash = (state: string) => keyedHash('messenger states', state)
 
 /**
  * Begins a trip to the messenger that binds this member, or logs somebody in. The state is good once and for ten minutes.
- * Refused: messengerClosed, addressForeign, messengerTooOften.
+ * Refused: messengerClosed, addressForeign, messengerOther (bound already), messengerTooOften.
  */
 export async function beginTrip(memberId: string | undefined, returnTo: string) {
   const account = messenger()
@@ -24,6 +25,7 @@ export async function beginTrip(memberId: string | undefined, returnTo: string) 
   if (!isOurs) return refuse('addressForeign', { field: 'returnTo' })
   const state = randomToken(32)
   return transaction(async (tx) => {
+    if (memberId && (await openidOfMember(tx, memberId))) return refuse('messengerOther')
     if (memberId && (await countTrips(tx, memberId, WITHIN_MINUTES)) >= MOST_TRIPS) return refuse('messengerTooOften')
     await insertTrip(tx, stateHash(state), memberId)
     return ok({ address: account.authorizeAddress(returnTo, state), state })

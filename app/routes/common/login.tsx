@@ -9,6 +9,7 @@ import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { returnPath } from '~/h5/return-path'
 import { loggedIn } from '~/h5/session'
+import { inWechat, tripCookie } from '~/h5/trip'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { challengeFields, codeSecrets } from '~/parts/forms/code-fields'
@@ -34,11 +35,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (guest.user) throw redirect(back ?? paths.home)
   const asked = await cookies.login.read(request)
   const sentTo = asked?.againAt ? maskPhone(asked.phone) : undefined
-  return { back: back ?? paths.home, sentTo, isAgreed: asked?.isAgreed, ...(await codeStanding(guest, asked)) }
+  const hasMessenger = inWechat(request) && (await guest.call(calls.messenger.isOpen)).isOpen
+  return {
+    hasMessenger,
+    back: back ?? paths.home,
+    sentTo,
+    isAgreed: asked?.isAgreed,
+    ...(await codeStanding(guest, asked)),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const data = await postedForm(request.clone())
+  if (data.get('intent') === 'messenger') return logInByMessenger(request)
   return data.get('intent') === 'code' ? sendCode(request, data) : logIn(request, data)
 }
 
@@ -51,6 +60,13 @@ async function sendCode(request: Request, data: FormData) {
   const isAgreed = data.get('agreement') === 'on'
   const keep = (asked: AskedCode) => cookies.login.write({ ...asked, isAgreed })
   return codeAsked(request, { client: guest, form: codeForm, data, phone, sent, keep })
+}
+
+/** The person says by a press that they want it: nobody is logged in for having opened a page. */
+async function logInByMessenger(request: Request) {
+  const back = returnPath(new URL(request.url).searchParams.get('redirect')) ?? paths.home
+  const trip = await tripCookie(request, back)
+  return redirectTo(trip ? paths.messengerTrip : withQuery(paths.login, { redirect: back }), { cookies: [trip] })
 }
 
 async function logIn(request: Request, data: FormData) {
@@ -67,14 +83,15 @@ async function logIn(request: Request, data: FormData) {
   if (!login.ok) return refuseForm(loginForm, data, login.fields, login.msg)
 
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
-  return redirectTo(back ?? paths.home, {
+  const trip = await tripCookie(request, back ?? paths.home, login.data.token)
+  return redirectTo(trip ? paths.messengerTrip : (back ?? paths.home), {
     toast: login.data.isNew ? m.account_login_welcome({}, { locale }) : m.account_login_done({}, { locale }),
-    cookies: await loggedIn(request, login.data.token),
+    cookies: [...(await loggedIn(request, login.data.token)), trip],
   })
 }
 
 export default function Login() {
-  const { back, phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
+  const { back, hasMessenger, phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
@@ -89,6 +106,13 @@ export default function Login() {
           {m.account_login_do()}
         </Button>
       </Form>
+      {hasMessenger && (
+        <form method="post" className="mt-2">
+          <Button look="line" name="intent" value="messenger" wide>
+            {m.messenger_log_in()}
+          </Button>
+        </form>
+      )}
       <p className="mt-4 text-center text-xs text-ink-2">{m.account_login_new_too()}</p>
       <LegalNotices />
     </>

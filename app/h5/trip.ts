@@ -1,0 +1,79 @@
+import { calls } from '~/contract/calls'
+import { SUCCESS } from '~/contract/envelope'
+import { m } from '~/paraglide/messages'
+import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
+import { isWechat } from '~/values/messengers'
+import { redirectTo } from './answers'
+import { cookies } from './cookies'
+import { localeOf } from './locale'
+import { isPrefetch } from './prefetch'
+import { publicAddress } from './public-address'
+import { loggedIn } from './session'
+import { send } from './transport'
+
+const senderOf = async (request: Request, token?: string) => ({
+  locale: await localeOf(request),
+  token,
+  device: await cookies.device.read(request),
+  address: clientAddressOf(request.headers),
+  requestId: requestIdOf(request.headers),
+})
+
+/** Whether the page is open in WeChat, where people can be told by it. */
+export const inWechat = (request: Request) => isWechat(request.headers.get('User-Agent'))
+
+/**
+ * The cookie of a trip to the messenger that comes back to `path`: it binds whoever has the token, and logs in whoever
+ * has none. Nothing outside of WeChat, and where the shop or the messenger has nothing to gain by it.
+ */
+export async function tripCookie(request: Request, path: string, token?: string): Promise<string | undefined> {
+  if (!inWechat(request)) return undefined
+  const sent = { returnTo: publicAddress(request, path) }
+  const { code, data } = await send(calls.messenger.beginTrip, sent, await senderOf(request, token))
+  if (code !== SUCCESS) return undefined
+  const { address, state } = calls.messenger.beginTrip.output.parse(data)
+  return cookies.trip.write({ address, state, path, isLogin: !token })
+}
+
+/** The names that the messenger adds to an address. */
+const ADDED = ['code', 'state']
+
+/**
+ * The answer to whoever comes with a code of the messenger: it is used for what the trip was begun for, and the same page
+ * follows without it, also where nothing came of it (specification, section 4). Nothing for all others.
+ */
+export async function cameBack(request: Request): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const [code, state] = ADDED.map((name) => url.searchParams.get(name) ?? undefined)
+  if (!code || isPrefetch(request)) return undefined
+  for (const name of ADDED) url.searchParams.delete(name)
+  const clean = url.pathname + url.search
+  const [user, trip, locale] = await Promise.all([
+    cookies.user.read(request),
+    cookies.trip.read(request),
+    localeOf(request),
+  ])
+  const over = await cookies.trip.clear()
+  if (user) {
+    const sender = await senderOf(request, user.token)
+    const said = await send(calls.messenger.getWechatH5OpenId, { code, state }, sender)
+    // A code that is over says nothing to the person: the page was opened once more.
+    const isWorthSaying = trip?.state === state
+    const toast =
+      said.code === SUCCESS
+        ? m.messenger_bound({}, { locale })
+        : isWorthSaying
+          ? { text: said.msg, kind: 'error' as const }
+          : undefined
+    return redirectTo(clean, { toast, cookies: [over] })
+  }
+  // Only the browser that has begun may end it: a link with somebody else's code logs nobody in.
+  if (!trip?.isLogin || trip.state !== state) return redirectTo(clean, { cookies: [over] })
+  const said = await send(calls.messenger.logIn, { code, state }, await senderOf(request))
+  if (said.code !== SUCCESS) return redirectTo(clean, { toast: { text: said.msg, kind: 'error' }, cookies: [over] })
+  const { token } = calls.messenger.logIn.output.parse(said.data)
+  return redirectTo(trip.path, {
+    toast: m.account_login_done({}, { locale }),
+    cookies: [over, ...(await loggedIn(request, token))],
+  })
+}

@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { h5 } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+
+export const handle: ScreenHandle = { title: () => m.messenger_go(), parent: paths.home }
+
+/** Browsers follow no form to another site, so a page of our own lies between: it goes on by itself. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ httpEquiv: 'refresh', content: `0;url=${data.address}` }] : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await h5.guest(request)
+  const trip = await cookies.trip.read(request)
+  if (!trip) throw redirect(paths.home)
+  return { address: trip.address, path: trip.path }
+}
+
+export default function MessengerTrip() {
+  const { address, path } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="mb-6 mt-4">{m.messenger_go_lead()}</p>
+      <ButtonLink wide href={address}>
+        {m.messenger_go()}
+      </ButtonLink>
+      <ButtonLink wide look="line" className="mt-2" href={path}>
+        {m.messenger_not_now()}
+      </ButtonLink>
+    </>
+  )
+}

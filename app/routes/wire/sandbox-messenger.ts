@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { notFound } from '~/h5/answers'
+import { cookies } from '~/h5/cookies'
+import { sandboxDoor } from '~/provider/handle.server'
+
+/** Plays the messenger's page that says who somebody is, without asking: each browser is one person. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const person = (await cookies.device.read(request)) ?? 'visitor'
+  const back = sandboxDoor.authorize(new URL(request.url).searchParams, person)
+  if (!back) throw notFound()
+  return redirect(back)
+}
