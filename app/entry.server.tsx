@@ -8,11 +8,12 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { THEMES } from '~/h5/cookies'
 import { serveFilm } from '~/h5/films'
 import { localeOf } from '~/h5/locale'
+import { inWechat } from '~/h5/trip'
 import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { arrive, prepareNames } from '~/h5/visit-counter'
 import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
-import { framedHost, isHydrated } from '~/layouts/screen-handle'
+import { framedHost, isHandedOn, isHydrated } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import {
   answerCall,
@@ -99,11 +100,14 @@ const styleHashes = [styles, consoleStyles, feedStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 
+/** Where the messenger's script for pages comes from; allowed inside of it alone, on screens that people hand on. */
+const MESSENGER_SCRIPTS = ' https://res.wx.qq.com'
+
 /** The layout of the mall's own side. */
 const CONSOLE = 'layouts/console'
 
 /** No style but the one in the document, no inline script but the nonced ones of a hydrated screen, one framed host. */
-function contentPolicy(nonce: string | undefined, framed: string | undefined): string {
+function contentPolicy(nonce: string | undefined, framed: string | undefined, scripts = ''): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -111,7 +115,7 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined): s
     "frame-ancestors 'none'",
     // The answer to a form may lead on to the page of a payment service.
     ["form-action 'self'", ...payOrigins()].join(' '),
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${scripts}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src ${styleHashes.join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self'",
@@ -176,7 +180,8 @@ export default async function handleDocumentRequest(
   if (import.meta.env.PROD) {
     const { matches, loaderData } = context.staticHandlerContext
     const framed = framedHost(matches, context.routeModules, loaderData)
-    headers.set('Content-Security-Policy', contentPolicy(nonce, framed))
+    const isToShare = inWechat(request) && isHandedOn(matches, context.routeModules)
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, isToShare ? MESSENGER_SCRIPTS : ''))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how its address was written.

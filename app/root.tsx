@@ -3,13 +3,14 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import { useContext } from 'react'
 import { calls } from '~/contract/calls'
 import enhance from '~/enhance/main.ts?worker&url'
+import messengerShare from '~/enhance/messenger-share.ts?worker&url'
 import { attributionCookie } from '~/h5/attribution'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { localeOf } from '~/h5/locale'
 import { isPrefetch } from '~/h5/prefetch'
 import { checkedUser } from '~/h5/session'
-import { cameBack } from '~/h5/trip'
+import { cameBack, messengerScript } from '~/h5/trip'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { isConsolePath, MANIFEST, paths, withQuery } from '~/paths'
@@ -21,7 +22,7 @@ import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
 import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
-import { useAskingAgain, useDocumentTitle } from './layouts/use-screen'
+import { useAskingAgain, useDocumentTitle, useIsHandedOn } from './layouts/use-screen'
 import styles from './styles.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 import feedStyles from './ui/styles/feed.css?inline'
@@ -59,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cartCount,
       facts: facts?.ok ? facts.data : undefined,
       isMember: Boolean(user),
+      messengerScript: await messengerScript(request),
       requestId: request.headers.get('x-request-id'),
     },
     { headers },
@@ -73,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   const isConsole = isConsolePath(pathname)
   const askAgainIn = useAskingAgain()
+  const isHandedOn = useIsHandedOn()
   return (
     <html
       lang={getLocale()}
@@ -108,6 +111,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ToastView toast={root?.toast} />
         {hydrated && <Scripts nonce={nonce} />}
         <script type="module" src={enhance} />
+        {isHandedOn && root?.messengerScript && (
+          <>
+            <messenger-share data-script={root.messengerScript} />
+            <script type="module" src={messengerShare} />
+          </>
+        )}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>

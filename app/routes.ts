@@ -179,6 +179,7 @@ export default [
   exact('h5/*', 'routes/wire/h5.ts'),
   exact('media/*', 'routes/wire/media.ts'),
   exact('sandbox/messenger/connect/oauth2/authorize', 'routes/wire/sandbox-messenger.ts'),
+  exact('sandbox/messenger/jweixin.js', 'routes/wire/sandbox-messenger-script.ts'),
   exact('posters/:of', 'routes/wire/posters.ts'),
   route('*', 'routes/wire/not-found.tsx'),
 ] satisfies RouteConfig

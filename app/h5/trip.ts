@@ -22,6 +22,13 @@ const senderOf = async (request: Request, token?: string) => ({
 /** Whether the page is open in WeChat, where people can be told by it. */
 export const inWechat = (request: Request) => isWechat(request.headers.get('User-Agent'))
 
+/** Where a page inside of WeChat finds the messenger's script; nothing elsewhere, and where the shop has no account there. */
+export async function messengerScript(request: Request): Promise<string | null> {
+  if (!inWechat(request)) return null
+  const { code, data } = await send(calls.messenger.isOpen, {}, await senderOf(request))
+  return code === SUCCESS ? calls.messenger.isOpen.output.parse(data).script : null
+}
+
 /**
  * The cookie of a trip to the messenger that comes back to `path`: it binds whoever has the token, and logs in whoever
  * has none. Nothing outside of WeChat, and where the shop or the messenger has nothing to gain by it.

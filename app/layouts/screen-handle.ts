@@ -34,6 +34,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   hydrate?: boolean
   /** Seconds after which a browser without a script asks again by itself; 0 for never. A script knows the moment itself. */
   asksAgain?: (data: Data) => number
+  /** People hand it on, so inside of a messenger its script is told what to show; a kept page has `byMessenger` then. */
+  shares?: boolean
   /** One page for everybody, kept by the front. */
   kept?: KeptScreen
   /** The page of others that it draws in a frame: its policy names that one host, and no other. */
@@ -53,6 +55,10 @@ export function isHydrated(matches: readonly Match[], modules?: Modules): boolea
     | undefined
   return handle?.hydrate === true
 }
+
+/** Whether the screen is one that people hand on. */
+export const isHandedOn = (matches: readonly Match[], modules: Modules): boolean =>
+  ((modules[matches.at(-1)?.route?.id ?? '']?.handle ?? {}) as Partial<ScreenHandle>).shares === true
 
 /** The one host that a screen may draw in a frame, by the data of the screen that was matched; undefined for none. */
 export function framedHost(

@@ -27,6 +27,9 @@ export function useAskingAgain(): number {
   return match?.data ? (asksAgain?.(match.data) ?? 0) : 0
 }
 
+/** Whether the screen that is drawn is one that people hand on. */
+export const useIsHandedOn = (): boolean => ((useMatches().at(-1)?.handle ?? {}) as ScreenHandle).shares === true
+
 /** What the screen that is drawn says about itself. */
 export function useScreen() {
   const match = useMatches().at(-1)

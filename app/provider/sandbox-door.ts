@@ -1,11 +1,13 @@
 import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
-import { authorizedAddress } from './gateways/messenger-sandbox'
+import { db } from './database/pool'
+import { authorizedAddress, SANDBOX_APP } from './gateways/messenger-sandbox'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
 import { decidePayout, findWallet } from './gateways/sandbox-payout'
 import { sendPayoutCallbacks } from './gateways/sandbox-payout-callbacks'
 import { listSandboxSms } from './gateways/sms-sandbox'
+import { findCredential } from './messenger/store'
 import { receiveCallback } from './payments/receive-callback'
 import { receivePayoutCallback } from './payouts/receive-callback'
 import { settings } from './settings'
@@ -38,6 +40,11 @@ export const sandboxDoor = {
   /** Where the messenger's page sends a browser back to: this person, without asking. */
   authorize(asked: URLSearchParams, person: string) {
     return settings().messengerGateway === 'sandbox' ? authorizedAddress(asked, person) : undefined
+  },
+  /** What pages are signed with now; the messenger's script knows it. */
+  async ticket() {
+    if (settings().messengerGateway !== 'sandbox') return undefined
+    return (await orBusy(findCredential(db, SANDBOX_APP, 'ticket')))?.value
   },
   /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
-import { paymentSettings } from './settings-payments'
 import { messengerSettings } from './settings-messenger'
+import { paymentSettings } from './settings-payments'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from './kept-secret'
-import { PAYMENT_SECRETS, paymentAccounts, paymentProblem } from './settings-payments'
 import { MESSENGER_SECRETS, messengerAccounts, messengerProblem } from './settings-messenger'
+import { PAYMENT_SECRETS, paymentAccounts, paymentProblem } from './settings-payments'
 import { settingsSchema } from './settings-schema'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
@@ -15,7 +15,14 @@ export class SettingsError extends Error {
   }
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_URL', 'KUAIDI100_KEY', 'DATA_KEYS', ...PAYMENT_SECRETS, ...MESSENGER_SECRETS]
+const SECRETS = [
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'KUAIDI100_KEY',
+  'DATA_KEYS',
+  ...PAYMENT_SECRETS,
+  ...MESSENGER_SECRETS,
+]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {

@@ -43,9 +43,9 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/messenger/isOpen',
     access: 'guest',
-    about: 'Whether people can sign in with a messenger here.',
+    about: 'Whether people can sign in with a messenger here, and the address of its script for pages.',
     input: f.none,
-    output: z.object({ isOpen: z.boolean() }),
+    output: z.object({ isOpen: z.boolean(), script: z.string().nullable() }),
   }),
   beginTrip: call({
     method: 'POST',

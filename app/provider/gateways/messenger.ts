@@ -41,6 +41,16 @@ export interface MiniProgram extends TokenSource {
   linkTo(token: string, wish: { path: string; query: string }): Promise<{ openlink: string } | Failure>
 }
 
+/** The messenger's script for pages (its document "JS-SDK"); the sandbox plays it. */
+const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
+/** Where pages find the messenger's script; nothing where the mall has no account there. */
+export function messengerScript(): string | null {
+  const { messengerGateway, messengerAccount } = settings()
+  if (messengerGateway === 'sandbox') return `${SANDBOX_OPEN_PATH}/jweixin.js`
+  return messengerAccount ? SCRIPT : null
+}
+
 /** The official account of the settings; nothing where the mall has none. */
 export function messenger(): OfficialAccount | undefined {
   const { messengerGateway, messengerAccount, publicOrigin } = settings()

@@ -1,7 +1,7 @@
 import type { messengerCalls } from '~/contract/messenger/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
-import { messenger } from '../gateways/messenger'
+import { messenger, messengerScript } from '../gateways/messenger'
 import { beginTrip } from './begin-trip'
 import { bindOpenid } from './bind-openid'
 import { codeFor } from './code-for'
@@ -12,7 +12,7 @@ import { signPage } from './sign-page'
 export const calls: Provided<typeof messengerCalls> = {
   getWxConfig: ({ url }) => signPage(url),
   getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
-  isOpen: async () => ok({ isOpen: messenger() !== undefined }),
+  isOpen: async () => ok({ isOpen: messenger() !== undefined, script: messengerScript() }),
   beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
   logIn: (sent, { token }) => logInByMessenger(sent, token),
   async getWxACode(asked) {

@@ -14,7 +14,8 @@ export const handle: ScreenHandle<Data> = {
   title: () => m.articles_title(),
   documentTitle: ({ article }) => article.title,
   parent: paths.memberArticles,
-  kept: { query: ['id'], needs: ['id'] },
+  shares: true,
+  kept: { query: ['id'], needs: ['id'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -14,7 +14,8 @@ export const handle: ScreenHandle<Data> = {
   title: () => m.articles_school(),
   documentTitle: ({ article }) => article.title,
   parent: paths.articles,
-  kept: { query: ['id'], needs: ['id'] },
+  shares: true,
+  kept: { query: ['id'], needs: ['id'], byMessenger: true },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

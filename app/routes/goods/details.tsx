@@ -32,7 +32,13 @@ import { DetailsVideos } from './details-videos'
 export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | undefined> = {
   title: (data) => data?.goods.name ?? '',
   parent: (_, data) => data?.from ?? paths.home,
-  kept: { query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'], needs: ['id'], byLink: true },
+  kept: {
+    query: ['id', 'sku', 'skuId', 'choose', 'option0', 'option1', 'option2'],
+    needs: ['id'],
+    byMessenger: true,
+    byLink: true,
+  },
+  shares: true,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -22,7 +22,8 @@ import { OfferDetails } from './offer-details'
 export const handle: ScreenHandle<{ sale: { name: string; secondsToTurn: number } } | undefined> = {
   title: (data) => data?.sale.name ?? '',
   parent: paths.flashSales,
-  kept: { query: ['id', 'sku'], needs: ['id'] },
+  shares: true,
+  kept: { query: ['id', 'sku'], needs: ['id'], byMessenger: true },
   asksAgain: (data) => data?.sale.secondsToTurn ?? 0,
 }
 

@@ -22,6 +22,7 @@ import { HomeWays } from './home-ways'
 
 export const handle: ScreenHandle = {
   tab: 0,
+  shares: true,
   kept: { query: ['cursor'], byMessenger: true, byShop: true, byLink: true },
 }
 

@@ -21,7 +21,12 @@ import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { pictureUrl } from '~/ui/picture'
 
-export const handle: ScreenHandle = { title: () => m.shell_tab_videos(), tab: 2, kept: { query: ['id', 'cursor'] } }
+export const handle: ScreenHandle = {
+  title: () => m.shell_tab_videos(),
+  tab: 2,
+  shares: true,
+  kept: { query: ['id', 'cursor'], byMessenger: true },
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -1,0 +1,31 @@
+import { paths } from '../../app/paths'
+import { enter } from '../support/enter'
+import { expect, test } from '../support/shopper'
+import { GOODS, goodsPath } from '../support/shopping-trip'
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003136) WeChat/arm64',
+})
+
+type Shown = { title: string; desc: string; link: string; imgUrl: string }
+declare const window: Window & { wx?: { shown: { friend?: Shown; timeline?: Shown } } }
+
+const shown = () => window.wx?.shown.friend
+
+test('the messenger shows goods that are handed on as they are, by an address that names the sharer', async ({
+  page,
+}) => {
+  await page.goto(goodsPath(GOODS.scarf))
+  // The script has worked out the signature anew before it takes anything.
+  await expect.poll(() => page.evaluate(shown)).toMatchObject({ title: GOODS.scarf.name })
+  expect((await page.evaluate(shown))?.link).toContain(goodsPath(GOODS.scarf))
+  await page.goto(paths.home)
+  await expect.poll(() => page.evaluate(shown)).toBeDefined()
+})
+
+test('what a member hands on names the member', async ({ page }) => {
+  await enter(page)
+  await page.goto(goodsPath(GOODS.gloves))
+  await expect.poll(() => page.evaluate(shown)).toMatchObject({ link: expect.stringContaining('sUid=') })
+})
