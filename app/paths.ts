@@ -163,6 +163,7 @@ export const paths = {
   consolePublication: '/console/publishing/details',
   consoleAgents: '/console/agents',
   consoleAgent: '/console/agents/details',
+  consoleWords: '/console/words',
   consoleReports: '/console/reports',
   consoleReport: '/console/reports/details',
   consoleFeedback: '/console/feedback',

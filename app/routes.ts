@@ -167,6 +167,7 @@ export default [
     screen(paths.consolePayoutFile, 'console/payout-file'),
     screen(paths.consoleAgents, 'console/agents'),
     screen(paths.consoleAgent, 'console/agent'),
+    screen(paths.consoleWords, 'console/words'),
     screen(paths.consoleReports, 'console/reports'),
     screen(paths.consoleReport, 'console/report'),
     screen(paths.consoleFeedback, 'console/feedback'),

@@ -32,6 +32,7 @@ import { shopRefusals } from './shops/refusals'
 import { stockRefusals } from './stock/refusals'
 import { uploadRefusals } from './uploads/refusals'
 import { videoRefusals } from './videos/refusals'
+import { wordRefusals } from './words/refusals'
 
 type Params = Record<string, string | number>
 
@@ -81,6 +82,7 @@ export const refusals = {
   ...activityRefusals,
   ...articleRefusals,
   ...videoRefusals,
+  ...wordRefusals,
   ...shopRefusals,
 } as const satisfies Refusals
 

@@ -52,6 +52,7 @@ import { uploads } from './uploads/concept'
 import { videos } from './videos/concept'
 import { visits } from './visits/concept'
 import { webAddresses } from './web-addresses/concept'
+import { words } from './words/concept'
 
 // In the order in which an erased member's rows are locked, and in which `sweepOnce` runs.
 const all = {
@@ -100,6 +101,7 @@ const all = {
   posters,
   visits,
   webAddresses,
+  words,
   demo,
 }
 

@@ -20,6 +20,8 @@ export interface Publishable {
   blank?: () => Content
   /** What of a version is looked at. */
   show: (content: Content) => Looked
+  /** The texts that members have typed, by the names of their fields; where nothing is said, every text of the content. */
+  texts?: (content: Content) => Record<string, string>
   /** Where its author reads what became of it. */
   path?: (subjectId: string) => NoticeTarget
 }

@@ -215,6 +215,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'what members show': paths.consolePublishing,
   'one thing that a member shows': told.publication,
   reports: paths.consoleReports,
+  'word lists': paths.consoleWords,
+  'new word list': withQuery(paths.consoleWords, { new: 1 }),
   'no decided reports': withQuery(paths.consoleReports, { queue: 'decided', kind: 'shop' }),
   'one report': told.report,
 })

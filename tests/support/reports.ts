@@ -27,6 +27,7 @@ export async function reportMoves(member: { id: string }, operatorId: string): P
 
 /** What the screens of reports name, and whose it is. */
 export const reportThings = {
+  'consoleWords.id': 'of a list that all know',
   'report.id': 'of a list that all know',
   'consoleReport.id': {
     make: async (owner) => {

@@ -211,6 +211,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),
+  consoleWords: plain,
   report: plain,
   consoleReport: ({ report }) => ({ id: report }),
   consolePublication: ({ publication }) => ({ id: publication }),

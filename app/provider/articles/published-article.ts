@@ -21,6 +21,10 @@ export const publishedArticle: Publishable = {
   async rejected(tx, id, act, isTakenDown) {
     await moveArticles(tx, [id], 'reject', act, isTakenDown ? { shown: null } : {})
   },
+  texts(content) {
+    const { title, summary, blocks } = contentOf(content)
+    return { title, summary, blocks: blocks.map(({ text }) => text).join('\n') }
+  },
   show(content) {
     const { title, summary, cover, blocks } = contentOf(content)
     const text = [title, summary, ...blocks.map(({ text }) => text)].filter(Boolean).join('\n\n')

@@ -1444,6 +1444,15 @@ export interface WebAddresses {
   url: string;
 }
 
+export interface WordLists {
+  changed_at: Generated<Timestamp>;
+  deed: string;
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
+  words: string[];
+}
+
 export interface DB {
   accounts: Accounts;
   acting_goods: ActingGoods;
@@ -1569,4 +1578,5 @@ export interface DB {
   videos: Videos;
   visits: Visits;
   web_addresses: WebAddresses;
+  word_lists: WordLists;
 }

@@ -38,6 +38,7 @@ export const publishedAvatar: Publishable = {
     return ok({})
   },
   blank: () => ({ avatar: null }),
+  texts: () => ({}),
   show: ({ avatar }) => ({ text: '', pictures: textOf(avatar) ? [textOf(avatar)] : [] }),
   path,
 }

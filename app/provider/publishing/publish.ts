@@ -5,6 +5,7 @@ import { ok, type Result } from '~/values/result'
 import type { Reader, Tx } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
 import type { Content } from '../publishable'
+import { checkWords } from '../words/check-words'
 import { publishableOf } from './publishable-of'
 import { findOpen, insertVersion, listOpenTexts, listWaitingOf, lockThing, move, type Version } from './store'
 
@@ -19,7 +20,8 @@ interface Published {
 /**
  * A member sends a new version of something that others see. As the mall has set for its kind, others see it at once, or when
  * somebody has looked at it; until then they see what there was. It takes the place of an earlier one that nobody has looked
- * at. What is seen already, or was before, is no new version: it takes back what is open. Refused: what applying it refuses.
+ * at. What is seen already, or was before, is no new version: it takes back what is open. Refused: wordRefused, and what
+ * applying it refuses.
  */
 export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: boolean }, RefusalKey>> {
   const { kind, memberId, subjectId, content } = one
@@ -37,15 +39,25 @@ export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: b
     const applied = await apply(tx, subjectId, content, act)
     return applied.ok ? ok({ waits: false }) : applied
   }
+  const checked = await checkWords(tx, textsOf(one))
+  if (!checked.ok) return checked
   if (open) await move(tx, open.id, 'replace', act)
   const key = settingOf(kind)
-  const isFirst = (await readMallSettings(tx, key))[key] === 1
+  const isFirst = checked.value.review || (await readMallSettings(tx, key))[key] === 1
   // What nobody has looked at is nothing to go back to.
   const before = isFirst ? null : (open?.before ?? now ?? null)
   await insertVersion(tx, isFirst ? 'submit' : 'show', { kind, memberId, subjectId, content, before })
   if (isFirst) return ok({ waits: true })
   const applied = await apply(tx, subjectId, content, act)
   return applied.ok ? ok({ waits: false }) : applied
+}
+
+function textsOf({ kind, content }: Published): Record<string, string> {
+  const { texts } = publishableOf(kind)
+  if (texts) return texts(content)
+  return Object.fromEntries(
+    Object.entries(content).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
 }
 
 /** Lets versions of one thing take turns, for whoever has to hold the thing itself too: first this, then that. */

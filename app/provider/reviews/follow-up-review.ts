@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { FOLLOW_UP_DAYS } from '~/contract/reviews/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
+import { reportWords } from '../reports/send-report'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { insertFollowUp } from './store'
+import { checkWords } from '../words/check-words'
+import { insertFollowUp, reviewOf } from './store'
 import { findLine } from './store-lines'
 
 interface FollowUp {
@@ -15,15 +17,21 @@ interface FollowUp {
 
 /**
  * Adds to the member's own review, once and within 180 days of it; not while the shop hides it. The same text sent again
- * changes nothing. Refused: notFound (no such line; field pictures: not their uploads), followUpImpossible.
+ * changes nothing. Refused: notFound (no such line; field pictures: not their uploads), followUpImpossible,
+ * wordRefused.
  */
 export async function followUpReview(
   sent: FollowUp,
-): Promise<Result<Record<string, never>, 'notFound' | 'followUpImpossible'>> {
+): Promise<Result<Record<string, never>, 'notFound' | 'followUpImpossible' | 'wordRefused'>> {
   return transaction(async (tx) => {
     if (!(await ownsPictures(tx, sent.memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    const checked = await checkWords(tx, { body: sent.body })
+    if (!checked.ok) return checked
     const goodsId = await insertFollowUp(tx, sent)
-    if (goodsId !== undefined) return ok({})
+    if (goodsId !== undefined) {
+      if (checked.value.review) await reportWords(tx, 'review', await reviewOf(tx, sent.lineId), sent.memberId)
+      return ok({})
+    }
     const line = await findLine(tx, sent.memberId, sent.lineId)
     if (!line) return refuse('notFound')
     const before = [line.follow_up_body, line.follow_up_pictures]

@@ -92,6 +92,12 @@ export async function insertFollowUp(
   return changed && addToTotals(tx, changed.goods_id, [0, 0, 0, 0, 0, 0, 0, Number(changed.first_pictures), 1])
 }
 
+/** The review of a line that has one. */
+export async function reviewOf(tx: Tx, lineId: string): Promise<string> {
+  const { id } = await tx.selectFrom('reviews').select('id').where('line_id', '=', lineId).executeTakeFirstOrThrow()
+  return id
+}
+
 /** Takes a review out of sight with a reason, or (null) brings it back; the goods' id, or nothing where it is so already. */
 export async function setHidden(tx: Tx, id: string, reason: string | null): Promise<string | undefined> {
   const { rows } = await sql<Counted>`

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { REVIEW_DAYS } from '~/contract/reviews/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
+import { reportWords } from '../reports/send-report'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { insertReview, type ReviewToWrite } from './store'
+import { checkWords } from '../words/check-words'
+import { insertReview, type ReviewToWrite, reviewOf } from './store'
 import { findLine, type LineRow } from './store-lines'
 
-type Refusal = 'notFound' | 'reviewTooEarly' | 'reviewTooLate' | 'reviewedAlready' | 'reviewRefunded'
+type Refusal = 'notFound' | 'reviewTooEarly' | 'reviewTooLate' | 'reviewedAlready' | 'reviewRefunded' | 'wordRefused'
 
 const said = (one: Omit<ReviewToWrite, 'lineId' | 'memberId'>) => [
   one.stars,
@@ -34,13 +36,16 @@ function whyNot(line: LineRow | undefined, sent: ReviewToWrite): Result<Record<s
 /**
  * Reviews one line of the member's own received order, once and for 15 days after receipt; stars from 1 to 5. The same
  * review sent again changes nothing. Refused: notFound (no such line, or not theirs; field pictures: not their uploads),
- * reviewTooEarly, reviewTooLate, reviewedAlready, reviewRefunded.
+ * reviewTooEarly, reviewTooLate, reviewedAlready, reviewRefunded, wordRefused.
  */
 export async function writeReview(sent: ReviewToWrite): Promise<Result<Record<string, never>, Refusal>> {
   return transaction(async (tx) => {
     if (!(await ownsPictures(tx, sent.memberId, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    const checked = await checkWords(tx, { body: sent.body })
+    if (!checked.ok) return checked
     const goodsId = await insertReview(tx, sent)
     if (goodsId === undefined) return whyNot(await findLine(tx, sent.memberId, sent.lineId), sent)
+    if (checked.value.review) await reportWords(tx, 'review', await reviewOf(tx, sent.lineId), sent.memberId)
     return ok({})
   })
 }

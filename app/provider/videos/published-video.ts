@@ -21,6 +21,10 @@ export const publishedVideo: Publishable = {
   async rejected(tx, id, act, isTakenDown) {
     await moveVideo(tx, id, 'reject', act, isTakenDown ? { shown: null } : {})
   },
+  texts(content) {
+    const { title, said, tags } = contentOf(content)
+    return { title, said, tags: tags.join('\n') }
+  },
   show(content) {
     const { title, said, tags, cover, file } = contentOf(content)
     const text = [title, said, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n')

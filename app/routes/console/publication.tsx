@@ -17,6 +17,7 @@ import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
 import { When } from '~/ui/when'
 import { dateTimeText } from '~/values/time'
+import { AuthorRows } from './author-record'
 import { LookedAt } from './looked'
 import { publicationMoveText, publicationStateTexts } from './publication-texts'
 
@@ -34,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { role }] = await Promise.all([call(desk.publishing.details, { id }), call(desk.console.me, {})])
   const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
-  return { one, history, seesMembers: isAmong(role, may.handleMembers) }
+  const record = await call(desk.reports.author, { memberId: one.author.id })
+  return { one, history, record, seesMembers: isAmong(role, may.handleMembers) }
 }
 
 const toQueue = () => paths.consolePublishing
@@ -55,7 +57,7 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 export default function Publication() {
-  const { one, history, seesMembers } = useLoaderData<typeof loader>()
+  const { one, history, record, seesMembers } = useLoaderData<typeof loader>()
   const { kind, state, author, now } = one
   const isOpen = state === 'waiting' || state === 'shown'
   return (
@@ -72,11 +74,7 @@ export default function Publication() {
       )}
       <section className="card rows mb-4">
         <ListRow title={m.console_publishing_state()} note={one.reason} value={publicationStateTexts[state]()} />
-        <ListRow
-          title={m.console_publishing_author()}
-          value={author.nickname}
-          href={seesMembers ? withQuery(paths.consoleMember, { id: author.id }) : undefined}
-        />
+        <AuthorRows author={author} record={record} seesMembers={seesMembers} />
         <ListRow title={m.console_publishing_sent()} value={<When at={one.sentAt} />} />
       </section>
       {isOpen && <Decide />}

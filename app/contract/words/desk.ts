@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+
+/** What happens to a text in which a word of a list stands. */
+export const WORD_ACTS = ['review', 'refuse'] as const
+export type WordAct = (typeof WORD_ACTS)[number]
+
+export const WORD_LISTS_MOST = 20
+export const WORDS_MOST = 500
+export const WORD_MOST = 40
+export const LIST_NAME_MOST = 40
+
+/** Words of a list, one a line as they are typed; each once. */
+const words = z
+  .string()
+  .max(WORDS_MOST * (WORD_MOST + 2), 'long')
+  .transform((text) => [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter(Boolean))
+  .pipe(z.array(z.string().max(WORD_MOST, 'long')).max(WORDS_MOST, 'many'))
+
+const list = z.object({
+  id: z.string(),
+  name: z.string(),
+  deed: z.enum(WORD_ACTS),
+  version: z.number().int(),
+  count: z.number().int(),
+  changedAt: z.string(),
+})
+export type WordList = z.output<typeof list>
+
+const roles = may.handleContent
+
+export const wordDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/words/list',
+    access: 'operator',
+    roles,
+    about: 'The lists of words that are looked for in what members publish.',
+    input: f.none,
+    output: z.object({ items: z.array(list) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/words/details',
+    access: 'operator',
+    roles,
+    about: 'One list with its words, one a line.',
+    input: z.object({ id: f.id }),
+    output: list.extend({ words: z.string() }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/words/save',
+    access: 'operator',
+    roles,
+    about: 'Keeps a list: a new one without an id, else the one of this version. A list without words is removed.',
+    input: z.object({
+      id: f.id.optional(),
+      version: z.coerce.number().int().min(0).default(0),
+      name: f.text(LIST_NAME_MOST),
+      deed: z.enum(WORD_ACTS, { errorMap: () => ({ message: 'required' }) }),
+      words,
+    }),
+    output: z.object({ id: z.string() }),
+  }),
+}

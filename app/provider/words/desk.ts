@@ -1,0 +1,9 @@
+import type { wordDesk } from '~/contract/words/desk'
+import type { Provided } from '../caller'
+import { keepList, readList, readLists } from './keep-list'
+
+export const desk: Provided<typeof wordDesk> = {
+  list: () => readLists(),
+  details: ({ id }) => readList(id),
+  save: (sent, { operator }) => keepList(operator.id, sent),
+}
