@@ -23,7 +23,6 @@ const SPARE = 64
 /** A thing's id is short; anything longer was made up. */
 const LONGEST_ID = 64
 const DEVICE = /(?:^|; *)(?:__Host-)?device=/
-
 const USER = /(?:^|; *)(?:__Host-)?user=/
 const VIA = /(?:^|; *)(?:__Host-)?via=/
 
@@ -63,6 +62,24 @@ function isOpened(get: Visit['headers']['get']): boolean {
 
 const id = (text: string | null) => (text && isId(text) ? text : undefined)
 
+/** Whom and what a look counts for. A new sharer without a shop ends the shop that was in context. */
+async function countsFor(query: URLSearchParams, headers: Visit['headers']) {
+  const sharerId = id(query.get('sUid'))
+  const cookie = headers.get('Cookie') ?? ''
+  const user = USER.test(cookie) ? await cookies.user.read({ headers }) : undefined
+  const via = VIA.test(cookie) ? await cookies.via.read({ headers }) : undefined
+  const shopId = id(query.get('bUid')) ?? (sharerId ? undefined : via?.bUid)
+  return { sharerId, shopId, memberId: user?.userInfo.id }
+}
+
+/** Counts that a browser has put goods into its cart, where that is in somebody's shop. */
+export async function countCart({ url, headers }: Visit, goodsId: string): Promise<void> {
+  if (!isBrowser(headers.get('User-Agent') ?? '')) return
+  const device = await cookies.device.read({ headers })
+  const { shopId, memberId } = await countsFor(new URL(url).searchParams, headers)
+  if (device && shopId) noteVisit({ device, kind: 'cart', thingId: goodsId, source: 'inside', shopId, memberId })
+}
+
 /**
  * Looks at a GET for a document before it is answered; nothing where no visit is to be counted: another screen, a
  * robot, a browser that looks ahead, a script. Reads no cookie yet and costs a few microseconds.
@@ -88,21 +105,15 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
     const thingId = by && query.get(by)
     if (thingId && thingId.length > LONGEST_ID) return
-    const user = USER.test(cookie) ? await cookies.user.read({ headers }) : undefined
-    const via = VIA.test(cookie) ? await cookies.via.read({ headers }) : undefined
     const { publicOrigin } = settings()
     const host = publicOrigin ? new URL(publicOrigin).host : (get('Host') ?? '')
     const [referrer, site] = [get('Referer') ?? '', get('Sec-Fetch-Site') ?? '']
-    const sharerId = id(query.get('sUid'))
     noteVisit({
       device,
       kind,
       thingId: thingId || undefined,
       source: sourceOf({ query, referrer, userAgent, site, host }),
-      sharerId,
-      // A new sharer without a shop ends the shop that was in context.
-      shopId: id(query.get('bUid')) ?? (sharerId ? undefined : via?.bUid),
-      memberId: user?.userInfo.id,
+      ...(await countsFor(query, headers)),
     })
     if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }

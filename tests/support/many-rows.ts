@@ -4,8 +4,8 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
-  `activities article_categories banners brands categories coupon_batches findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions web_addresses`.split(
+  `activities article_categories banners brands categories coupon_batches customers_to_sum earnings_to_sum findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions visits_to_sum web_addresses`.split(
     /\s+/,
   ),
 )
@@ -22,6 +22,8 @@ const DONE: Record<string, Record<string, string>> = {
   },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
+  customer_sums: { orders: '0', spent: '0', orders_band: '0', spent_band: '0', orders_shown: '0', spent_shown: '0' },
+  earning_days: { day: '(shop_now() - ago)::date' },
   express_pushes: { done_at: PAST },
   feedback: { reply: `'Thanks'`, replied_at: PAST },
   member_coupons: { status: `'expired'`, order_id: 'null' },
@@ -66,6 +68,8 @@ const DONE: Record<string, Record<string, string>> = {
   video_files: { operator_id: 'null', looked_at: 'shop_now()' },
   video_plays: { day: '(shop_now() - ago)::date' },
   videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: 'place' },
+  visit_days: { day: '(shop_now() - ago)::date' },
+  visit_goods_days: { day: '(shop_now() - ago)::date' },
   visits: { day: '(shop_now() - ago)::date', device: 'place::text', sharer_id: `''`, shop_id: `''` },
 }
 /** Rows of which there is only one each. */

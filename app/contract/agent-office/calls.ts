@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SOURCES } from '~/values/visit-sources'
 import { call } from '../call'
-import { idCursor } from '../cursors'
+import { rankCursor } from '../cursors'
 import * as f from '../fields'
 import { CUSTOMER_SORTS, TRAFFIC_DAYS } from './limits'
 
@@ -51,6 +51,8 @@ const trafficDay = z.object({
   /** Different devices of the day. */
   visitors: count,
   goodsViews: count,
+  /** Devices that put something into a cart. */
+  carts: count,
   /** Orders that earn for the agent at level 1, and fen paid for them. */
   orders: count,
   paid: count,
@@ -96,12 +98,12 @@ export const agentOfficeCalls = {
     path: '/api/business/user/list',
     access: 'member',
     about:
-      'Members whom the agent has invited (level 1), or who were invited by those (level 2), 20 a page; found by the last four digits of their phone. Sums only of those who agreed.',
+      'Members whom the agent has invited (level 1), or who were invited by those (level 2), 20 a page; found by the last four digits of their phone, sorted by what may be seen of them. Sums only of those who agreed.',
     input: z.object({
       level: z.enum(['1', '2']).default('1'),
       sort: z.enum(CUSTOMER_SORTS).default('newest'),
       q: z.string().trim().max(20, 'long').default(''),
-      cursor: idCursor,
+      cursor: rankCursor,
     }),
     output: f.page(customer).extend({ total: count }),
   }),

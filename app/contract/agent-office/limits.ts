@@ -1,4 +1,4 @@
-export const CUSTOMER_SORTS = ['newest', 'oldest'] as const
+export const CUSTOMER_SORTS = ['newest', 'oldest', 'orders', 'spent'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** Orders of a customer who did not agree to show more: at most so many, the last one open. */

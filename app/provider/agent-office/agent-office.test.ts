@@ -8,10 +8,12 @@ import { somebody } from '#tests/support/payouts'
 import { freezeAgent } from '../agents/decide-agent'
 import { db } from '../database/pool'
 import { type VisitRow, writePastVisits } from '../visits/past-visits'
+import { sumVisits } from '../visits/sum-visits'
 import { calls } from './calls'
 import { listCustomers } from './list-customers'
 import { readHome } from './read-home'
 import { readTraffic } from './read-traffic'
+import { sumCustomers, sumEarnings } from './sum-office'
 
 useDatabase()
 
@@ -26,12 +28,11 @@ beforeAll(async () => {
 })
 
 const asked = { level: '1', sort: 'newest', q: '', cursor: undefined } as const
-const figures = async (more: object = {}) =>
-  (await listCustomers(qiang.id, { ...asked, ...more })).items.map(({ isExact, orders, spent }) => [
-    isExact,
-    orders,
-    spent,
-  ])
+async function figures(more: object = {}) {
+  await sumCustomers()
+  const { items } = await listCustomers(qiang.id, { ...asked, ...more })
+  return items.map(({ isExact, orders, spent }) => [isExact, orders, spent])
+}
 
 it('shows sums of whoever agreed, and bands of everybody else', async () => {
   expect(await figures()).toEqual([[false, 0, 0]])
@@ -58,6 +59,7 @@ it('knows two levels, and finds by the last digits alone', async () => {
 
 it('pages through many, either way', async () => {
   for (let at = 0; at < 22; at++) await invitedBy(await somebody(), qiang)
+  await sumCustomers()
   for (const sort of ['newest', 'oldest'] as const) {
     const first = await listCustomers(qiang.id, { ...asked, sort })
     const second = await listCustomers(qiang.id, { ...asked, sort, cursor: first.next })
@@ -69,6 +71,7 @@ it('pages through many, either way', async () => {
 })
 
 it('shows a shop at a glance, also while it is frozen, and tells of orders no longer than wanted', async () => {
+  await sumEarnings()
   const { value } = (await readHome(qiang.id)) as { value: { today: object; month: object } }
   expect(value).toMatchObject({ customers: 23, isFrozen: false, tellsOrders: true, debt: 0 })
   expect(value.today).toEqual(value.month)
@@ -79,6 +82,7 @@ it('shows a shop at a glance, also while it is frozen, and tells of orders no lo
   await calls.tell({ tellsOrders: false }, { memberId: qiang.id } as never)
   await paidOrder(mei, [await someGoods('tray')])
   expect(await told()).toBe(before)
+  await sumEarnings()
   const { rows } = await sql<{ id: string }>`select id from agents`.execute(db)
   const { rows: operators } = await sql<{ id: string }>`select id from operators limit 1`.execute(db)
   await freezeAgent({ operatorId: operators[0]?.id as string, id: rows[0]?.id as string, reason: 'Spam' })
@@ -101,10 +105,13 @@ it('counts visits of the shop by day, source and goods, beside the orders that t
     visit('c', 6),
     visit('d', 7),
     visit('e', 0, { shopId: 'another' }),
+    visit('a', 0, { kind: 'cart', thingId: goodsId, source: 'inside' }),
+    visit('a', 0, { kind: 'cart', thingId: 'other', source: 'inside' }),
   ])
+  await sumVisits()
   const week = await readTraffic(qiang.id, 7, 'en')
   expect(week.days).toHaveLength(7)
-  expect(week.days.at(-1)).toMatchObject({ visits: 3, visitors: 2, goodsViews: 1, orders: 4 })
+  expect(week.days.at(-1)).toMatchObject({ visits: 3, visitors: 2, goodsViews: 1, carts: 1, orders: 4 })
   expect(week.days[0]).toMatchObject({ visits: 1, orders: 0, paid: 0 })
   expect(week.sources).toEqual([
     { source: 'poster', visits: 2 },
@@ -113,4 +120,34 @@ it('counts visits of the shop by day, source and goods, beside the orders that t
   expect(week.goods).toMatchObject([{ id: goodsId, views: 1 }])
   expect((await readTraffic(qiang.id, 30, 'en')).days.reduce((sum, { visits }) => sum + visits, 0)).toBe(5)
   expect(await readTraffic(mei.id, 7, 'en')).toEqual({ days: [], sources: [], goods: [] })
+})
+
+it('sorts by what may be seen of orders and sums, and shows nobody who left', async () => {
+  const many = await somebody()
+  await invitedBy(many, qiang)
+  const goods = await someGoods('bowl', { stock: 100, price: 5_000 })
+  // More than Mei has, who agreed; but of who did not, the lower end of a band is all that may be sorted by.
+  for (let at = 0; at < 9; at++) await paidOrder(many, [goods])
+  await sumCustomers()
+  for (const sort of ['spent', 'orders'] as const) {
+    const { items } = await listCustomers(qiang.id, { ...asked, sort })
+    expect(items.slice(0, 2).map(({ id, orders }) => [id, orders])).toEqual([
+      [mei.id, 4],
+      [many.id, 9],
+    ])
+  }
+  const all = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: { items: { id: string }[]; next?: string } = await listCustomers(qiang.id, {
+      ...asked,
+      sort: 'spent',
+      cursor,
+    })
+    all.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  }
+  expect([new Set(all).size, all.length]).toEqual([24, 24])
+  await sql`update members set erased_at = shop_now(), status = 'erased' where id = ${many.id}`.execute(db)
+  await sumCustomers()
+  expect((await listCustomers(qiang.id, { ...asked })).total).toBe(23)
 })

@@ -1,4 +1,10 @@
 import { concept } from '../concept'
 import { calls } from './calls'
+import { officeInvariants } from './invariants'
+import { sumCustomers, sumEarnings } from './sum-office'
 
-export const agentOffice = concept({ calls })
+export const agentOffice = concept({
+  calls,
+  sweeps: { 'sum up customers': sumCustomers, 'sum up earnings': sumEarnings },
+  invariants: officeInvariants,
+})

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { agentOfficeCalls, Customer } from '~/contract/agent-office/calls'
 import { ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
-import { pageById } from '~/values/paging'
+import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'
-import { type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
+import { type After, type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
 
 /** The upper end of the band that a figure lies in; null in the last one, which is open. */
 const bandOf = (figure: number, bands: readonly number[]): number | null => bands.find((end) => figure <= end) ?? null
@@ -18,15 +18,24 @@ const shown = ({ id, phone, joinedAt, isExact, orders, spent }: CustomerRow): Cu
   spent: isExact ? spent : bandOf(spent, SPENT_BANDS),
 })
 
+/** Where a page begins; a cursor of another order begins anew. */
+function afterOf(cursor: string | undefined, isRanked: boolean): After | undefined {
+  const values = decodeCursor(cursor ?? '') ?? []
+  if (values.length !== (isRanked ? 2 : 1)) return undefined
+  return { key: isRanked ? Number(values[0]) : null, id: String(values.at(-1)) }
+}
+
 /** A page of the members who came by an agent, and how many there are. */
 export async function listCustomers(
   memberId: string,
   { level, sort, q, cursor }: z.output<typeof agentOfficeCalls.customers.input>,
 ) {
   const wanted: Wanted = { memberId, level, digits: q || null }
-  const [total, { rows, next }] = await Promise.all([
+  const after = afterOf(cursor, sort === 'orders' || sort === 'spent')
+  const [total, found] = await Promise.all([
     countCustomers(db, wanted),
-    pageById(cursor, (after, most) => listCustomersOf(db, wanted, { sort, after, most })),
+    listCustomersOf(db, wanted, { sort, after, most: PAGE_SIZE + 1 }),
   ])
+  const { rows, next } = cutPage(found, ({ key, id }) => (key === null ? [id] : [key, id]))
   return { items: rows.map(shown), next, total }
 }

@@ -18,9 +18,8 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   const { businessId, now } = office
   const names = Array.from({ length: days }, (_, at) => dayOf(new Date(now.getTime() - daysLong(days - 1 - at))))
   const asked = { from: names[0] as string, until: names.at(-1) as string }
-  const [all, ofGoods, paid, viewed] = await Promise.all([
+  const [all, paid, viewed] = await Promise.all([
     shopTraffic(db, businessId, asked),
-    shopTraffic(db, businessId, { ...asked, kind: 'goods' }),
     listPaidByDay(db, memberId, asked.from),
     goodsViews(db, businessId, asked, GOODS_MOST),
   ])
@@ -30,13 +29,13 @@ export async function readTraffic(memberId: string, days: number, locale: Locale
   )
   const row = (day: string): TrafficDay => {
     const whole = all.find((one) => one.day === day && one.source === null)
-    const goods = ofGoods.find((one) => one.day === day && one.source === null)
     const sold = paid.find((one) => one.day === day)
     return {
       day,
       visits: whole?.visits ?? 0,
       visitors: whole?.visitors ?? 0,
-      goodsViews: goods?.visits ?? 0,
+      goodsViews: whole?.goodsViews ?? 0,
+      carts: whole?.carts ?? 0,
       orders: sold?.orders ?? 0,
       paid: sold?.paid ?? 0,
     }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CustomerSort } from '~/contract/agent-office/limits'
 import type { Reader } from '../database/transaction'
 
@@ -17,38 +17,58 @@ export interface CustomerRow {
   /** Paid orders, and fen paid for them that have not gone back. */
   orders: number
   spent: number
+  /** By what the row was sorted; null where by the time when the member joined. */
+  key: number | null
 }
 
-/** Members who are still here and came by an agent, as `c`. */
-const customers = ({ memberId, level, digits }: Wanted) => sql`
-  members c ${level === '2' ? sql`join members first on first.id = c.inviter_id` : sql``}
-  where ${level === '2' ? sql`first.inviter_id` : sql`c.inviter_id`} = ${memberId} and c.id <> ${memberId}
-    and c.erased_at is null and (${digits}::text is null or right(c.phone, 4) = ${digits})`
+/** Members who are still here and came by an agent, as `s`, and `c` where they are looked for by their phone. */
+const customers = ({ memberId, level, digits }: Wanted) => {
+  const came = level === '1' ? sql`s.level1_id = ${memberId}` : sql`s.level2_id = ${memberId}`
+  return digits === null
+    ? sql`customer_sums s where ${came}`
+    : sql`members c join customer_sums s on s.member_id = c.id
+        where c.inviter_id is not null and right(c.phone, 4) = ${digits} and ${came}`
+}
 
 export async function countCustomers(reader: Reader, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${customers(wanted)}`.execute(reader)
   return rows[0]?.total ?? 0
 }
 
-/** One page by the numbers of the members, which grow with the time when they joined. */
+/** What may be seen of a customer: of those above the inviter nobody may see more than bands. */
+const keys: Record<'1' | '2', Record<CustomerSort, RawBuilder<unknown>>> = {
+  '1': { newest: sql`null`, oldest: sql`null`, orders: sql`s.orders_shown`, spent: sql`s.spent_shown` },
+  '2': { newest: sql`null`, oldest: sql`null`, orders: sql`s.orders_band`, spent: sql`s.spent_band` },
+}
+
+export interface After {
+  key: number | null
+  id: string
+}
+
+/** One page; the numbers of members grow with the time when they joined. */
 export async function listCustomersOf(
   reader: Reader,
   wanted: Wanted,
-  { sort, after, most }: { sort: CustomerSort; after: string | undefined; most: number },
+  { sort, after, most }: { sort: CustomerSort; after: After | undefined; most: number },
 ): Promise<CustomerRow[]> {
-  const isNewest = sort === 'newest'
+  const byTime = sort === 'newest' || sort === 'oldest'
+  const key = keys[wanted.level][sort]
+  const way = sort === 'oldest' ? sql`asc` : sql`desc`
+  const before = sort === 'oldest' ? sql`>` : sql`<`
+  const from = !after
+    ? sql`true`
+    : byTime
+      ? sql`s.member_id ${before} ${after.id}`
+      : sql`(${key}, s.member_id) < (${after.key}, ${after.id})`
+  const order = byTime ? sql`s.member_id ${way}` : sql`${key} desc, s.member_id desc`
   const { rows } = await sql<CustomerRow>`
     with page as (
-      -- Whoever agreed has agreed to the inviter, and to nobody above.
-      select c.id, c.phone, c.joined_at, c.shares_with_inviter and c.inviter_id = ${wanted.memberId} as is_exact from ${customers(wanted)}
-        and (${after ?? null}::text is null or c.id ${isNewest ? sql`<` : sql`>`} ${after ?? null})
-      order by c.id ${isNewest ? sql`desc` : sql``} limit ${most}
+      select s.member_id, s.level1_id, s.orders, s.spent, ${key}::bigint as key, row_number() over (order by ${order}) as place
+      from ${customers(wanted)} and ${from} order by ${order} limit ${most}
     )
-    select id, phone, joined_at as "joinedAt", is_exact as "isExact",
-      bought.orders, coalesce(bought.spent, 0)::bigint as spent
-    from page cross join lateral (
-      select count(*) as orders, sum((select sum(paid - refunded) from order_lines where order_id = o.id)) as spent
-      from orders o where o.member_id = page.id and o.paid_at is not null) bought
-    order by id ${isNewest ? sql`desc` : sql``}`.execute(reader)
+    select m.id, m.phone, m.joined_at as "joinedAt", m.shares_with_inviter and page.level1_id = ${wanted.memberId} as "isExact",
+      page.orders, page.spent, page.key
+    from page join members m on m.id = page.member_id order by page.place`.execute(reader)
   return rows
 }

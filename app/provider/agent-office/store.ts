@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader } from '../database/transaction'
 
 export interface Office {
@@ -18,7 +17,7 @@ export async function findOffice(reader: Reader, memberId: string): Promise<Offi
   const { rows } = await sql<Office>`
     select coalesce(m.shop_name, m.nickname) as "shopName", m.business_id as "businessId", a.state = 'frozen' as "isFrozen",
       a.because, a.tells_orders as "tellsOrders", shop_now() as now,
-      (select count(*) from members c where c.inviter_id = m.id) as customers,
+      (select count(*) from customer_sums s where s.level1_id = m.id) as customers,
       (select count(*) from acting_goods g where g.member_id = m.id) as picked
     from members m join agents a on a.member_id = m.id
     where m.id = ${memberId} and a.state in ('approved', 'frozen')`.execute(reader)
@@ -28,10 +27,8 @@ export async function findOffice(reader: Reader, memberId: string): Promise<Offi
 /** Orders of which an agent earns that were paid since the beginning of a day of the shop's time zone, and fen of them. */
 export async function earnedSince(reader: Reader, memberId: string, day: string) {
   const { rows } = await sql<{ orders: number; earned: number }>`
-    select count(distinct order_id) as orders, coalesce(sum(amount), 0)::bigint as earned from commissions
-    where member_id = ${memberId} and created_at >= ${day}::date::timestamp at time zone ${SHOP_TIME_ZONE}`.execute(
-    reader,
-  )
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(earned), 0)::bigint as earned from earning_days
+    where member_id = ${memberId} and day >= ${day}::date`.execute(reader)
   return rows[0] as { orders: number; earned: number }
 }
 
@@ -47,11 +44,7 @@ export async function listPaidByDay(
   from: string,
 ): Promise<{ day: string; orders: number; paid: number }[]> {
   const { rows } = await sql<{ day: string; orders: number; paid: number }>`
-    select (c.created_at at time zone ${SHOP_TIME_ZONE})::date as day, count(distinct c.order_id) as orders,
-      sum(l.paid)::bigint as paid
-    from commissions c join order_lines l on l.id = c.line_id
-    where c.member_id = ${memberId} and c.level = 1
-      and c.created_at >= ${from}::date::timestamp at time zone ${SHOP_TIME_ZONE}
-    group by 1`.execute(reader)
+    select day, first_orders as orders, first_paid as paid from earning_days
+    where member_id = ${memberId} and day >= ${from}::date`.execute(reader)
   return rows
 }

@@ -40,11 +40,13 @@ export async function listOrders(
   { tab, before, most }: { tab: CommissionTab; before: string | undefined; most: number },
 ): Promise<OrderRow[]> {
   const { rows } = await orders(sql`
-    select ${sums} from commissions c
-    where c.member_id = ${memberId} and (${before ?? null}::text is null or c.order_id < ${before ?? null})
-    group by c.order_id
-    having ${tab} = 'all' or bool_or(c.state = ${tab})
-    order by c.order_id desc limit ${most}`).execute(reader)
+    select ${sums} from (
+      select distinct order_id from commissions
+      where member_id = ${memberId} and ${tab === 'all' ? sql`true` : sql`state = ${tab}`}
+        and ${before === undefined ? sql`true` : sql`order_id < ${before}`}
+      order by order_id desc limit ${most}
+    ) page join commissions c on c.order_id = page.order_id and c.member_id = ${memberId}
+    group by c.order_id`).execute(reader)
   return rows
 }
 

@@ -31,6 +31,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  account_id: string;
+  balance: number;
+  change: number;
+  happened_at: Timestamp;
+  kind: string;
+  month: string;
+  order_id: string | null;
+  transaction_id: number;
+}
+
+export interface AccountMonths {
+  account_id: string;
+  came: number;
+  month: string;
+  went: number;
+}
+
 export interface Accounts {
   balance: number | null;
   id: string;
@@ -332,10 +350,42 @@ export interface CouponHistory {
   to_status: string;
 }
 
+export interface CustomersToSum {
+  id: Generated<number>;
+  member_id: string;
+}
+
+export interface CustomerSums {
+  level1_id: string;
+  level2_id: string | null;
+  member_id: string;
+  orders: number;
+  orders_band: number;
+  orders_shown: number;
+  spent: number;
+  spent_band: number;
+  spent_shown: number;
+}
+
 export interface DailyCounts {
   count: number;
   day: string;
   key: string;
+}
+
+export interface EarningDays {
+  day: string;
+  earned: number;
+  first_orders: number;
+  first_paid: number;
+  member_id: string;
+  orders: number;
+}
+
+export interface EarningsToSum {
+  day: string;
+  id: Generated<number>;
+  member_id: string;
 }
 
 export interface ExpressPushes {
@@ -1424,6 +1474,23 @@ export interface Videos {
   words: Generated<string | null>;
 }
 
+export interface VisitDays {
+  carts: number;
+  day: string;
+  goods_views: number;
+  shop_id: string;
+  source: string;
+  visitors: number;
+  visits: number;
+}
+
+export interface VisitGoodsDays {
+  day: string;
+  goods_id: string;
+  shop_id: string;
+  views: number;
+}
+
 export interface Visits {
   day: string;
   device: string;
@@ -1434,6 +1501,12 @@ export interface Visits {
   slot: number;
   source: string;
   thing_id: string;
+}
+
+export interface VisitsToSum {
+  day: string;
+  id: Generated<number>;
+  shop_id: string;
 }
 
 export interface WebAddresses {
@@ -1454,6 +1527,8 @@ export interface WordLists {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
+  account_months: AccountMonths;
   accounts: Accounts;
   acting_goods: ActingGoods;
   activities: Activities;
@@ -1477,7 +1552,11 @@ export interface DB {
   commissions: Commissions;
   coupon_batches: CouponBatches;
   coupon_history: CouponHistory;
+  customer_sums: CustomerSums;
+  customers_to_sum: CustomersToSum;
   daily_counts: DailyCounts;
+  earning_days: EarningDays;
+  earnings_to_sum: EarningsToSum;
   express_pushes: ExpressPushes;
   favourites: Favourites;
   feedback: Feedback;
@@ -1576,7 +1655,10 @@ export interface DB {
   video_likes: VideoLikes;
   video_plays: VideoPlays;
   videos: Videos;
+  visit_days: VisitDays;
+  visit_goods_days: VisitGoodsDays;
   visits: Visits;
+  visits_to_sum: VisitsToSum;
   web_addresses: WebAddresses;
   word_lists: WordLists;
 }

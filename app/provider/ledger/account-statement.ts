@@ -1,10 +1,11 @@
 import type { Reader } from '../database/transaction'
-import { accountId, type OwnedKind } from './chart'
+import { accountId } from './chart'
 import { type AccountRow, listChanges, sumMonths } from './store-account'
 
 interface Asked {
   ownerId: string
-  account: OwnedKind
+  /** Of members' money alone changes are noted so. */
+  account: 'balance'
   kinds: readonly string[]
   month: string
   after?: number
@@ -12,9 +13,9 @@ interface Asked {
 }
 
 /** Changes of one account as its owner sees them, newest first, with what it held after each. */
-export const accountStatement = (reader: Reader, { account, ...asked }: Asked): Promise<AccountRow[]> =>
-  listChanges(reader, { ...asked, accountId: accountId([account, asked.ownerId]) })
+export const accountStatement = (reader: Reader, { account, ownerId, ...asked }: Asked): Promise<AccountRow[]> =>
+  listChanges(reader, { ...asked, accountId: accountId([account, ownerId]) })
 
 /** What went in and out of it in each month. */
-export const monthsOf = (reader: Reader, account: OwnedKind, ownerId: string) =>
-  sumMonths(reader, accountId([account, ownerId]), ownerId)
+export const monthsOf = (reader: Reader, account: 'balance', ownerId: string) =>
+  sumMonths(reader, accountId([account, ownerId]))

@@ -38,4 +38,39 @@ export const ledgerInvariants: Invariant[] = [
       select concat(kind, ' ', ref) as id, count(*)::text as found, count(*) > 1 as broken
       from ledger_transactions group by kind, ref`,
   },
+  {
+    id: 'I-LG-4',
+    rule: 'what is noted of a change of money is what was posted, with what was there afterwards',
+    facts: sql<Fact>`
+      with moved as (
+        select account_id, transaction_id, sum(change) as change from (
+          select credit_id as account_id, transaction_id, amount as change from transfers
+            where starts_with(credit_id, 'balance:')
+          union all
+          select debit_id, transaction_id, -amount from transfers where starts_with(debit_id, 'balance:')) t
+        group by account_id, transaction_id having sum(change) <> 0
+      ), posted as (
+        select *, sum(change) over (partition by account_id order by transaction_id) as balance from moved)
+      select concat(account_id, ' ', transaction_id) as id, concat(noted, ' for ', said) as found,
+        noted is distinct from said as broken
+      from (
+        select account_id, transaction_id, (n.change, n.balance) as noted, (p.change::bigint, p.balance::bigint) as said
+        from account_changes n full join posted p using (account_id, transaction_id)
+      ) both_of`,
+  },
+  {
+    id: 'I-LG-4',
+    rule: 'a month of money comes to what its changes say',
+    facts: sql<Fact>`
+      with said as (
+        select account_id, month, coalesce(sum(change) filter (where change > 0), 0) as came,
+          coalesce(-sum(change) filter (where change < 0), 0) as went
+        from account_changes group by account_id, month)
+      select concat(account_id, ' ', month) as id, concat(noted, ' for ', summed) as found,
+        noted is distinct from summed as broken
+      from (
+        select account_id, month, (n.came, n.went) as noted, (said.came::bigint, said.went::bigint) as summed
+        from account_months n full join said using (account_id, month)
+      ) both_of`,
+  },
 ]

@@ -12,7 +12,6 @@ export interface AccountRow {
 
 interface Asked {
   accountId: string
-  ownerId: string
   kinds: readonly string[]
   /** YYYY-MM in the shop's own time zone, or ''. */
   month: string
@@ -20,35 +19,26 @@ interface Asked {
   most: number
 }
 
-/** Every change of one owned account, with what it held afterwards. */
-const changes = (accountId: string, ownerId: string) => sql`
-  with moved as (
-    select t.id, t.kind, t.order_id, t.happened_at, change,
-      to_char(t.happened_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-      sum(change) over (order by t.id) as balance
-    from ledger_transactions t cross join lateral (
-      select coalesce(sum(case ${accountId} when credit_id then amount when debit_id then -amount end), 0) as change
-      from transfers where transaction_id = t.id) c
-    where t.owner_id = ${ownerId} and change <> 0)`
-
 /** Changes of an account, newest first, those before `after` only. */
 export async function listChanges(reader: Reader, asked: Asked): Promise<AccountRow[]> {
-  const { accountId, ownerId, kinds, month, after = Number.MAX_SAFE_INTEGER, most } = asked
+  const { accountId, kinds, month, after, most } = asked
+  const only = [
+    sql`account_id = ${accountId}`,
+    // One kind has an index of its own.
+    kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = any(${[...kinds]})`,
+    ...(month === '' ? [] : [sql`month = ${month}`]),
+    ...(after === undefined ? [] : [sql`transaction_id < ${after}`]),
+  ]
   const { rows } = await sql<AccountRow>`
-    ${changes(accountId, ownerId)}
-    select id, kind, order_id as "orderId", happened_at as at, change::bigint, balance::bigint from moved
-    where id < ${after} and kind = any(${[...kinds]})
-      and (${month} = '' or month = ${month})
-    order by id desc limit ${most}`.execute(reader)
+    select transaction_id as id, kind, order_id as "orderId", happened_at as at, change, balance from account_changes
+    where ${sql.join(only, sql` and `)} order by transaction_id desc limit ${most}`.execute(reader)
   return rows
 }
 
 /** What went in and out of an account in each month, newest first. */
-export async function sumMonths(reader: Reader, accountId: string, ownerId: string) {
+export async function sumMonths(reader: Reader, accountId: string) {
   const { rows } = await sql<{ month: string; in: number; out: number }>`
-    ${changes(accountId, ownerId)}
-    select month, coalesce(sum(change) filter (where change > 0), 0)::bigint as in,
-      coalesce(-sum(change) filter (where change < 0), 0)::bigint as out
-    from moved group by month order by month desc`.execute(reader)
+    select month, came as in, went as out from account_months where account_id = ${accountId}
+    order by month desc`.execute(reader)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { VisitKind } from '~/values/visit-kinds'
 import type { Reader } from '../database/transaction'
-import { countDevicesOf, type Days, listGoodsViews, listTraffic, type TrafficRow } from './store-counts'
+import { countDevicesOf, type Days, type TrafficRow } from './store-counts'
+import { listGoodsViews, listTraffic } from './store-sums'
 
 /**
  * How many different devices opened links that a member had shared, on these days of the shop's time zone (both
@@ -14,10 +15,10 @@ export const countLinkOpeners = (
 
 /**
  * Visits and visitors of a shop for each day and source, and for each day as a whole (`source` null): whoever came by two
- * sources is one visitor of the day. Days without a visit are left out. `kind` counts only looks at such things.
+ * sources is one visitor of the day. Days without a visit are left out. As it was summed up last, half a minute ago at most.
  */
-export const shopTraffic = (reader: Reader, shopId: string, days: Days & { kind?: VisitKind }): Promise<TrafficRow[]> =>
-  listTraffic(reader, shopId, days, days.kind)
+export const shopTraffic = (reader: Reader, shopId: string, days: Days): Promise<TrafficRow[]> =>
+  listTraffic(reader, shopId, days)
 
 /** The goods of a shop that were looked at most, with how often. */
 export const goodsViews = (reader: Reader, shopId: string, days: Days, most: number) =>

@@ -5,9 +5,10 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { knowDevice } from '../members/known-devices'
-import { countLinkOpeners, shopTraffic } from './count-visits'
+import { countLinkOpeners, goodsViews, shopTraffic } from './count-visits'
 import { dropOldVisits } from './drop-old'
 import { forgetSharedVisits, sharedVisitsOf } from './own-data'
+import { sumVisits } from './sum-visits'
 import { MOST_WAITING, type SeenVisit, waitFor } from './waiting-visits'
 import { MOST_AN_HOUR, noteVisit, writeVisits } from './write-visits'
 
@@ -132,14 +133,29 @@ describe('who is counted for', () => {
       ...[ofShop('one'), ofShop('one', { thingId: '1002' }), ofShop('two')],
       ...[ofShop('one', { source: 'inside', kind: 'home', thingId: undefined }), onGoods('three')],
     )
+    await sumVisits()
     const day = '2026-11-20'
     expect(await shopTraffic(db, SHOP, EVER)).toEqual([
-      { day, source: 'inside', visits: 1, visitors: 1 },
-      { day, source: 'link', visits: 3, visitors: 2 },
-      { day, source: null, visits: 4, visitors: 2 },
+      { day, source: 'inside', visits: 1, visitors: 1, goodsViews: 0, carts: 0 },
+      { day, source: 'link', visits: 3, visitors: 2, goodsViews: 3, carts: 0 },
+      { day, source: null, visits: 4, visitors: 2, goodsViews: 3, carts: 0 },
     ])
-    expect((await shopTraffic(db, SHOP, { ...EVER, kind: 'goods' })).at(-1)).toMatchObject({ visits: 3, visitors: 2 })
     expect(await shopTraffic(db, '', EVER)).toEqual([])
+  })
+
+  it('sees the sums of a shop follow what comes and what goes', async () => {
+    await see(onGoods('one', { shopId: SHOP }), onGoods('one', { shopId: SHOP, kind: 'cart', source: 'inside' }))
+    await sumVisits()
+    const whole = async () => (await shopTraffic(db, SHOP, EVER)).at(-1)
+    expect(await whole()).toMatchObject({ visits: 1, visitors: 1, goodsViews: 1, carts: 1 })
+    expect(await goodsViews(db, SHOP, EVER, 3)).toEqual([{ goodsId: '1001', views: 1 }])
+    await see(onGoods('two', { shopId: SHOP }))
+    await sumVisits()
+    expect(await whole()).toMatchObject({ visits: 2, carts: 1 })
+    await db.deleteFrom('visits').execute()
+    expect(await sumVisits()).toBeGreaterThan(0)
+    expect([await whole(), await goodsViews(db, SHOP, EVER, 3)]).toEqual([undefined, []])
+    expect(await sumVisits()).toBe(0)
   })
 })
 

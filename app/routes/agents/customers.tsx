@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Customer } from '~/contract/agent-office/calls'
-import { CUSTOMER_SORTS, ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
+import { CUSTOMER_SORTS, type CustomerSort, ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
+import { classNames } from '~/ui/class-names'
 import { Empty } from '~/ui/empty'
 import { ListRow } from '~/ui/list-row'
 import { Pager } from '~/ui/pager'
@@ -20,6 +21,13 @@ import { buyerText } from './earning-texts'
 const [MOST_ORDERS, MOST_SPENT] = [Math.max(...ORDER_BANDS), Math.max(...SPENT_BANDS)]
 
 const yuan = (sum: number) => yuanText(fen(sum))
+
+const sortTexts: Record<CustomerSort, () => string> = {
+  newest: m.office_newest_first,
+  oldest: m.office_oldest_first,
+  orders: m.office_orders_first,
+  spent: m.office_spent_first,
+}
 
 export const handle: ScreenHandle = { title: () => m.office_customers(), parent: paths.agentHome, keeps: ['level'] }
 
@@ -49,7 +57,6 @@ export default function Customers() {
       cursor,
     })
   }
-  const other = sort === 'newest' ? 'oldest' : 'newest'
   return (
     <>
       <Tabs
@@ -63,16 +70,23 @@ export default function Customers() {
       <div className="px-4 pb-4 pt-3">
         <SearchBox
           action={paths.agentUsers}
-          hidden={level === '2' ? { level } : {}}
+          hidden={{ ...(level === '2' && { level }), ...(sort !== 'newest' && { sort }) }}
           value={q}
           placeholder={m.office_find()}
         />
-        <p className="num flex min-h-[2.75rem] flex-wrap items-center text-sm text-ink-2">
-          <span className="mr-3 flex-1">{m.office_total({ count: total })}</span>
-          <a href={at({ sort: other })} className="hit text-brand-700">
-            {other === 'oldest' ? m.office_oldest_first() : m.office_newest_first()}
-          </a>
-        </p>
+        <nav aria-label={m.office_sort()} className="flex flex-wrap">
+          {CUSTOMER_SORTS.map((one) => (
+            <a
+              key={one}
+              href={at({ sort: one })}
+              aria-current={one === sort ? 'true' : undefined}
+              className={classNames('hit mr-4 text-sm', one === sort ? 'font-bold' : 'text-brand-700')}
+            >
+              {sortTexts[one]()}
+            </a>
+          ))}
+        </nav>
+        <p className="num pb-2 text-sm text-ink-2">{m.office_total({ count: total })}</p>
         {items.length === 0 ? (
           <Empty
             icon="user"

@@ -77,6 +77,7 @@ function Shown({ traffic: { days, sources, goods } }: { traffic: Traffic }) {
             { name: m.office_visits(), value: visits },
             { name: m.traffic_visitors(), value: visitors },
             { name: m.traffic_goods_views(), value: sumOf(days, 'goodsViews') },
+            { name: m.traffic_carts(), value: sumOf(days, 'carts') },
             { name: m.office_orders(), value: orders },
             { name: m.traffic_paid(), value: `¥${yuanText(fen(sumOf(days, 'paid')))}` },
             { name: m.traffic_conversion(), value: `${share} %` },
@@ -115,13 +116,13 @@ function Shown({ traffic: { days, sources, goods } }: { traffic: Traffic }) {
       )}
       <h2 className="px-1 pt-2 text-base font-bold">{m.traffic_by_day()}</h2>
       <ul className="card rows">
-        {days.toReversed().map(({ day, paid, visits: seen, visitors: people, goodsViews, orders: placed }) => (
+        {days.toReversed().map(({ day, paid, visits: seen, visitors: people, goodsViews, carts, orders: placed }) => (
           <li key={day}>
             <ListRow
               title={<span className="num">{short(day)}</span>}
               note={
                 <span className="num">
-                  {m.traffic_row({ visits: seen, visitors: people, views: goodsViews, orders: placed })}
+                  {m.traffic_row({ visits: seen, visitors: people, views: goodsViews, carts, orders: placed })}
                 </span>
               }
               value={<span className="num">¥{yuanText(fen(paid))}</span>}

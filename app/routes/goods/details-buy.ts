@@ -6,6 +6,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import { returnPath } from '~/h5/return-path'
+import { countCart } from '~/h5/visit-counter'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { readForm, refuseForm } from '~/ui/form'
@@ -38,6 +39,7 @@ export async function buy(request: Request) {
   const added = await ask(calls.carts.add, { skuId: sku.id, quantity })
   // Said once: beside the quantity where that is what is wrong.
   if (!added.ok) return refuseForm(buyForm, form.data, added.fields, added.fields.quantity ? undefined : added.msg)
+  await countCart(request, goods.id)
   const list = returnPath(back)
   return redirectTo(
     list

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { type Tx, transaction } from './transaction'
+
+/** Marks that one transaction takes: its statements must end within their time. */
+const MOST_MARKS = 200
+
+/**
+ * The loop of every sweep that sums up what was marked: takes marks of `table` away and has `write` write the sums of each
+ * different one anew. One process at a time, so that no sum is written over by one that is older. Answers how many marks
+ * were taken.
+ */
+export async function sumMarked<Mark extends object>(
+  table: string,
+  columns: readonly (keyof Mark & string)[],
+  write: (tx: Tx, marks: readonly Mark[]) => Promise<unknown>,
+): Promise<number> {
+  let done = 0
+  for (let taken = MOST_MARKS; taken === MOST_MARKS; done += taken)
+    taken = await transaction(async (tx) => {
+      const marks = (await isAlone(tx, table)) ? await take<Mark>(tx, table, columns) : []
+      const different = new Map(marks.map((mark) => [JSON.stringify(mark), mark]))
+      // A statement of its own: it sees everything that was written before these marks were taken.
+      if (different.size > 0) await write(tx, [...different.values()])
+      return marks.length
+    })
+  return done
+}
+
+async function isAlone(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${table})) as is`.execute(tx)
+  return rows[0]?.is === true
+}
+
+async function take<Mark>(tx: Tx, table: string, columns: readonly string[]): Promise<Mark[]> {
+  const { rows } = await sql<Mark>`
+    delete from ${sql.table(table)} where id = any(array(
+      select id from ${sql.table(table)} order by id limit ${MOST_MARKS} for update skip locked))
+    returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(tx)
+  return rows
+}

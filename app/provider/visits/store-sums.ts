@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+import type { Days, TrafficRow } from './store-counts'
+
+export interface ShopDay {
+  shop_id: string
+  day: string
+}
+
+/** What a shop's visits of a day say, by source and as a whole. */
+export const visitsOfDay = sql`
+  shop_id, day, coalesce(source, '') as source, count(*) filter (where kind <> 'cart') as visits,
+  count(distinct device) filter (where kind <> 'cart') as visitors, count(*) filter (where kind = 'goods') as goods_views,
+  count(distinct device) filter (where kind = 'cart') as carts`
+
+/** Writes the sums of a shop's day anew. */
+export async function writeVisitDay(tx: Tx, { shop_id: shopId, day }: ShopDay): Promise<void> {
+  const ofDay = sql`shop_id = ${shopId} and shop_id <> '' and day = ${day}::date`
+  await sql`
+    with counted as (
+      select ${visitsOfDay} from visits where ${ofDay} group by grouping sets ((shop_id, day, source), (shop_id, day))
+    ), gone as (
+      delete from visit_days old where ${ofDay} and not exists (select from counted where counted.source = old.source)
+    )
+    insert into visit_days (shop_id, day, source, visits, visitors, goods_views, carts) select * from counted
+    on conflict (shop_id, day, source) do update set visits = excluded.visits, visitors = excluded.visitors,
+      goods_views = excluded.goods_views, carts = excluded.carts`.execute(tx)
+  await sql`
+    with counted as (
+      select shop_id, day, thing_id, count(*) as views from visits where ${ofDay} and kind = 'goods'
+      group by shop_id, day, thing_id
+    ), gone as (
+      delete from visit_goods_days old where ${ofDay}
+        and not exists (select from counted where counted.thing_id = old.goods_id)
+    )
+    insert into visit_goods_days (shop_id, day, goods_id, views) select * from counted
+    on conflict (shop_id, day, goods_id) do update set views = excluded.views`.execute(tx)
+}
+
+/** A shop's traffic by day and source, and by day, as it was summed last. */
+export async function listTraffic(reader: Reader, shopId: string, { from, until }: Days): Promise<TrafficRow[]> {
+  const { rows } = await sql<TrafficRow>`
+    select day, nullif(source, '') as source, visits, visitors, goods_views as "goodsViews", carts from visit_days
+    where shop_id = ${shopId} and day between ${from}::date and ${until}::date
+    order by day, source = '', source`.execute(reader)
+  return rows
+}
+
+/** The goods of a shop that were looked at most on these days. */
+export async function listGoodsViews(
+  reader: Reader,
+  shopId: string,
+  { from, until }: Days,
+  most: number,
+): Promise<{ goodsId: string; views: number }[]> {
+  const { rows } = await sql<{ goodsId: string; views: number }>`
+    select goods_id as "goodsId", sum(views)::int as views from visit_goods_days
+    where shop_id = ${shopId} and day between ${from}::date and ${until}::date
+    group by goods_id order by views desc, goods_id limit ${most}`.execute(reader)
+  return rows
+}
