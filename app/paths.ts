@@ -166,6 +166,8 @@ export const paths = {
   consoleWords: '/console/words',
   consoleReports: '/console/reports',
   consoleReport: '/console/reports/details',
+  consoleCommissions: '/console/commissions',
+  consoleCommission: '/console/commissions/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
 } as const

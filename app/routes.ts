@@ -170,6 +170,8 @@ export default [
     screen(paths.consoleWords, 'console/words'),
     screen(paths.consoleReports, 'console/reports'),
     screen(paths.consoleReport, 'console/report'),
+    screen(paths.consoleCommissions, 'console/commissions'),
+    screen(paths.consoleCommission, 'console/commission'),
     screen(paths.consoleFeedback, 'console/feedback'),
     screen(paths.consoleFeedbackItem, 'console/feedback-item'),
     exact('console/*', 'routes/wire/no-console-screen.tsx'),

@@ -25,6 +25,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   number: m.console_field_number,
   least: m.console_field_least,
   most: m.console_field_most,
+  rate: m.console_commissions_field_rate,
   percentage: m.console_draws_field_percentage,
   endless: m.console_draws_field_endless,
   percent: m.console_coupons_field_percent,

@@ -8,6 +8,7 @@ import { approvalRefusals } from './approvals/refusals'
 import { articleRefusals } from './articles/refusals'
 import { cartRefusals } from './carts/refusals'
 import { caseRefusals } from './cases/refusals'
+import { commissionRefusals } from './commissions/refusals'
 import { consoleRefusals } from './console/refusals'
 import { couponRefusals } from './coupons/refusals'
 import { favouriteRefusals } from './favourites/refusals'
@@ -58,6 +59,7 @@ export const refusals = {
   ...addressRefusals,
   ...accountRefusals,
   ...agentRefusals,
+  ...commissionRefusals,
   ...uploadRefusals,
   ...cartRefusals,
   ...stockRefusals,

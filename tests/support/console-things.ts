@@ -8,6 +8,7 @@ import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import { applicationThing } from './agents'
 import type { Person } from './cast'
+import { ratedGoods } from './commission-things'
 import { feedback } from './feedback'
 import { aSale } from './flash-sales'
 import { batchThing } from './money'
@@ -60,6 +61,7 @@ export const consoleThings = {
   'consoleApproval.id': { make: approval, roles: may.refund, hiddenFrom: may.seeApprovals },
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
+  'consoleCommission.id': { make: ratedGoods, roles: desk.commissions.details.roles },
   'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
   'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },
   'consoleStockMoves.skuId': { make: changedMoves, roles: desk.stock.moves.roles },

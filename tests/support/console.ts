@@ -158,6 +158,9 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'moves of stock': (await firstOf(page, paths.consoleStock))
     .replace(paths.consoleSku, paths.consoleStockMoves)
     .replace('id=', 'skuId='),
+  'no rates of their own': paths.consoleCommissions,
+  'rates of all goods': withQuery(paths.consoleCommissions, { queue: 'all' }),
+  'rates of one of the goods': withQuery(paths.consoleCommission, { id: '2001' }),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   'no web addresses': paths.consoleWebAddresses,

@@ -37,7 +37,7 @@ const saboteurs: Saboteur[] = [
     pastTriggers("update accounts set balance = balance - 1 where kind = 'commission pending'"),
   ],
   [
-    'commission settles with the end of its order, and nobody earns of their own',
+    'commission settles with the end of its order, and nobody earns of their own unless the mall said so',
     pastTriggers("update commissions set settled_at = null, state = 'pending' where state = 'available'"),
     pastTriggers(`update commissions set settled_at = shop_now(), state = 'available' where state = 'pending'
       and order_id in (select id from orders where status = 'finished')`),

@@ -8,8 +8,12 @@ import { tellAgents } from './tell-agents'
 
 /** Notes what agents earn of an order that was just paid, as pending. Once per order. */
 export async function earnCommission(tx: Tx, orderId: string, act: Act): Promise<void> {
-  const set = await readMallSettings(tx, 'agents.rate1', 'agents.rate2')
-  const rows = await insertEarned(tx, orderId, { ...act, rates: [set['agents.rate1'], set['agents.rate2']] })
+  const set = await readMallSettings(tx, 'agents.rate1', 'agents.rate2', 'agents.ownPurchases')
+  const rows = await insertEarned(tx, orderId, {
+    ...act,
+    rates: [set['agents.rate1'], set['agents.rate2']],
+    isOwnEarned: set['agents.ownPurchases'] === 1,
+  })
   const earned = rows.filter(({ amount }) => amount > 0)
   // Both at once, so that two orders of the same agents take them in one order.
   if (earned.length > 1)

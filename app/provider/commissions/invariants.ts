@@ -25,11 +25,12 @@ export const commissionInvariants: Invariant[] = [
   },
   {
     id: 'I-CM-3',
-    rule: 'commission settles with the end of its order, and nobody earns of their own',
+    rule: 'commission settles with the end of its order, and nobody earns of their own unless the mall said so',
     facts: sql<Fact>`
       select c.id, concat(state, ' of a ', o.kind, ' order that is ', o.status) as found,
-        c.member_id = o.member_id or o.kind not in ('normal', 'flash')
-          or (state = 'available' and o.status <> 'finished' and (o.status <> 'closed' or amount > 0)) or (state = 'pending' and o.status in ('finished', 'closed'))
+        (c.member_id = o.member_id) <> c.is_own or o.kind not in ('normal', 'flash')
+          or (state = 'available' and o.status <> 'finished' and (o.status <> 'closed' or amount > 0))
+          or (state = 'pending' and o.status in ('finished', 'closed'))
           as broken
       from commissions c join orders o on o.id = order_id`,
   },

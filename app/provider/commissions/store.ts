@@ -11,10 +11,13 @@ export interface Earned {
   amount: number
 }
 
-/** Who earns at a level, of orders named `o`: nobody of whom it is not sure that they are an agent who earns now. */
-const earning = (id: RawBuilder<unknown>) => sql`
+/** A member who earns now: nobody of whom it is not sure that they are an agent. */
+const agent = (id: RawBuilder<unknown>) => sql`
   select m.id, m.inviter_id from members m join agents a on a.member_id = m.id
-  where m.id = ${id} and m.status = 'active' and a.state = 'approved' and m.id <> o.member_id`
+  where m.id = ${id} and m.status = 'active' and a.state = 'approved'`
+
+/** Who earns at a level, of orders named `o`: never who has placed it. */
+const earning = (id: RawBuilder<unknown>) => sql`${agent(id)} and m.id <> o.member_id`
 
 /** What is due of a line at a rate in hundredths of a per cent or at fen a piece, of what was paid and not refunded; rounded down. */
 export const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sql`
@@ -23,12 +26,12 @@ export const due = (rate: RawBuilder<unknown>, fixed: RawBuilder<unknown>) => sq
 
 /**
  * Writes what a paid order earns, a row for each line and level, with the first rows of their histories; a line that earns
- * nothing has one too. Answers what each level earns. An order that earned before earns nothing again.
+ * nothing has one too. Where the mall lets agents earn of their own, an agent's purchase is by nobody else's link. Answers what each level earns. An order that earned before earns nothing again.
  */
 export async function insertEarned(
   tx: Tx,
   orderId: string,
-  { rates, by, byId = null }: { rates: readonly [number, number] } & Act,
+  { rates, isOwnEarned, by, byId = null }: { rates: readonly [number, number]; isOwnEarned: boolean } & Act,
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     with o as (
@@ -39,8 +42,10 @@ export async function insertEarned(
         and link.opened_at > shop_now() - make_interval(days => ${LINK_DAYS}::int)
       where o.id = ${orderId} and o.kind in ('normal', 'flash')
     ), first as (
-      select coalesce(clicked.id, invited.id) as id,
-        case when clicked.id is null then invited.inviter_id else clicked.inviter_id end as inviter_id from o
+      select coalesce(own.id, clicked.id, invited.id) as id,
+        case when own.id is not null then own.inviter_id when clicked.id is not null then clicked.inviter_id
+          else invited.inviter_id end as inviter_id
+      from o left join lateral (${agent(sql`o.member_id`)} and ${isOwnEarned}::boolean) own on true
       left join lateral (${earning(sql`o.agent_member_id`)}) clicked on true
       left join lateral (${earning(sql`o.inviter_id`)}) invited on true
     ), levels as (
@@ -59,8 +64,9 @@ export async function insertEarned(
         select case when not o.earns then 0 when f.fixed is null then coalesce(g.rate, levels.rate) end as rate) of_line
       where l.order_id = ${orderId}
     ), made as (
-      insert into commissions (order_id, line_id, level, member_id, state, rate, fixed, earned, amount)
-      select ${orderId}, line_id, level, member_id, ${commissionFlow.earn.to}, rate, fixed, amount, amount
+      insert into commissions (order_id, line_id, level, member_id, state, rate, fixed, earned, amount, is_own)
+      select ${orderId}, line_id, level, member_id, ${commissionFlow.earn.to}, rate, fixed, amount, amount,
+        member_id = (select member_id from o)
       from reckoned order by line_id, level
       on conflict (line_id, level) do nothing returning id, level, member_id, state, amount
     ), told as (

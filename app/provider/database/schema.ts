@@ -305,6 +305,7 @@ export interface Commissions {
   earned: number;
   fixed: number | null;
   id: Generated<string>;
+  is_own: Generated<boolean>;
   level: number;
   line_id: string;
   member_id: string;

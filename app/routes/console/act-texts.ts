@@ -39,6 +39,8 @@ const texts: Record<string, () => string> = {
   rejectAgent: () => m.console_act_reject_agent(),
   freezeAgent: () => m.console_act_freeze_agent(),
   unfreezeAgent: () => m.console_act_unfreeze_agent(),
+  setCommissionRates: () => m.console_act_set_commission_rates(),
+  setCommissionFixed: () => m.console_act_set_commission_fixed(),
   approvePayout: () => m.console_act_approve_payout(),
   rejectPayout: () => m.console_act_reject_payout(),
   failPayout: () => m.console_act_fail_payout(),
@@ -109,6 +111,7 @@ const kinds: Record<string, () => string> = {
   agent: () => m.console_kind_agent(),
   payout: () => m.console_kind_payout(),
   sku: () => m.console_stock(),
+  goods: () => m.console_stock_goods(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */
@@ -145,6 +148,10 @@ const fields: Record<string, () => string> = {
   pieces: () => m.console_stock_pieces(),
   reference: () => m.console_stock_reference(),
   proof: () => m.console_field_proof(),
+  rate1: () => m.console_commissions_rate1(),
+  rate2: () => m.console_commissions_rate2(),
+  fixed1: () => m.console_commissions_fixed1(),
+  fixed2: () => m.console_commissions_fixed2(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */

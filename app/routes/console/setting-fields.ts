@@ -41,6 +41,7 @@ export const labels: Record<SettingKey, () => string> = {
   'approvals.payoutAbove': m.console_setting_payout_above,
   'agents.rate1': m.console_setting_agents_rate1,
   'agents.rate2': m.console_setting_agents_rate2,
+  'agents.ownPurchases': m.console_setting_agents_own_purchases,
   'draws.cost': m.console_setting_draws_cost,
   'draws.perDay': m.console_setting_draws_per_day,
   'draws.inMessenger': m.console_setting_draws_in_messenger,

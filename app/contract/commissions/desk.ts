@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { fixedFields, rateFields } from './rates'
+
+const roles = may.setCommissions
+const level = z.number().int().nullable()
+
+/** `own` are goods that earn otherwise than the mall's rates say, as a whole or with one of their SKUs. */
+export const RATE_QUEUES = ['own', 'all'] as const
+
+const goodsRates = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Hundredths of a per cent; null where the mall's rate holds. */
+  rate1: level,
+  rate2: level,
+  /** SKUs with an amount of their own. */
+  fixed: z.number().int(),
+})
+export type GoodsRates = z.output<typeof goodsRates>
+
+const skuRates = z.object({
+  id: z.string(),
+  options: z.string(),
+  price: z.number().int(),
+  /** Fen for each piece; null where the rate holds. */
+  fixed1: level,
+  fixed2: level,
+})
+
+const details = goodsRates.extend({
+  mall1: z.number().int(),
+  mall2: z.number().int(),
+  skus: z.array(skuRates),
+})
+export type RateDetails = z.output<typeof details>
+
+export const commissionDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/commissions',
+    access: 'operator',
+    roles,
+    about: 'What goods earn agents, the newest goods first, 20 a page: those with rates of their own, or all.',
+    input: z.object({ queue: z.enum(RATE_QUEUES).default('own'), search: f.optionalText(140), cursor: idCursor }),
+    output: f.page(goodsRates),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/commissionDetails',
+    access: 'operator',
+    roles,
+    about: 'What one of the goods earns agents at both levels, and each of its SKUs.',
+    input: z.object({ id: f.id }),
+    output: details,
+  }),
+  setRates: call({
+    method: 'POST',
+    path: '/api/console/commissionRates',
+    access: 'operator',
+    roles,
+    about:
+      'Sets what goods earn at both levels in per cent, from the next payment on; without one the mall’s rate holds. Both together at most 50 %.',
+    input: rateFields.extend({ id: f.id }),
+    output: f.none,
+  }),
+  setFixed: call({
+    method: 'POST',
+    path: '/api/console/commissionFixed',
+    access: 'operator',
+    roles,
+    about:
+      'Sets what each piece of a SKU earns at both levels in yuan, before every rate; without one the rate holds. Both together at most half of its price.',
+    input: fixedFields.extend({ id: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { commissionDesk, GoodsRates, RateDetails } from '~/contract/commissions/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { type Page, pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { searchQuery } from '../goods/words'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { findRates, listRates, listSkuRates, type RateRow, type SkuRateRow } from './store-set-rates'
+
+const shown = ({ name, ...row }: RateRow, locale: Locale): GoodsRates => ({ ...row, title: pickText(name, locale) })
+
+const shownSku = ({ values, options, ...row }: SkuRateRow, locale: Locale) => ({
+  ...row,
+  options: values
+    .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
+    .map((value) => pickText(value, locale))
+    .join(' · '),
+})
+
+/** Goods with what they earn agents, 20 a page. */
+export async function listGoodsRates(
+  { queue, search, cursor }: z.output<typeof commissionDesk.list.input>,
+  locale: Locale,
+): Promise<Page<GoodsRates>> {
+  const asked = { isOwn: queue === 'own', typed: search, match: searchQuery(search)?.match }
+  const { rows, next } = await pageById(cursor, (before, most) => listRates(db, { ...asked, before, most }))
+  return { items: rows.map((row) => shown(row, locale)), next }
+}
+
+/** What one of the goods earns agents, and each of its SKUs. Refused: notFound. */
+export async function readGoodsRates(id: string, locale: Locale): Promise<Result<RateDetails, 'notFound'>> {
+  const row = await findRates(db, id)
+  if (!row) return refuse('notFound')
+  const [mall, skus] = await Promise.all([readMallSettings(db, 'agents.rate1', 'agents.rate2'), listSkuRates(db, id)])
+  return ok({
+    ...shown(row, locale),
+    mall1: mall['agents.rate1'],
+    mall2: mall['agents.rate2'],
+    skus: skus.map((sku) => shownSku(sku, locale)),
+  })
+}

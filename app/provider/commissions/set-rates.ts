@@ -1,0 +1,62 @@
+import { RATES_MOST } from '~/contract/commissions/rates'
+import { fen, percentText, yuanText } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { findRates, holdGoods, listSkuRates, putFixed, putRates } from './store-set-rates'
+
+type Done = Result<Record<string, never>, 'notFound' | 'commissionMuch'>
+type Level = number | null
+
+/** As the log shows it. */
+const rateText = (rate: Level | undefined) => (typeof rate === 'number' ? percentText(rate) : null)
+const fixedText = (fixed: Level) => (fixed === null ? null : yuanText(fen(fixed)))
+
+/** Fixed amounts leave the mall at least this part of a price. */
+const HALF = 2
+
+/**
+ * Sets what goods earn at both levels, in hundredths of a per cent; null where the mall's rate holds. What was earned before
+ * stays. Refused: notFound, commissionMuch (both levels together above 50 %).
+ */
+export const setRates = (operatorId: string, goodsId: string, { rate1, rate2 }: { rate1: Level; rate2: Level }) =>
+  transaction(async (tx): Promise<Done> => {
+    if (!(await holdGoods(tx, goodsId))) return refuse('notFound')
+    const mall = await readMallSettings(tx, 'agents.rate1', 'agents.rate2')
+    const both = (rate1 ?? mall['agents.rate1']) + (rate2 ?? mall['agents.rate2'])
+    // The mall's own rates may be what they are; goods must not go beyond.
+    if ((rate1 !== null || rate2 !== null) && both > RATES_MOST)
+      return refuse('commissionMuch', { field: 'rate1', params: { most: percentText(RATES_MOST) } })
+    const before = await findRates(tx, goodsId)
+    await putRates(tx, goodsId, [rate1, rate2])
+    const act = { act: 'setCommissionRates', subject: { kind: 'goods', id: goodsId } }
+    await noteAct(tx, {
+      ...act,
+      operatorId,
+      before: { rate1: rateText(before?.rate1), rate2: rateText(before?.rate2) },
+      after: { rate1: rateText(rate1), rate2: rateText(rate2) },
+    })
+    return ok({})
+  })
+
+/**
+ * Sets what each piece of a SKU of these goods earns at both levels, in fen; null where the rate holds. Refused: notFound,
+ * commissionMuch (both levels together above half of its price).
+ */
+export const setFixed = (
+  operatorId: string,
+  { id: goodsId, skuId, fixed1, fixed2 }: { id: string; skuId: string; fixed1: Level; fixed2: Level },
+) =>
+  transaction(async (tx): Promise<Done> => {
+    const [sku] = await listSkuRates(tx, goodsId, skuId)
+    if (!sku) return refuse('notFound', { field: 'skuId' })
+    const most = Math.floor(sku.price / HALF)
+    if ((fixed1 ?? 0) + (fixed2 ?? 0) > most)
+      return refuse('commissionMuch', { field: 'fixed1', params: { most: `¥${yuanText(fen(most))}` } })
+    await putFixed(tx, skuId, [fixed1, fixed2])
+    const act = { act: 'setCommissionFixed', subject: { kind: 'sku', id: skuId } }
+    const before = { fixed1: fixedText(sku.fixed1), fixed2: fixedText(sku.fixed2) }
+    await noteAct(tx, { ...act, operatorId, before, after: { fixed1: fixedText(fixed1), fixed2: fixedText(fixed2) } })
+    return ok({})
+  })
