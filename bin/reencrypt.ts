@@ -1,4 +1,4 @@
-// Seals account numbers and real names of withdrawals under the first key of DATA_KEYS: npm run reencrypt, or
+// Seals account numbers of withdrawals and real names, of agents as well, under the first key of DATA_KEYS: npm run reencrypt, or
 // node build/reencrypt.js
 import { runReencrypt } from '../app/provider/payouts/command'
 import { endWithLine, say } from './steps.mjs'

@@ -3,16 +3,22 @@ import { beforeAll, expect, it } from 'vitest'
 import { anApplication, toApply } from '#tests/support/agents'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
 import { inParallel } from '#tests/support/race'
 import { operatorOf } from '#tests/support/stage'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { getMemberInfo } from '../members/get-member-info'
+import { keyIdOf } from '../secrets/keyed-seal'
+import { sealText } from '../secrets/sealed-text'
+import { settings } from '../settings'
 import { apply, readApplication } from './apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
 import { forgetAgent, ownApplication } from './own-agent'
+import { openPerson } from './person'
 import { readDeskAgent } from './read-desk'
+import { reencryptPeople } from './reencrypt'
 
 useDatabase()
 
@@ -84,4 +90,24 @@ it('hands out an application to its member, and forgets who it was', async () =>
   expect(await readDeskAgent((await db.selectFrom('agents').select('id').executeTakeFirstOrThrow()).id)).toMatchObject({
     value: { realName: null, phone: null },
   })
+})
+
+it('keeps a real name under a key of its own, which another one follows', async () => {
+  const someone = await somebody()
+  await anApplication(someone)
+  const person = async () =>
+    (await db.selectFrom('agents').select('person').where('member_id', '=', someone.id).executeTakeFirstOrThrow())
+      .person as string
+  const before = await person()
+  expect(before).not.toContain('林小梅')
+  // As it was sealed before there were keys for it.
+  const old = sealText('agents', someone.id, JSON.stringify({ realName: '林小梅', phone: '13800138000' }))
+  await db.updateTable('agents').set({ person: old }).where('member_id', '=', someone.id).execute()
+  settings().dataKeys = ['a-new-key-of-the-shop-that-is-long-enough']
+  expect(await reencryptPeople()).toBeGreaterThan(0)
+  expect(await reencryptPeople()).toBe(0)
+  expect(keyIdOf(await person())).not.toBe(keyIdOf(before))
+  expect(openPerson(someone.id, await person())).toMatchObject({ realName: '林小梅' })
+  expect(() => openPerson('another', before)).toThrow()
+  settings().dataKeys = []
 })

@@ -1,4 +1,5 @@
-import { openText, sealText } from '../secrets/sealed-text'
+import { openKeyed, sealKeyed } from '../secrets/keyed-seal'
+import { openText } from '../secrets/sealed-text'
 
 /** Who an applicant says to be. */
 export interface RealPerson {
@@ -7,11 +8,16 @@ export interface RealPerson {
 }
 
 const USE = 'agents'
+const ownerOf = (memberId: string) => `${USE} ${memberId}`
 
 /** Seals a real name and a phone for the row of this member. */
 export const sealPerson = (memberId: string, { realName, phone }: RealPerson): string =>
-  sealText(USE, memberId, JSON.stringify({ realName, phone }))
+  sealKeyed(ownerOf(memberId), JSON.stringify({ realName, phone }))
 
 /** Opens what was sealed; nothing where it was taken away with the account. */
 export const openPerson = (memberId: string, sealed: string | null): RealPerson | null =>
-  sealed === null ? null : (JSON.parse(openText(USE, memberId, sealed)) as RealPerson)
+  sealed === null ? null : (JSON.parse(textOf(memberId, sealed)) as RealPerson)
+
+/** Before there were keys for it, a person was sealed by the session secret and named no key. */
+const textOf = (memberId: string, sealed: string) =>
+  sealed.includes('.') ? openKeyed(ownerOf(memberId), sealed) : openText(USE, memberId, sealed)

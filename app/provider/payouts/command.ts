@@ -1,3 +1,4 @@
+import { reencryptPeople } from '../agents/reencrypt'
 import { findRunning, startEmbedded } from '../database/embedded'
 import { closeDatabase, connectDatabase } from '../database/pool'
 import { currentKeyId } from '../secrets/keyed-seal'
@@ -5,7 +6,7 @@ import { readSettings } from '../settings'
 import { reencryptAccounts } from './reencrypt'
 
 /**
- * Seals accounts anew in the database of the settings: DATABASE_URL, else the embedded one, which is started where no
+ * Seals accounts and real names anew in the database of the settings: DATABASE_URL, else the embedded one, which is started where no
  * shop runs. Answers the lines to print.
  */
 export async function runReencrypt(): Promise<string[]> {
@@ -14,8 +15,8 @@ export async function runReencrypt(): Promise<string[]> {
   const embedded = running ? undefined : await startEmbedded({ dataDir })
   connectDatabase(running ?? (embedded?.url as string), 1, preparesStatements)
   try {
-    const done = await reencryptAccounts()
-    return [`${done} accounts sealed anew. All are under the key ${currentKeyId()}.`]
+    const [accounts, people] = [await reencryptAccounts(), await reencryptPeople()]
+    return [`${accounts} accounts and ${people} real names sealed anew. All are under the key ${currentKeyId()}.`]
   } finally {
     await closeDatabase()
     await embedded?.stop()

@@ -1,0 +1,22 @@
+import { db } from '../database/pool'
+import { currentKeyId } from '../secrets/keyed-seal'
+import { openPerson, type RealPerson, sealPerson } from './person'
+import { listSealedElse, replacePerson } from './store-person'
+
+const BATCH = 200
+
+/** Seals every real name that another key sealed under the first key of the settings. Answers how many. May be repeated. */
+export async function reencryptPeople(): Promise<number> {
+  let done = 0
+  let after = ''
+  for (;;) {
+    const rows = await listSealedElse(db, `${currentKeyId()}.`, after, BATCH)
+    for (const { memberId, person } of rows) {
+      const opened = openPerson(memberId, person) as RealPerson
+      if (await replacePerson(db, { memberId, from: person, to: sealPerson(memberId, opened) })) done++
+    }
+    const last = rows.at(-1)
+    if (!last) return done
+    after = last.memberId
+  }
+}
