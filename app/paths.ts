@@ -117,6 +117,8 @@ export const paths = {
   consoleAct: '/console/audit/details',
   consoleReviews: '/console/reviews',
   consoleReview: '/console/reviews/details',
+  consoleBalances: '/console/balances',
+  consoleBalance: '/console/balances/details',
   consolePayouts: '/console/withdrawals',
   consolePayout: '/console/withdrawals/details',
   consolePayoutFile: '/console/withdrawals/table',

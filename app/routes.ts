@@ -162,6 +162,8 @@ export default [
     screen(paths.consoleApproval, 'console/approval'),
     screen(paths.consolePublishing, 'console/publications'),
     screen(paths.consolePublication, 'console/publication'),
+    screen(paths.consoleBalances, 'console/balances'),
+    screen(paths.consoleBalance, 'console/balance'),
     screen(paths.consolePayouts, 'console/payouts'),
     screen(paths.consolePayout, 'console/payout'),
     screen(paths.consolePayoutFile, 'console/payout-file'),

@@ -20,10 +20,11 @@ export const rowCursor = cursorOf((values) => values.length === 1 && Number.isSa
 /** The same of a list by time. */
 export const instantCursor = cursorOf((values) => instantOf(values) !== undefined)
 
+const isRank = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
+
 /** The same of a list by a number or by ids alone. */
 export const rankCursor = cursorOf(
-  (values) =>
-    isText(values.at(-1)) && (values.length === 1 || (values.length === 2 && Number.isSafeInteger(values[0]))),
+  (values) => isText(values.at(-1)) && (values.length === 1 || (values.length === 2 && isRank(values[0]))),
 )
 
 /** The same of a list by deadline, whose cursor is two texts. */

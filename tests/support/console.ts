@@ -158,6 +158,12 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'moves of stock': (await firstOf(page, paths.consoleStock))
     .replace(paths.consoleSku, paths.consoleStockMoves)
     .replace('id=', 'skuId='),
+  'who owes': paths.consoleBalances,
+  'claw-backs': withQuery(paths.consoleBalances, { queue: 'clawbacks' }),
+  'balance of one member': (await firstOf(page, paths.consoleMembers)).replace(
+    paths.consoleMember,
+    paths.consoleBalance,
+  ),
   'no rates of their own': paths.consoleCommissions,
   'rates of all goods': withQuery(paths.consoleCommissions, { queue: 'all' }),
   'rates of one of the goods': withQuery(paths.consoleCommission, { id: '2001' }),

@@ -18,5 +18,9 @@ export const payoutThings = {
   'accountDetails.month': 'a filter: finds only what the asker may see',
   'accountTable.event': 'a filter: finds only what the asker may see',
   'accountTable.month': 'a filter: finds only what the asker may see',
+  'consoleBalance.id': {
+    make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),
+    roles: may.handlePayouts,
+  } satisfies Owned,
   'consolePayout.id': { make: asked, roles: may.handlePayouts } satisfies Owned,
 } as const

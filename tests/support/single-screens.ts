@@ -14,6 +14,7 @@ export const SINGLE = new Set<ScreenName>([
   'changePhone',
   'consoleAct',
   'consoleAgent',
+  'consoleBalance',
   'consoleCommission',
   'consoleApproval',
   'consoleCouponForm',

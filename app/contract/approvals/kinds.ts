@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { balanceApprovals } from '../balance/approvals'
 import { caseApprovals } from '../cases/approvals'
 import type { OperatorRole } from '../console/roles'
 import { couponApprovals } from '../coupons/approvals'
@@ -7,7 +8,14 @@ import { payoutApprovals } from '../payouts/approvals'
 import { pointsApprovals } from '../points/approvals'
 import { rewardApprovals } from '../rewards/approvals'
 
-const kinds = { ...couponApprovals, ...caseApprovals, ...rewardApprovals, ...pointsApprovals, ...payoutApprovals }
+const kinds = {
+  ...couponApprovals,
+  ...caseApprovals,
+  ...rewardApprovals,
+  ...pointsApprovals,
+  ...payoutApprovals,
+  ...balanceApprovals,
+}
 
 /** The closed list of acts for which two operators may be needed; each is called like its line in the audit log. */
 export type ApprovalKind = keyof typeof kinds

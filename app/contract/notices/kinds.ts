@@ -5,6 +5,7 @@ import { dateTimeText } from '~/values/time'
 import { accountNotices } from '../accounts/notices'
 import { agentNotices } from '../agents/notices'
 import { articleNotices } from '../articles/notices'
+import { balanceNotices } from '../balance/notices'
 import { caseNotices } from '../cases/notices'
 import { commissionNotices } from '../commissions/notices'
 import { couponNotices } from '../coupons/notices'
@@ -31,6 +32,7 @@ const kinds = {
   ...parcelNotices,
   ...paymentNotices,
   ...payoutNotices,
+  ...balanceNotices,
   ...commissionNotices,
   ...couponNotices,
   ...pointsNotices,

@@ -9,5 +9,6 @@ export const BALANCE_EVENTS = [
   'waived',
   'withdrawn',
   'returned',
+  'adjusted',
 ] as const
 export type BalanceEvent = (typeof BALANCE_EVENTS)[number]

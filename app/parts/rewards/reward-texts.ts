@@ -27,4 +27,5 @@ export const eventTexts: Record<BalanceEvent, () => string> = {
   waived: m.rewards_event_waived,
   withdrawn: m.rewards_event_withdrawn,
   returned: m.rewards_event_returned,
+  adjusted: m.rewards_event_adjusted,
 }

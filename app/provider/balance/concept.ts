@@ -1,5 +1,7 @@
 import { type Count, concept } from '../concept'
+import { adjustApproved } from './adjust-balance'
 import { balanceOf } from './balance'
+import { desk } from './desk'
 import { listOwnMoves } from './own-moves'
 import { waiveBalance } from './waive-balance'
 
@@ -7,6 +9,8 @@ const availableOf: Count = async (reader, memberId) => (await balanceOf(reader, 
 const debtOf: Count = async (reader, memberId) => (await balanceOf(reader, memberId)).debt
 
 export const balance = concept({
+  desk,
+  approvable: { adjustBalance: adjustApproved },
   forget: (tx, { id }) => waiveBalance(tx, id),
   ownData: { balance: listOwnMoves },
   obstacles: { balanceDebt: debtOf },

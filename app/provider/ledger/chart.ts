@@ -41,6 +41,8 @@ export const chart = {
   withdrawing: { unit: 'CNY', side: 'credit', isOwned: true },
   /** What arrived with members. */
   'paid out': { unit: 'CNY', side: 'credit', isOwned: false },
+  /** What operators gave to balances to set them right, less what they took. */
+  'balance adjustments': { unit: 'CNY', side: 'debit', isOwned: false },
   'payout fees': { unit: 'CNY', side: 'credit', isOwned: false },
   /** Kept back for the tax office. */
   'taxes withheld': { unit: 'CNY', side: 'credit', isOwned: false },

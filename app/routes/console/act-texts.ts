@@ -24,6 +24,7 @@ const texts: Record<string, () => string> = {
   removePrize: () => m.console_act_remove_prize(),
   startPrizes: () => m.console_act_start_prizes(),
   endPrizes: () => m.console_act_end_prizes(),
+  adjustBalance: () => m.console_act_adjust_balance(),
   adjustPoints: () => m.console_act_adjust_points(),
   openPointsGoods: () => m.console_act_open_points_goods(),
   closePointsGoods: () => m.console_act_close_points_goods(),
@@ -112,6 +113,7 @@ const kinds: Record<string, () => string> = {
   payout: () => m.console_kind_payout(),
   sku: () => m.console_stock(),
   goods: () => m.console_stock_goods(),
+  balance: () => m.console_balances_one(),
 }
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */

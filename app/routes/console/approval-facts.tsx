@@ -14,7 +14,11 @@ type Facts = Record<string, unknown>
 export function ApprovalFacts({ kind, facts }: { kind: ApprovalKind; facts: Facts }) {
   return (
     <section aria-label={m.console_approvals_facts()} className="card rows mb-4">
-      {kind === 'createCoupons' ? <Batch facts={facts} /> : <Rest facts={facts} />}
+      {kind === 'createCoupons' ? (
+        <Batch facts={facts} />
+      ) : (
+        <Rest facts={facts} isOfBalance={kind === 'adjustBalance'} />
+      )}
     </section>
   )
 }
@@ -43,8 +47,8 @@ function Batch({ facts }: { facts: Facts }) {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function Rest({ facts }: { facts: Facts }) {
-  const { batchId, memberId, orderId, caseId, reason, why, points, sellable } = facts
+function Rest({ facts, isOfBalance }: { facts: Facts; isOfBalance: boolean }) {
+  const { batchId, memberId, orderId, caseId, reason, why, points, sellable, way } = facts
   return (
     <>
       {batchId !== undefined && (
@@ -75,6 +79,12 @@ function Rest({ facts }: { facts: Facts }) {
         <ListRow
           title={m.console_case_sellable()}
           value={sellable === 'yes' ? m.console_case_yes() : m.console_case_no()}
+        />
+      )}
+      {isOfBalance && (
+        <ListRow
+          title={m.console_points_way()}
+          value={way === 'give' ? m.console_balances_give() : m.console_balances_take()}
         />
       )}
       {typeof points === 'number' && (

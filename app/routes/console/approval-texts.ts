@@ -36,6 +36,7 @@ export function subjectPath({ kind, state, subject: { kind: what, id } }: Approv
   if (what === 'payout') return withQuery(paths.consolePayout, { id })
   if (what === 'reward') return withQuery(paths.consoleRewardSubmission, { id })
   if (what === 'afterSale') return withQuery(paths.consoleCase, { id })
+  if (what === 'balance') return withQuery(paths.consoleBalance, { id })
   if (what === 'member') return withQuery(paths.consoleMember, { id })
   const isThere = kind !== 'createCoupons' || state === 'approved'
   return isThere ? withQuery(paths.consoleCoupon, { id }) : undefined

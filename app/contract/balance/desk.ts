@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import { asked } from '../approvals/kinds'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { BALANCE_EVENTS } from '../payments/balance'
+import { ADJUST_WAYS } from '../points/desk'
+
+const roles = may.handlePayouts
+
+/** Who owes now, and what was taken back of commission that had settled. */
+export const OWED_QUEUES = ['debts', 'clawbacks'] as const
+
+/** Fen that one adjustment moves at most. */
+export const BALANCE_ADJUSTED_MOST = 1_000_000_00
+
+const owed = z.object({
+  /** Of the member who owes, or of the entry of the ledger. */
+  id: z.string(),
+  memberId: z.string(),
+  nickname: z.string(),
+  amount: f.money,
+  /** Of a claw-back: the order that was refunded, and when. */
+  orderId: z.string().nullable(),
+  at: z.string().nullable(),
+})
+export type Owed = z.output<typeof owed>
+
+const details = z.object({
+  memberId: z.string(),
+  nickname: z.string(),
+  available: f.money,
+  debt: f.money,
+  pending: f.money,
+  /** What changed the balance last, the newest first, with what was there afterwards. */
+  items: z.array(
+    z.object({ id: z.string(), event: z.enum(BALANCE_EVENTS), change: f.money, balance: f.money, at: z.string() }),
+  ),
+})
+export type BalanceDetails = z.output<typeof details>
+
+/** What an operator types; the member reads the reason. */
+export const balanceFields = z.object({
+  way: z.enum(ADJUST_WAYS, { errorMap: () => ({ message: 'choose' }) }),
+  /** Yuan as they are typed. */
+  amount: z
+    .string({ required_error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(12, 'amount')
+    .refine((text) => (parseYuan(text) ?? 0) > 0 && (parseYuan(text) ?? 0) <= BALANCE_ADJUSTED_MOST, 'amount'),
+  why: f.text(140),
+  submissionId: f.id,
+})
+
+export const balanceDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/balance/list',
+    access: 'operator',
+    roles,
+    about: 'Members who owe of their balance, or claw-backs of commission, the newest first, 20 a page.',
+    input: z.object({ queue: z.enum(OWED_QUEUES).default('debts'), cursor: idCursor }),
+    output: f.page(owed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/balance/details',
+    access: 'operator',
+    roles,
+    about: 'The balance of a member with its last 50 changes.',
+    input: z.object({ id: f.id }),
+    output: details,
+  }),
+  adjust: call({
+    method: 'POST',
+    path: '/api/console/balance/adjust',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about:
+      'Asks to give a member money or to take it, with a reason that the member is told, once per submissionId. A second operator always has to approve it; what cannot be taken becomes a debt.',
+    input: balanceFields.extend({ id: f.id }),
+    output: z.object({ ...asked }),
+  }),
+}

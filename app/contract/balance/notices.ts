@@ -1,0 +1,7 @@
+import { m } from '~/paraglide/messages'
+
+/** What a member is told whose balance operators have set right, each kind with its title and its text. */
+export const balanceNotices = {
+  balanceGiven: { title: m.notices_balance_given_title, text: m.notices_balance_given_text },
+  balanceTaken: { title: m.notices_balance_taken_title, text: m.notices_balance_taken_text },
+} as const

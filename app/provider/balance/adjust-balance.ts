@@ -1,0 +1,87 @@
+import type { ADJUST_WAYS } from '~/contract/points/desk'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { askApproval, askedBefore } from '../approvals/ask-approval'
+import type { Approved } from '../concept'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { type Entry, post } from '../ledger/post'
+import { lockMember } from '../members/lock-member'
+import { sendNotice } from '../notices/send-notice'
+
+const kind = 'adjustBalance'
+
+interface Adjusted {
+  memberId: string
+  way: (typeof ADJUST_WAYS)[number]
+  /** Fen. */
+  amount: number
+  why: string
+}
+
+type Done = Result<{ approvalId?: string }, 'notFound' | 'submissionReused' | 'approvalOpen'>
+
+const subjectOf = (id: string) => ({ kind: 'balance', id })
+
+/**
+ * An operator asks to give a member money or to take it, once per submissionId; nothing moves until a second one approves
+ * it. Refused: notFound (no active member), submissionReused, approvalOpen.
+ */
+export async function adjustBalanceAs(operatorId: string, adjusted: Adjusted, submissionId: string): Promise<Done> {
+  const asking = { kind, subject: subjectOf(adjusted.memberId) } as const
+  return transaction(async (tx): Promise<Done> => {
+    const claim = { scope: 'balance adjusted', key: submissionId, memberId: operatorId, content: adjusted }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id: ref, isNew } = claimed.value
+    if (!isNew) {
+      const before = await askedBefore(tx, asking)
+      return ok(before?.facts.ref === ref ? { approvalId: before.id } : {})
+    }
+    if (!(await lockMember(tx, adjusted.memberId))) return refuse('notFound')
+    const facts = { ...adjusted, ref }
+    return askApproval(tx, { ...asking, amount: fen(adjusted.amount), facts, askedBy: operatorId })
+  })
+}
+
+/** Moves what a second operator has approved; the audit log names who asked for it. */
+export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
+  const { ref, memberId, way, amount, why } = facts as unknown as Adjusted & { ref: string }
+  if (!(await lockMember(tx, memberId))) return refuse('notFound')
+  const debt = await moveBalance(tx, { ref, memberId, way, amount })
+  const notice = way === 'give' ? 'balanceGiven' : 'balanceTaken'
+  await sendNotice(tx, {
+    memberId,
+    kind: notice,
+    params: { amount: fen(amount), reason: why },
+    path: { screen: 'accountDetails' },
+  })
+  const after = { way, amount, why, debt, approvalId }
+  await noteAct(tx, { operatorId: askedBy, act: kind, subject: subjectOf(memberId), after })
+  return ok({})
+}
+
+/** A debt is paid first from what is given; what cannot be taken becomes one. Answers the debt afterwards. */
+async function moveBalance(tx: Tx, { ref, memberId, way, amount }: Omit<Adjusted, 'why'> & { ref: string }) {
+  const [available = 0, debt = 0] = await holdBalances(tx, [
+    ['balance', memberId],
+    ['balance debt', memberId],
+  ])
+  const ofDebt = way === 'give' ? Math.min(debt, amount) : amount - Math.min(available, amount)
+  const entries: Entry[] =
+    way === 'give'
+      ? [
+          { debit: 'balance adjustments', credit: ['balance debt', memberId], amount: ofDebt },
+          { debit: 'balance adjustments', credit: ['balance', memberId], amount: amount - ofDebt },
+        ]
+      : [
+          { debit: ['balance', memberId], credit: 'balance adjustments', amount: amount - ofDebt },
+          { debit: ['balance debt', memberId], credit: 'balance adjustments', amount: ofDebt },
+        ]
+  const real = entries.filter((entry) => entry.amount > 0)
+  const posted = await post(tx, { kind: 'balance adjusted', ref, ownerId: memberId, entries: real })
+  if (!posted.ok || !posted.value.isNew) throw new Error(`a balance is adjusted twice by ${ref}`)
+  return way === 'give' ? debt - ofDebt : debt + ofDebt
+}

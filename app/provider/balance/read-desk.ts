@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { BalanceDetails, balanceDesk, Owed } from '~/contract/balance/desk'
+import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
+import { fen } from '~/values/money'
+import { type Page, pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { accountStatement } from '../ledger/account-statement'
+import { balancesOf } from '../ledger/balances'
+import { findNickname, listClawbacks, listDebts, type OwedRow } from './store-desk'
+
+const KIND = 'balance '
+const CHANGES_MOST = 50
+
+const shown = ({ amount, at, ...row }: OwedRow): Owed => ({
+  ...row,
+  amount: fen(amount),
+  at: at?.toISOString() ?? null,
+})
+
+/** Who owes, or what was taken back, 20 a page. */
+export async function listOwed({ queue, cursor }: z.output<typeof balanceDesk.list.input>): Promise<Page<Owed>> {
+  const { rows, next } = await pageById(cursor, (before, most) => {
+    if (queue === 'debts') return listDebts(db, before, most)
+    const id = Number(before)
+    return listClawbacks(db, Number.isSafeInteger(id) ? id : undefined, most)
+  })
+  return { items: rows.map(shown), next }
+}
+
+/** A member's balance with what changed it last. Refused: notFound. */
+export async function readBalance(memberId: string): Promise<Result<BalanceDetails, 'notFound'>> {
+  const nickname = await findNickname(db, memberId)
+  if (nickname === undefined) return refuse('notFound')
+  const kinds = BALANCE_EVENTS.map((one) => KIND + one)
+  const [[available = 0, debt = 0, pending = 0], rows] = await Promise.all([
+    balancesOf(db, [
+      ['balance', memberId],
+      ['balance debt', memberId],
+      ['commission pending', memberId],
+    ]),
+    accountStatement(db, { ownerId: memberId, account: 'balance', kinds, month: '', most: CHANGES_MOST }),
+  ])
+  return ok({
+    memberId,
+    nickname,
+    available: fen(available),
+    debt: fen(debt),
+    pending: fen(pending),
+    items: rows.map(({ id, kind, change, balance, at }) => ({
+      id: String(id),
+      event: kind.slice(KIND.length) as BalanceEvent,
+      change: fen(change),
+      balance: fen(balance),
+      at: at.toISOString(),
+    })),
+  })
+}

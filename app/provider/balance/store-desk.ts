@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+
+export interface OwedRow {
+  id: string
+  memberId: string
+  nickname: string
+  amount: number
+  orderId: string | null
+  at: Date | null
+}
+
+/** Members who owe of their balance, those who joined last first. */
+export async function listDebts(reader: Reader, before: string | undefined, most: number): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select a.owner_id as id, a.owner_id as "memberId", m.nickname, a.balance as amount, null as "orderId", null as at
+    from accounts a join members m on m.id = a.owner_id
+    where a.kind = 'balance debt' and a.balance > 0 ${before === undefined ? sql`` : sql`and a.owner_id < ${before}`}
+    order by a.owner_id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+/** What was taken back of commission, the newest first. */
+export async function listClawbacks(reader: Reader, before: number | undefined, most: number): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select t.id::text as id, t.owner_id as "memberId", m.nickname,
+      (select sum(amount)::bigint from transfers where transaction_id = t.id) as amount, t.order_id as "orderId",
+      t.happened_at as at
+    from ledger_transactions t join members m on m.id = t.owner_id
+    where t.kind = 'balance clawed' ${before === undefined ? sql`` : sql`and t.id < ${before}`}
+    order by t.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findNickname(reader: Reader, memberId: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('members').select('nickname').where('id', '=', memberId).executeTakeFirst()
+  return row?.nickname
+}
