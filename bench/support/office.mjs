@@ -54,12 +54,17 @@ export async function fillOffice(sql, { agentId, skus, orders, visits, customers
     [agentId],
   )
   await sql(
-    `with posted as (
-       insert into ledger_transactions (kind, ref, owner_id, order_id, happened_at)
-       select 'balance commission', id || ' 1', $1, id, paid_at from orders where status = 'finished' and id like 'b%'
-       order by paid_at returning id)
-     insert into transfers (transaction_id, unit, debit_id, credit_id, amount)
-     select id, 'CNY', 'commission pending:' || $1, 'balance:' || $1, 1290 from posted`,
+    `insert into ledger_transactions (kind, ref, owner_id, order_id, happened_at)
+     select 'balance commission', id || ' 1', $1, id, paid_at from orders where status = 'finished' and id like 'b%'
+     order by paid_at`,
+    [agentId],
+  )
+  // Looked up by foreign keys row by row, with plans that were made while the tables were empty.
+  await sql('analyze')
+  await sql(
+    `insert into transfers (transaction_id, unit, debit_id, credit_id, amount)
+     select id, 'CNY', 'commission pending:' || $1, 'balance:' || $1, 1290 from ledger_transactions
+     where kind = 'balance commission' and owner_id = $1`,
     [agentId],
   )
   const kinds = `(array['home', 'goods', 'goods', 'cart'])[1 + place % 4]`
