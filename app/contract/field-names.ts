@@ -19,6 +19,7 @@ import { rewardFields } from './rewards/field-names'
 import { stockNames } from './stock/field-names'
 import { videoFields } from './videos/field-names'
 import { webAddressFields } from './web-addresses/field-names'
+import { wordFields } from './words/field-names'
 
 type Say = (params: object, options: { locale: Locale }) => string
 
@@ -101,6 +102,7 @@ const names = {
   ...rewardFields,
   ...stockNames,
   ...webAddressFields,
+  ...wordFields,
 } satisfies Record<InputName, Say> & Record<string, Say>
 
 function sharing<N extends string>(say: Say, ...wire: N[]): Record<N, Say> {

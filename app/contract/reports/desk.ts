@@ -90,7 +90,7 @@ export const reportDesk = {
     access: 'operator',
     roles,
     about: 'What became of what a member has shown to others, each counted up to a hundred.',
-    input: z.object({ memberId: f.id }),
+    input: z.object({ id: f.id }),
     output: authorRecord,
   }),
   uphold: act('uphold', 'Takes the thing down at once; its author reads the reason, and who reported it is told.'),

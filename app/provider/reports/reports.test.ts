@@ -93,7 +93,7 @@ describe('what everybody sees', () => {
     expect((await report(qiang, 'video', id)).code).toBe(200)
     expect(await queue()).toMatchObject([{ open: 1, dismissed: 1 }])
     expect(await queue({ queue: 'decided' })).toMatchObject([{ state: 'dismissed', note: 'We have looked' }, {}])
-    const { data } = await askCall(desk.reports.author, { memberId: as(mei).id }, { operator: content })
+    const { data } = await askCall(desk.reports.author, { id: as(mei).id }, { operator: content })
     expect(data).toMatchObject({ upheld: 2, dismissed: 1 })
     expect(await decide('dismiss', (await queue())[0]?.id)).toBe(200)
   })

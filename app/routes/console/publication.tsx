@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { role }] = await Promise.all([call(desk.publishing.details, { id }), call(desk.console.me, {})])
   const history = one.history.map((row) => ({ ...row, at: dateTimeText(new Date(row.at), locale) }))
-  const record = await call(desk.reports.author, { memberId: one.author.id })
+  const record = await call(desk.reports.author, { id: one.author.id })
   return { one, history, record, seesMembers: isAmong(role, may.handleMembers) }
 }
 

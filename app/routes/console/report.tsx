@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const [one, { role }] = await Promise.all([call(desk.reports.details, { id }), call(desk.console.me, {})])
-  const record = one.author && (await call(desk.reports.author, { memberId: one.author.id }))
+  const record = one.author && (await call(desk.reports.author, { id: one.author.id }))
   return { one, record, seesMembers: isAmong(role, may.handleMembers) }
 }
 
