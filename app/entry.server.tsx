@@ -37,6 +37,7 @@ import { DrawParts } from '~/ui/drawn-once'
 import { type DocumentPieces, wholeText } from '~/values/document-pieces'
 import { LOCALES, type Locale } from '~/values/locales'
 import styles from './styles.css?inline'
+import cardStyles from './ui/styles/cards.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 import feedStyles from './ui/styles/feed.css?inline'
 
@@ -96,7 +97,7 @@ async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promis
   }
 }
 
-const styleHashes = [styles, consoleStyles, feedStyles].map(
+const styleHashes = [styles, cardStyles, consoleStyles, feedStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 
@@ -127,6 +128,9 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
     'report-to policy',
   ].join('; ')
 }
+
+/** Writes the routes of the screen alone into it, instead of a file with all of them. entry.client.tsx says the same. */
+const ownRoutesOnly = ({ future }: EntryContext) => ({ ...future, v3_lazyRouteDiscovery: true })
 
 /** Waits for the data that a hydrated screen carries for the browser. */
 async function renderHydrated(document: React.ReactElement, nonce: string): Promise<string> {
@@ -169,7 +173,11 @@ export default async function handleDocumentRequest(
     : undefined
   const document = (
     <Nonce.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <RemixServer
+        context={nonce ? { ...context, future: ownRoutesOnly(context) } : context}
+        url={request.url}
+        nonce={nonce}
+      />
     </Nonce.Provider>
   )
   const locale = await localeOf(request)

@@ -187,6 +187,13 @@ export { withQuery } from './values/with-query'
 /** Pictures to hand on, drawn for the member who asks for them. */
 export const posterPaths = { goods: '/posters/goods', invitation: '/posters/invitation' } as const
 
+/** What can be taken along of a business card: its code as a picture, and its lines for a phone's contacts. */
+export const cardFiles = {
+  code: '/cards/code.png',
+  contact: '/cards/contact.vcf',
+  contact4: '/cards/contact-4.vcf',
+} as const
+
 /** Whether a path belongs to the mall's own side. */
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)

@@ -24,8 +24,11 @@ import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
 import { useAskingAgain, useDocumentTitle, useIsHandedOn } from './layouts/use-screen'
 import styles from './styles.css?inline'
+import cardStyles from './ui/styles/cards.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 import feedStyles from './ui/styles/feed.css?inline'
+
+const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -67,6 +70,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
+/** A stylesheet of the document. A browser that runs React has it already, and loads no second one with the code. */
+const sheet = (css: string) => ({ __html: import.meta.env.SSR ? css : '' })
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const hydrated = isHydrated(useMatches())
@@ -89,9 +95,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#292929" media="(prefers-color-scheme: dark)" />
         <Styles />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash */}
-        {isConsole && <style dangerouslySetInnerHTML={{ __html: consoleStyles }} />}
+        {isConsole && <style dangerouslySetInnerHTML={sheet(consoleStyles)} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
-        {pathname === paths.videoTab && <style dangerouslySetInnerHTML={{ __html: feedStyles }} />}
+        {pathname === paths.videoTab && <style dangerouslySetInnerHTML={sheet(feedStyles)} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
+        {CARD_SCREENS.includes(pathname) && <style dangerouslySetInnerHTML={sheet(cardStyles)} />}
         <title>{title}</title>
         <Meta />
         {askAgainIn > 0 && (
@@ -124,7 +132,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, allowed by its hash
-const Styles = drawnOnce(() => <style dangerouslySetInnerHTML={{ __html: styles }} />)
+const Styles = drawnOnce(() => <style dangerouslySetInnerHTML={sheet(styles)} />)
 
 export default function App() {
   return <Outlet />

@@ -18,6 +18,8 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   agreement: m.field_agreement,
   waybill: m.field_waybill,
   link: m.field_link,
+  card_phone: m.cards_field_phone_wrong,
+  mail: m.cards_field_mail_wrong,
   factor: m.console_field_factor,
   web_address: m.console_field_web_address,
   service_link: m.console_field_service_link,

@@ -6,6 +6,7 @@ import { agentFields } from './agents/field-names'
 import { articleFields } from './articles/field-names'
 import type { Call } from './call'
 import type { calls } from './calls'
+import { cardFields } from './cards/field-names'
 import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
 import { settingFields } from './mall-settings/field-names'
@@ -87,6 +88,7 @@ const names = {
   total: m.orders_cart_total,
 
   ...consoleFields,
+  ...cardFields,
   ...settingFields,
   ...activityFieldNames,
   ...agentFields,

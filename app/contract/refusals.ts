@@ -6,6 +6,7 @@ import { addressRefusals } from './addresses/refusals'
 import { agentRefusals } from './agents/refusals'
 import { approvalRefusals } from './approvals/refusals'
 import { articleRefusals } from './articles/refusals'
+import { cardRefusals } from './cards/refusals'
 import { cartRefusals } from './carts/refusals'
 import { caseRefusals } from './cases/refusals'
 import { commissionRefusals } from './commissions/refusals'
@@ -85,6 +86,7 @@ export const refusals = {
   ...articleRefusals,
   ...videoRefusals,
   ...wordRefusals,
+  ...cardRefusals,
   ...shopRefusals,
 } as const satisfies Refusals
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectDocument } from '@remix-run/node'
 import { cookies, type Toast } from './cookies'
 
 /** Bytes of toast text that a cookie may carry; Chinese takes three a character. */
@@ -17,9 +17,12 @@ export async function cookieHeaders({ toast, cookies: others = [] }: Also): Prom
   return headers
 }
 
-/** The answer to every successful act: another address, with what is to be said there. */
+/**
+ * The answer to every successful act: another address, with what is to be said there. A browser that runs React loads it
+ * whole, too: the next screen may be one without.
+ */
 export async function redirectTo(path: string, also: Also = {}): Promise<Response> {
-  return redirect(path, { status: 303, headers: await cookieHeaders(also) })
+  return redirectDocument(path, { status: 303, headers: await cookieHeaders(also) })
 }
 
 /** The page says so, in the reader's words; the error boundary draws it. */

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { noteVisit, settings } from '~/provider/handle.server'
+import { noteCardVisit, noteVisit, settings } from '~/provider/handle.server'
 import { isId, randomToken } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { sourceOf } from '~/values/visit-sources'
@@ -108,13 +108,15 @@ export function arrive({ url, headers }: Visit): Arrival | undefined {
     const { publicOrigin } = settings()
     const host = publicOrigin ? new URL(publicOrigin).host : (get('Host') ?? '')
     const [referrer, site] = [get('Referer') ?? '', get('Sec-Fetch-Site') ?? '']
+    const counts = await countsFor(query, headers)
     noteVisit({
       device,
       kind,
       thingId: thingId || undefined,
       source: sourceOf({ query, referrer, userAgent, site, host }),
-      ...(await countsFor(query, headers)),
+      ...counts,
     })
+    if (kind === 'card' && thingId) noteCardVisit({ link: thingId, viewer: device, memberId: counts.memberId })
     if (look.length <= LONGEST_LOOK) lately.set(look, true)
   }
   return {

@@ -13,6 +13,7 @@ import { approvals } from './approvals/concept'
 import { articles } from './articles/concept'
 import { balance } from './balance/concept'
 import type { Caller, Provided } from './caller'
+import { cards } from './cards/concept'
 import { carts } from './carts/concept'
 import { cases } from './cases/concept'
 import { commissions } from './commissions/concept'
@@ -83,6 +84,7 @@ const all = {
   articles,
   videos,
   activities,
+  cards,
   publishing,
   reports,
   members,

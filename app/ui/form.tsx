@@ -1,128 +1,31 @@
 import { useActionData } from '@remix-run/react'
-import { withZod } from '@remix-validated-form/with-zod'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useField, useFormContext, ValidatedForm, type Validator, validationError } from 'remix-validated-form'
-import { z } from 'zod'
-import { fieldMessage } from '~/contract/field-messages'
+import { useField, useFormContext, ValidatedForm, type Validator } from 'remix-validated-form'
 import { m } from '~/paraglide/messages'
-import { getLocale } from '~/paraglide/runtime'
-import type { Locale } from '~/values/locales'
-import { readFields } from '~/values/posted-fields'
+import type { FormOf } from './form-schema'
 
-type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
-
-export type FormOf<T> = {
-  /** Also the element's id; unique on its screen, because it tells whose answer a refusal is. */
-  id: string
-  schema: Schema<T>
-  validator: Validator<T>
-  /** Fields that are never sent back, such as codes. */
-  secrets: readonly string[]
-}
+// Each half stands by itself, so that a screen on which React runs loads no schema: what names both is the same module.
+export {
+  type Confirming,
+  confirmForm,
+  type FormOf,
+  formFor,
+  postedForm,
+  type Reading,
+  readForm,
+  redrawForm,
+  refuseForm,
+} from './form-schema'
 
 type Errors = Record<string, string>
-type Answer = ReturnType<typeof validationError>
-export type Reading<T> = { ok: true; value: T; data: FormData } | { ok: false; answer: Answer }
 
 /** The field of a message that belongs to the form as a whole. */
 const WHOLE = ''
 
-export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { secrets?: readonly string[] } = {}) {
-  const form: FormOf<T> = { id, schema, secrets, validator: withZod(spoken(schema)) }
-  return form
-}
-
-/**
- * The fields of a form as posted. What no form of ours sends is thrown as a 400 that names the field, before anything is
- * made of it.
- */
-export async function postedForm(request: Request): Promise<FormData> {
-  const fields = await readFields(request).catch(() => ({ trouble: 'unreadable' }) as const)
-  if ('trouble' in fields) throw new Response('field' in fields ? fields.field : '', { status: 400 })
-  const data = new FormData()
-  for (const [name, value] of fields) data.append(name, value)
-  return data
-}
-
-/** What was posted, checked by the form's schema; else the 422 that draws the form again with what was typed. */
-export async function readForm<T>(form: FormOf<T>, source: Request | FormData, locale: Locale): Promise<Reading<T>> {
-  const data = source instanceof Request ? await postedForm(source) : source
-  const result = await form.schema.safeParseAsync(valuesOf(data))
-  if (result.success) return { ok: true, value: result.data, data }
-  const errors: Errors = {}
-  for (const issue of leaves(result.error)) errors[nameOf(issue.path)] ??= fieldMessage(issue, locale)
-  return { ok: false, answer: refuseForm(form, data, errors) }
-}
-
-/** What stands beside a field may be about one of several values of it. */
-const nameOf = ([name = WHOLE, ...place]: z.ZodIssue['path']) => `${name}${place.map((one) => `[${one}]`).join('')}`
-
-/**
- * A 422 for what only the provider knows: messages by field name, and one for the form as a whole, which is said only
- * where no field of the form says more.
- */
-export function refuseForm<T>(form: FormOf<T>, data: FormData, errors: Errors, message?: string, init?: ResponseInit) {
-  const isSaid = Object.keys(errors).some((name) => hasField(form.schema, name))
-  const fieldErrors = message && !isSaid ? { ...errors, [WHOLE]: message } : errors
-  return validationError({ fieldErrors, formId: form.id }, typed(data, form.secrets), { ...init, status: 422 })
-}
-
-/** The form as typed, drawn again where nothing was refused: a button of it has only prepared the next step. */
-export function redrawForm<T>(form: FormOf<T>, data: FormData) {
-  return validationError({ fieldErrors: {}, formId: form.id }, typed(data, form.secrets), { status: 200 })
-}
-
-/** What a page between a form and its act is drawn from: what was typed, and what it will do. */
-export type Confirming<F> = { formId?: string; repopulateFields?: Record<string, unknown>; facts?: F }
-
-/** That page: the act waits until it is confirmed there. `refusal` is what was refused when it was. */
-export async function confirmForm<T, F extends object>(
-  form: FormOf<T>,
-  data: FormData,
-  facts: F,
-  refusal?: { fields: Errors; msg: string },
-): Promise<Response> {
-  const answer = refusal ? refuseForm(form, data, refusal.fields, refusal.msg) : redrawForm(form, data)
-  return Response.json({ ...(await answer.json()), facts }, { status: answer.status })
-}
-
-const hasField = (schema: unknown, name: string): boolean =>
-  schema instanceof z.ZodEffects
-    ? hasField(schema.innerType(), name)
-    : schema instanceof z.ZodObject && name in schema.shape
-
-/** The same schema with what a person reads, for a browser that checks by itself. */
-function spoken<T>(schema: Schema<T>) {
-  return z.unknown().transform(async (value, context): Promise<T> => {
-    const result = await schema.safeParseAsync(value)
-    if (result.success) return result.data
-    // Only the message and its place: the errors of a union's members would be read instead of it.
-    for (const issue of leaves(result.error))
-      context.addIssue({ code: 'custom', path: issue.path, message: fieldMessage(issue, getLocale()) })
-    return z.NEVER
-  })
-}
-
-const leaves = (error: z.ZodError): z.ZodIssue[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'invalid_union' && issue.message === 'Invalid input' ? issue.unionErrors.flatMap(leaves) : [issue],
-  )
-
-/** Each field's value, or all of them where it was sent more than once. */
-function valuesOf(data: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
-  const values = new Map<string, FormDataEntryValue[]>()
-  for (const [name, value] of data) {
-    const known = values.get(name)
-    if (known) known.push(value)
-    else values.set(name, [value])
-  }
-  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] as string) : all]))
-}
-
-function typed(data: FormData, secrets: readonly string[]) {
-  const texts = new FormData()
-  for (const [name, value] of data) if (typeof value === 'string' && !secrets.includes(name)) texts.append(name, value)
-  return valuesOf(texts)
+/** The form of a screen on which React runs, in the browser: the server does all the checking. */
+export function formInBrowser<T>(id: string): FormOf<T> {
+  const validator = { validate: async (data: unknown) => ({ data, error: undefined, submittedData: data }) }
+  return { id, secrets: [], validator } as unknown as FormOf<T>
 }
 
 type Scope = {
@@ -155,6 +58,8 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
       method="post"
       validator={of.validator as Validator<Record<string, unknown>>}
       defaultValues={values}
+      // Other screens are no routes of this document, so none is looked for.
+      {...{ discover: 'none' }}
       {...rest}
     >
       <InForm.Provider value={scope}>

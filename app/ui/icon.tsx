@@ -40,6 +40,7 @@ const drawings = {
   ticket: 'M3 7h18v3.5a1.5 1.5 0 000 3V17H3v-3.5a1.5 1.5 0 000-3zM14.5 7v10',
   coin: `${circle}M8.5 7.5L12 12l3.5-4.5M12 12v5M9 12.5h6M9 15h6`,
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
+  send: 'M4 6h16v12H4zM4 7l8 6 8-6',
   info: `${circle}M12 11v5M12 8h.01`,
   camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM12 16a3 3 0 100-6 3 3 0 000 6z',
   exit: 'M14 5H6v14h8M10 12h10M17 9l3 3-3 3',

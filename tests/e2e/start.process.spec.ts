@@ -213,7 +213,7 @@ test('npm run serve serves the same build, and people log in there', async ({ br
 test('the inline scripts of a hydrated screen carry a nonce of their own each time, and no other screen has any', async ({
   browser,
 }) => {
-  // No screen is hydrated yet: the login screen is made one for this run.
+  // No screen of guests is hydrated: the login screen is made one for this run.
   const run = launch(['--import', join(process.cwd(), 'tests/support/hydrate-login.mjs'), 'build/server.js'])
   const address = await ready(run)
   const nonces = new Set<string>()

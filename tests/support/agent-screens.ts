@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { writtenScreens } from './article-screens'
+import { cardScreens } from './card-screens'
 import { enter } from './enter'
 import { runShop } from './shop-verbs'
 import { filmedScreens } from './video-screens'
@@ -10,12 +11,14 @@ export async function runAround(page: Page): Promise<Record<string, string>> {
   const order = await runShop(await enter(page))
   const written = await writtenScreens(page)
   const filmed = await filmedScreens(page)
+  const carded = await cardScreens(page)
   const goods = withQuery(paths.actingGoods, { say: '2001' })
   await page.goto(paths.agentHome)
   const shop = await page.getByRole('link', { name: 'See it as others do' }).getAttribute('href')
   return {
     ...written,
     ...filmed,
+    ...carded,
     'mine of an agent': paths.mine,
     'shop of an agent': paths.agentHome,
     'application of an agent': paths.agentApply,

@@ -66,6 +66,8 @@ const DONE: Record<string, Record<string, string>> = {
   stock_allotments: { allotted: '1', available: '0', reserved: '0', sold: '1', returned: '0' },
   verification_codes: { dead_at: PAST, purpose: `'login'` },
   video_files: { operator_id: 'null', looked_at: 'shop_now()' },
+  card_visits: { day: '(shop_now() - ago)::date' },
+  cards: { is_default: 'false', shown: 'null' },
   video_plays: { day: '(shop_now() - ago)::date' },
   videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: 'place' },
   visit_days: { day: '(shop_now() - ago)::date' },
@@ -77,7 +79,7 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
-  `carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
+  `card_visits carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
    sessions verification_codes video_plays`.split(/\s+/),
 )
 const DAYS = { cleaned: 1, kept: 365 }

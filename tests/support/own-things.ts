@@ -7,6 +7,7 @@ import { forgetHomes } from './cases'
 import { addressOf } from './cast'
 import { activityThings } from './own-activities'
 import { articleCells } from './own-articles'
+import { cardCells } from './own-cards'
 import {
   address,
   byId,
@@ -68,6 +69,7 @@ export async function tidy(): Promise<void> {
 export const ownThings: Record<string, Own | Open> = {
   ...activityThings,
   ...articleCells,
+  ...cardCells,
   ...videoCells,
   'addresses.detail.id': byId(address),
   'addresses.remove.id': byId(address),

@@ -6,6 +6,7 @@ import { sendNotice } from '~/provider/notices/send-notice'
 import { randomToken } from '~/values/ids'
 import { activityThings } from './activities'
 import { earnedThing } from './agents'
+import { cardThings } from './cards'
 import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
@@ -159,6 +160,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...payoutThings,
   ...activityThings,
   ...contentThings,
+  ...cardThings,
 
   ...consoleThings,
 }

@@ -112,7 +112,7 @@ function circlesAmong(all: readonly Import[]): string[][] {
 const told = ({ from, to }: Import) => `${from} → ${to}`
 const FRAMEWORK = /^(@remix-run\/|remix-validated-form|@remix-validated-form\/|remix-auth)/
 const MAY_REMIX =
-  /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/(layouts|routes|parts|h5)\/|^app\/ui\/form\.tsx$/
+  /^app\/(root|routes|entry\.(server|client))\.tsx?$|^app\/(layouts|routes|parts|h5)\/|^app\/ui\/form(-schema\.ts|\.tsx)$/
 
 describe('imports go one way', () => {
   it('between the parts of the app', () => {

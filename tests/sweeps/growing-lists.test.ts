@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anActivity } from '#tests/support/activities'
 import { growShop } from '#tests/support/agents'
 import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
+import { aCard } from '#tests/support/cards'
 import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
@@ -53,6 +54,7 @@ type Newest = Record<
   | 'publication'
   | 'report'
   | 'article'
+  | 'card'
   | 'video'
   | 'draft'
   | 'malls'
@@ -132,6 +134,7 @@ async function grow(): Promise<Newest> {
     coupon,
     batch,
     article: await handedIn(mei),
+    card: (await aCard(mei)).id,
     video: await shownVideo(mei, 'A scarf'),
     draft: (await aVideo(mei)).id,
     malls: await mallVideo(),
@@ -170,6 +173,8 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   flashSales: plain,
   placeOrder: plain,
   addresses: plain,
+  cards: plain,
+  cardEdit: ({ card }) => ({ id: card, goods: '1' }),
   videoTab: plain,
   videoSearch: () => ({ q: 'scarf' }),
   videos: plain,

@@ -27,6 +27,7 @@ export const NOTICE_SCREENS = [
   'myArticles',
   'videos',
   'report',
+  'cards',
   'agentOrder',
   'accountDetails',
   'points',

@@ -15,6 +15,7 @@ const kinds = {
   shopNotice: { say: m.publishing_shop_notice, setting: 'publishing.shopFirst' },
   article: { say: m.publishing_article, setting: 'publishing.articleFirst' },
   video: { say: m.publishing_video, setting: 'publishing.videoFirst' },
+  card: { say: m.publishing_card, setting: 'publishing.cardFirst' },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 

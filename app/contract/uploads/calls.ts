@@ -5,9 +5,6 @@ import * as f from '../fields'
 /** Bytes of one picture as sent. */
 export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
 
-/** Widths in px in which every picture can be had. */
-export const PICTURE_WIDTHS = [160, 360, 750] as const
-
 /** The key of a picture as it is stored, and its size in px. */
 export const stored = z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() })
 

@@ -263,6 +263,27 @@ export interface Brands {
   story: Json;
 }
 
+export interface Cards {
+  changed_at: Generated<Timestamp>;
+  content: Json;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  link: string;
+  member_id: string;
+  reason: Generated<string>;
+  shown: Json | null;
+  submission_id: string;
+  version: Generated<number>;
+  visibility: string;
+  visits: Generated<number>;
+}
+
+export interface CardVisits {
+  card_id: string;
+  day: string;
+  viewer: string;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   cart_id: string;
@@ -1546,6 +1567,8 @@ export interface DB {
   articles: Articles;
   banners: Banners;
   brands: Brands;
+  card_visits: CardVisits;
+  cards: Cards;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;

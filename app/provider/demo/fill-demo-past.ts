@@ -3,10 +3,14 @@ import { DEMO_PHONE } from './fill-demo'
 import { fillDemoActivities } from './fill-demo-activities'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
+import { fillDemoCards } from './fill-demo-cards'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoVideos } from './fill-demo-videos'
 
-/** What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles, videos and activities. */
+/**
+ * What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles,
+ * videos, activities and cards.
+ */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoMember(DEMO_PHONE, operatorId)
   await fillDemoAgents(operatorId)
@@ -15,4 +19,5 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
   await fillDemoActivities(operatorId)
+  await fillDemoCards(id, operatorId)
 }

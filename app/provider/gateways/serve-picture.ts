@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '~/contract/uploads/calls'
+import { PICTURE_WIDTHS } from '~/contract/uploads/widths'
 import { findPicture } from './pictures'
 
 const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
-import { encode } from 'uqr'
+import { codeLayer, type Layer, PAD, POSTER_WIDTH, SOFT, textLayer } from './layers'
 
 /** What stands on a poster, in the language of whoever hands it on. */
 export interface PosterFacts {
@@ -17,69 +16,10 @@ export interface PosterFacts {
   link: string
 }
 
-export const POSTER_WIDTH = 750
 const MOST_BYTES = 200_000
-const PAD = 40
 const CODE = 200
 const GROUND_HEIGHT = 460
-/** Modules of white around a QR code, as ISO/IEC 18004 asks for. */
-const QUIET = 4
-const INK = '#222222'
-const SOFT = '#5d5867'
 const PRICE = '#cc1f43'
-
-const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${file}`)
-const FONTS = {
-  regular: font('400Regular/NotoSansSC_400Regular.ttf'),
-  bold: font('700Bold/NotoSansSC_700Bold.ttf'),
-}
-
-type Look = { size: number; weight?: keyof typeof FONTS; color?: string; width?: number; lines?: number }
-type Layer = { input: Buffer; width: number; height: number }
-
-/** Pango reads markup, and refuses what XML cannot hold. */
-const marked = (text: string, color: string) =>
-  `<span foreground="${color}">${text
-    .replace(/[\p{Cc}\p{Cn}\p{Cs}]/gu, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')}</span>`
-
-/** Letters that leave ink: where there are none, nothing can be drawn. */
-const INKED = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-/** Text in a font of our own, because a server has none for Chinese. Longer text than its lines hold is cut. */
-async function textLayer(given: string, look: Look): Promise<Layer> {
-  const text = INKED.test(given) ? given : '–'
-  const { size, weight = 'regular', color = INK, width = POSTER_WIDTH - 2 * PAD, lines = 1 } = look
-  // One em holds at least one letter, so more than this never fits.
-  const letters = [...text].slice(0, Math.ceil((width / size) * lines * 4))
-  for (let most = letters.length; ; most = Math.floor(most * 0.9)) {
-    const shown = most < [...text].length ? `${letters.slice(0, most).join('')}…` : text
-    const { data, info } = await sharp({
-      text: {
-        text: marked(shown, color),
-        font: `Noto Sans SC ${weight === 'bold' ? 'Bold ' : ''}${size}`,
-        fontfile: FONTS[weight],
-        width,
-        // At 72 a point is a pixel.
-        dpi: 72,
-        rgba: true,
-        wrap: 'word-char',
-      },
-    })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    if (info.height <= size * 1.6 * lines || most < 2) return { input: data, width: info.width, height: info.height }
-  }
-}
-
-async function codeLayer(link: string): Promise<Layer> {
-  const { data, size } = encode(link, { border: QUIET })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${CODE}" height="${CODE}" shape-rendering="crispEdges"><path d="M0 0h${size}v${size}H0z" fill="#fff"/><path d="${path}"/></svg>`
-  return { input: await sharp(Buffer.from(svg)).png().toBuffer(), width: CODE, height: CODE }
-}
 
 const ground = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${POSTER_WIDTH}" height="${GROUND_HEIGHT}"><defs><radialGradient id="g" cx="85%" cy="20%" r="130%"><stop offset="0" stop-color="#d9b6ff"/><stop offset=".55" stop-color="#8f3bea"/><stop offset="1" stop-color="#5b17b8"/></radialGradient></defs><path d="M0 0h${POSTER_WIDTH}v${GROUND_HEIGHT}H0z" fill="url(#g)"/></svg>`,
@@ -115,7 +55,7 @@ export async function drawPoster(facts: PosterFacts): Promise<Buffer> {
   below(facts.price ? await textLayer(facts.price, { size: 52, weight: 'bold', color: PRICE }) : undefined, 12)
   below(facts.note ? await textLayer(facts.note, { size: 22, color: SOFT }) : undefined, 28)
   const beside = POSTER_WIDTH - 3 * PAD - CODE
-  const code = await codeLayer(facts.link)
+  const code = await codeLayer(facts.link, CODE)
   const from = await textLayer(facts.from, { size: 32, weight: 'bold', lines: 2, width: beside })
   const hint = await textLayer(facts.hint, { size: 24, color: SOFT, lines: 3, width: beside })
   const words = from.height + 14 + hint.height

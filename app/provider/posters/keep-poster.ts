@@ -3,6 +3,7 @@ import { isDiskFull } from '../database/faults'
 import { findPicture } from '../gateways/pictures'
 import { findVariant, storeVariant } from '../gateways/storage'
 import { log } from '../log'
+import { type CodeFacts, drawCode } from './draw-code'
 import { drawPoster, type PosterFacts } from './draw-poster'
 
 /** A poster by the key of its picture instead of the bytes. */
@@ -26,11 +27,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-async function draw(name: string, { picture, ...facts }: PosterWish): Promise<Buffer> {
+async function draw(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
   const kept = await findVariant(name, 0)
   if (kept) return kept
-  const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
-  const body = await drawPoster({ ...facts, picture: found?.body })
+  const body = await work()
   // Where it cannot be kept it is drawn again the next time.
   await storeVariant(name, body).catch((error) => {
     if (!isDiskFull(error)) throw error
@@ -39,30 +39,45 @@ async function draw(name: string, { picture, ...facts }: PosterWish): Promise<Bu
   return body
 }
 
-/** A poster as a JPEG, kept by the hash of all that stands on it. Requests for one that is being drawn share the work. */
-export function posterOf(wish: PosterWish): Promise<Buffer> {
+/** What is drawn, kept by the hash of all that stands on it. Requests for one that is being drawn share the work. */
+function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([VERSION, wish]))
+    .update(JSON.stringify([VERSION, facts]))
     .digest('base64url')
     .slice(0, 32)
-  const name = `${POSTERS}/${hash}.jpg`
-  const made = drawing.get(name) ?? inTurn(() => draw(name, wish)).finally(() => drawing.delete(name))
+  const name = `${POSTERS}/${hash}.${ending}`
+  const made = drawing.get(name) ?? inTurn(() => draw(name, work)).finally(() => drawing.delete(name))
   drawing.set(name, made)
   return made
 }
 
+/** A poster as a JPEG. */
+export const posterOf = (wish: PosterWish): Promise<Buffer> =>
+  keptDrawing(wish, 'jpg', async () => {
+    const { picture, ...facts } = wish
+    const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
+    return drawPoster({ ...facts, picture: found?.body })
+  })
+
+/** A code with its words as a PNG. */
+export const codeOf = (facts: CodeFacts): Promise<Buffer> => keptDrawing(facts, 'png', () => drawCode(facts))
+
 /** The same as an answer for one person: to look at, and to keep by a long press. */
-export async function servePoster(wish: PosterWish, fileName: string): Promise<Response> {
-  const body = await posterOf(wish)
-  return new Response(Buffer.from(body), {
+export const servePoster = async (wish: PosterWish, fileName: string): Promise<Response> =>
+  answer(await posterOf(wish), 'image/jpeg', fileName)
+
+export const serveCode = async (facts: CodeFacts, fileName: string): Promise<Response> =>
+  answer(await codeOf(facts), 'image/png', fileName)
+
+const answer = (body: Buffer, type: string, fileName: string): Response =>
+  new Response(Buffer.from(body), {
     headers: {
       'Cache-Control': 'private, max-age=300',
       'Content-Disposition': `inline; filename="${fileName}"`,
       'Content-Length': String(body.byteLength),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': 'image/jpeg',
+      'Content-Type': type,
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}

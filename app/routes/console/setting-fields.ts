@@ -51,6 +51,7 @@ export const labels: Record<SettingKey, () => string> = {
   'publishing.avatarFirst': m.console_setting_avatar_first,
   'publishing.articleFirst': m.console_setting_article_first,
   'publishing.videoFirst': m.console_setting_video_first,
+  'publishing.cardFirst': m.console_setting_card_first,
   'publishing.shopFirst': m.console_setting_shop_first,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }

@@ -67,6 +67,7 @@ export default function Mine() {
           note={info?.isAgent ? info.shopName : m.agents_mine_note()}
           href={info?.isAgent ? paths.agentHome : paths.agentApply}
         />
+        <ListRow title={m.cards_title()} note={m.cards_mine_note()} href={paths.cards} />
         <ListRow title={m.videos_own()} note={m.videos_mine_note()} href={paths.videos} />
         <ListRow title={m.articles_own()} note={m.articles_mine_note()} href={paths.myArticles} />
         <ListRow title={m.articles_title()} note={m.articles_title_note()} href={paths.memberArticles} />

@@ -29,13 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 
 async function screens(call: Ask): Promise<string[]> {
-  const [{ items }, { brandIds }, written, taught, { videoIds }, { activityIds }] = await Promise.all([
+  const [{ items }, { brandIds }, written, taught, { videoIds }, { activityIds }, { links }] = await Promise.all([
     call(calls.goods.categories),
     call(calls.goods.listed),
     call(calls.articles.listed, { kind: 'member' }),
     call(calls.articles.listed, { kind: 'school' }),
     call(calls.videos.listed),
     call(calls.activities.listed),
+    call(calls.cards.listed),
   ])
   const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   return [
@@ -47,6 +48,7 @@ async function screens(call: Ask): Promise<string[]> {
     ...videoIds.map((id) => withQuery(paths.videoTab, { id })),
     paths.activities,
     ...activityIds.map((id) => withQuery(paths.activity, { id })),
+    ...links.map((id) => withQuery(paths.cardPreview, { id })),
     paths.memberArticles,
     ...written.articleIds.map((id) => withQuery(paths.memberArticle, { id })),
     paths.articles,

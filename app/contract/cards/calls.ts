@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { cardDraft } from './draft'
+import { ownCard, ownCardDetails, shownCard } from './shown'
+
+const id = z.object({ id: f.id })
+
+export const cardCalls = {
+  shown: call({
+    method: 'GET',
+    path: '/api/card/shown',
+    access: 'guest',
+    about: 'The card at an address, as others see it; its owner sees it as it is kept.',
+    input: z.object({ link: f.id }),
+    output: shownCard,
+  }),
+  listed: call({
+    method: 'GET',
+    path: '/api/card/listed',
+    access: 'guest',
+    about: 'The addresses of the newest thousand cards that are for everybody, for search engines.',
+    input: f.none,
+    output: z.object({ links: z.array(z.string()) }),
+  }),
+  own: call({
+    method: 'GET',
+    path: '/api/card/own',
+    access: 'member',
+    about: 'The member’s own cards, the default one first.',
+    input: f.none,
+    output: z.object({ items: z.array(ownCard) }),
+    own: { lists: { cards: {} }, whole: 'ownDetails' },
+  }),
+  ownDetails: call({
+    method: 'GET',
+    path: '/api/card/ownDetails',
+    access: 'member',
+    about: 'One of them as its owner sees it.',
+    input: id,
+    output: ownCardDetails,
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/card/write',
+    access: 'member',
+    about:
+      'Keeps a card; without an id a new one, once per submissionId. One for everybody is looked at as the mall has set.',
+    input: cardDraft,
+    output: z.object({ id: z.string(), version: z.number().int(), waits: z.boolean() }),
+  }),
+  renewLink: call({
+    method: 'POST',
+    path: '/api/card/renewLink',
+    access: 'member',
+    about: 'Gives a card a new address; at the old one nobody sees it any more.',
+    input: id,
+    output: z.object({ link: z.string() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/card/remove',
+    access: 'member',
+    about: 'Deletes a card for good.',
+    input: id,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isEmail } from '~/values/validators'
+import * as f from '../fields'
+import {
+  CARD_GOODS_MOST,
+  CARD_INTRO_MOST,
+  CARD_LINE_MOST,
+  CARD_PHONES_MOST,
+  CARD_PLACE_MOST,
+  CARD_THEMES,
+  CARD_VISIBILITIES,
+} from './limits'
+
+/** A number as people write it on a card: of any country, with what they put between its digits. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d０-９][\d０-９ ()（）-]{2,23})?$/, 'card_phone')
+  .transform((text) => text.normalize('NFKC'))
+
+const several = (value: unknown) => (value === undefined ? [] : typeof value === 'string' ? [value] : value)
+
+/** What its owner writes of a card. */
+export const cardDraft = z.object({
+  id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  name: f.text(CARD_LINE_MOST),
+  title: f.optionalText(CARD_LINE_MOST),
+  organization: f.optionalText(CARD_LINE_MOST),
+  pictures: f.pictures,
+  // A form has a field for each of them, and most stay empty.
+  phones: f.listOf(phone, CARD_PHONES_MOST, several).transform((all) => all.filter(Boolean)),
+  messengerId: f.optionalText(CARD_LINE_MOST),
+  mail: f.optionalText().refine((text) => text === '' || isEmail(text), 'mail'),
+  address: f.optionalText(CARD_PLACE_MOST),
+  intro: f.optionalText(CARD_INTRO_MOST),
+  goods: f.listOf(f.id, CARD_GOODS_MOST, several),
+  theme: z.enum(CARD_THEMES).default('lilac'),
+  visibility: z.enum(CARD_VISIBILITIES).default('link'),
+  isDefault: z.preprocess((value) => (value === 'on' ? true : (value ?? false)), f.flag),
+})

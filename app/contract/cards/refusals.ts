@@ -1,0 +1,7 @@
+import { m } from '~/paraglide/messages'
+import type { Refusals } from '../refusal'
+
+export const cardRefusals = {
+  cardChanged: { code: 4331, status: 409, say: m.refusal_card_changed },
+  cardsFull: { code: 4332, status: 409, say: m.refusal_cards_full },
+} as const satisfies Refusals

@@ -1,0 +1,53 @@
+import type { CardFace as Face } from '~/contract/cards/shown'
+import { m } from '~/paraglide/messages'
+import { Icon, type IconName } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+type CardFaceProps = {
+  face: Face
+  /** Address of a picture that has not been sent yet. */
+  chosen?: string
+  /** 'h1' where the card is what the screen is about. */
+  heading?: 'h1' | 'h2'
+}
+
+/** A business card as it looks. */
+export function CardFace({ face, chosen, heading: Heading = 'h2' }: CardFaceProps) {
+  const { name, title, organization, avatar, phones, messengerId, mail, address, theme } = face
+  const about = [title, organization].filter(Boolean).join(' · ')
+  const lines: [IconName, string][] = [
+    ...phones.map((phone): [IconName, string] => ['phone', phone]),
+    ['chat', messengerId],
+    ['send', mail],
+    ['location', address],
+  ]
+  return (
+    <section className={`face face-${theme}`}>
+      <div className="flex items-center">
+        <span className="face-avatar">
+          {chosen ? (
+            <img src={chosen} alt="" />
+          ) : avatar ? (
+            <Picture picture={avatar} alt={m.cards_avatar_of({ name })} sizes="64px" className="w-full" />
+          ) : (
+            <Icon name="user" size="lg" />
+          )}
+        </span>
+        <div className="ml-3 min-w-0">
+          <Heading className="text-xl font-bold">{name || m.cards_unnamed()}</Heading>
+          {about && <p className="text-sm">{about}</p>}
+        </div>
+      </div>
+      <ul className="face-lines mt-3 text-sm">
+        {lines
+          .filter(([, text]) => text)
+          .map(([icon, text]) => (
+            <li key={`${icon} ${text}`}>
+              <Icon name={icon} size="sm" className="mr-2 mt-0.5 flex-none" />
+              <span className="min-w-0">{text}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

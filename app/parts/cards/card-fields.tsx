@@ -1,0 +1,93 @@
+import { useActionData } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import {
+  CARD_INTRO_MOST,
+  CARD_LINE_MOST,
+  CARD_PHONES_MOST,
+  CARD_PLACE_MOST,
+  CARD_THEMES,
+  CARD_VISIBILITIES,
+} from '~/contract/cards/limits'
+import type { OwnCardDetails } from '~/contract/cards/shown'
+import { m } from '~/paraglide/messages'
+import { EnterPresses } from '~/ui/button'
+import { CheckboxField, RadioField, TextArea, TextField } from '~/ui/field'
+import type { Confirming } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import { CardFace } from './card-face'
+import { AVATARS, firstFace, typedFace } from './card-form'
+import { CardGoods, PhoneField } from './card-parts'
+import { themeTexts, visibilityTexts } from './card-texts'
+
+const PHONE_PLACES = Array.from({ length: CARD_PHONES_MOST }, (_, place) => place)
+
+type CardFieldsProps = { card: OwnCardDetails | null; submissionId: string }
+
+/** The fields of a card below the card itself, which follows what is typed where a script runs. */
+export function CardFields({ card, submissionId }: CardFieldsProps) {
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  const [live, setLive] = useState<{ face: ReturnType<typeof typedFace>; chosen?: string }>()
+  const follow = ({ target }: FormEvent) => {
+    const { form } = target as HTMLInputElement
+    if (!form) return
+    const data = new FormData(form)
+    const file = data.get('files')
+    setLive(({ chosen } = { face: typedFace(data) }) => {
+      // Each address of a chosen file holds its bytes until it is given back.
+      if (chosen) URL.revokeObjectURL(chosen)
+      return {
+        face: typedFace(data),
+        chosen: file instanceof File && file.size > 0 ? URL.createObjectURL(file) : undefined,
+      }
+    })
+  }
+  const { face, chosen } = live ?? { face: firstFace(card, typed), chosen: undefined }
+  const line = (name: string, label: string) => (
+    <TextField name={name} label={label} stacked maxLength={CARD_LINE_MOST} />
+  )
+  return (
+    <div onInput={follow} onChange={follow}>
+      <EnterPresses name="intent" value="save" />
+      <input type="hidden" name="id" value={String(typed?.id ?? card?.id ?? '')} />
+      <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
+      <input type="hidden" name="version" value={String(typed?.version ?? card?.version ?? 0)} />
+      <div className="face-live">
+        <CardFace face={face} chosen={chosen} />
+      </div>
+      <div className="card mt-3 px-3 py-1">
+        {line('name', m.cards_field_name())}
+        {line('title', m.cards_field_title())}
+        {line('organization', m.cards_field_organization())}
+        <PictureField label={m.cards_avatar()} most={AVATARS} />
+      </div>
+      <div className="card mt-3 px-3 py-1">
+        {PHONE_PLACES.map((place) => (
+          <PhoneField key={place} index={place} />
+        ))}
+        {line('messengerId', m.cards_field_messenger())}
+        <TextField name="mail" label={m.cards_field_mail()} stacked inputMode="email" autoComplete="email" />
+        <TextField name="address" label={m.cards_field_address()} stacked maxLength={CARD_PLACE_MOST} />
+        <TextArea name="intro" label={m.cards_field_intro()} stacked rows={3} maxLength={CARD_INTRO_MOST} />
+      </div>
+      <CardGoods goods={card?.goods ?? []} kept={typed && (typed.goods ?? [])} />
+      <div className="card mt-3 px-3 py-1">
+        <RadioField
+          name="theme"
+          label={m.cards_field_theme()}
+          chips
+          choices={CARD_THEMES.map((value) => ({ value, text: themeTexts[value]() }))}
+        />
+        <RadioField
+          name="visibility"
+          label={m.cards_field_visibility()}
+          choices={CARD_VISIBILITIES.map((value) => ({
+            value,
+            text: visibilityTexts[value](),
+            hint: value === 'everyone' ? m.cards_visible_everyone_hint() : undefined,
+          }))}
+        />
+        <CheckboxField name="isDefault" label={m.cards_field_default()} defaultChecked={card?.isDefault} />
+      </div>
+    </div>
+  )
+}

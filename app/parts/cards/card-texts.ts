@@ -1,0 +1,17 @@
+import type { CardTheme, CardVisibility } from '~/contract/cards/limits'
+import { m } from '~/paraglide/messages'
+
+export const themeTexts: Record<CardTheme, () => string> = {
+  lilac: m.cards_theme_lilac,
+  night: m.cards_theme_night,
+  rose: m.cards_theme_rose,
+  sea: m.cards_theme_sea,
+  forest: m.cards_theme_forest,
+  amber: m.cards_theme_amber,
+}
+
+export const visibilityTexts: Record<CardVisibility, () => string> = {
+  everyone: m.cards_visible_everyone,
+  link: m.cards_visible_link,
+  nobody: m.cards_visible_nobody,
+}

@@ -1,0 +1,43 @@
+import type { ShownCard } from '~/contract/cards/shown'
+import { m } from '~/paraglide/messages'
+import { CopyButton } from '~/ui/enhanced'
+import { Section } from '~/ui/section'
+
+/** The lines of a card, each to copy, to call or to write to. */
+export function ContactLines({ card }: { card: ShownCard }) {
+  const { phones, messengerId, mail, address } = card
+  const lines = [
+    ...phones.map((phone, index) => ({
+      label: phones.length > 1 ? m.cards_field_phone({ number: index + 1 }) : m.account_phone(),
+      text: phone,
+      href: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    })),
+    { label: m.cards_field_messenger(), text: messengerId, href: undefined },
+    { label: m.cards_field_mail(), text: mail, href: `mailto:${mail}` },
+    { label: m.cards_field_address(), text: address, href: undefined },
+  ].filter(({ text }) => text)
+  if (lines.length === 0) return null
+  return (
+    <Section title={m.cards_contact()}>
+      <dl className="rows">
+        {lines.map(({ label, text, href }) => (
+          <div key={`${label} ${text}`} className="flex min-h-[2.75rem] items-center py-1 large:flex-wrap">
+            <div className="min-w-0 flex-1">
+              <dt className="text-xs text-ink-3">{label}</dt>
+              <dd className="break-words text-sm">
+                {href ? (
+                  <a href={href} className="flex min-h-[2.75rem] min-w-[2.75rem] items-center text-brand-700">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            </div>
+            <CopyButton text={text} />
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

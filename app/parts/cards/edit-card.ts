@@ -1,0 +1,42 @@
+import { calls } from '~/contract/calls'
+import { CARD_GOODS_MOST } from '~/contract/cards/limits'
+import { redirectTo } from '~/h5/answers'
+import type { Client } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { readForm, redrawForm, refuseForm } from '~/ui/form'
+import { AVATARS, cardForm, cardValues } from './card-form'
+
+/** Adds goods to a card as it is kept. */
+async function addGoods({ ask, call }: Client, id: string, goodsId: string) {
+  const card = await call(calls.cards.ownDetails, { id })
+  const goods = [...card.goods.map((one) => one.id), goodsId]
+  const added = await ask(calls.cards.write, {
+    ...cardValues(card),
+    ...{ id, submissionId: id, version: card.version, goods },
+  })
+  const toast = { toast: { text: m.cards_goods_full({ most: CARD_GOODS_MOST }), kind: 'error' as const } }
+  return redirectTo(withQuery(paths.cardEdit, { id }), added.ok ? {} : toast)
+}
+
+/** The action of the screen on which a card is made: what was typed is kept, and then one looks for goods or is done. */
+export async function editCard(client: Client, request: Request, posted: FormData) {
+  const { ask, locale } = client
+  const pressed = String(posted.get('intent') ?? 'save')
+  const asked = new URL(request.url).searchParams.get('id') ?? ''
+  if (pressed === 'addGoods') return addGoods(client, asked, String(posted.get('goodsId') ?? ''))
+  // A new picture takes the place of the one that is there.
+  if (posted.getAll('files').some((file) => file instanceof File && file.size > 0)) posted.delete('pictures')
+  const noPicture = await storePictures(client, posted, { most: AVATARS })
+  if (noPicture) return refuseForm(cardForm, posted, { pictures: noPicture })
+  if (pressed === 'pictures') return redrawForm(cardForm, posted)
+  const read = await readForm(cardForm, posted, locale)
+  if (!read.ok) return read.answer
+  const kept = await ask(calls.cards.write, read.value)
+  if (!kept.ok) return refuseForm(cardForm, posted, kept.fields, kept.msg)
+  const { id, waits } = kept.data
+  if (pressed === 'goods') return redirectTo(withQuery(paths.cardEdit, { id, goods: 1 }))
+  const toast = (waits ? m.cards_saved_waits : m.cards_saved)({}, { locale })
+  return redirectTo(paths.cards, { toast })
+}

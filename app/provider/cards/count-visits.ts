@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { deleteBatch } from '../database/batch'
+import { db } from '../database/pool'
+import { log } from '../log'
+import { keyedHash } from '../secrets/keyed-hash'
+import { type CardVisit, countVisit } from './store-visits'
+
+/** Counts a look at a card, once a browser and day; its owner's do not count. Nobody waits for it. */
+export function noteCardVisit({ link, viewer, memberId }: CardVisit): void {
+  countVisit(db, { link, viewer: keyedHash('card visits', viewer), memberId }).catch((error) =>
+    log().error({ err: error }, 'a look at a card could not be counted'),
+  )
+}
+
+/** Forgets who has looked at what before yesterday. */
+export const forgetVisits = (most: number): Promise<number> =>
+  deleteBatch('card_visits', {
+    where: sql`day < (shop_now() at time zone 'Asia/Shanghai')::date - 1`,
+    by: sql`day`,
+    most,
+  })

@@ -1,0 +1,5 @@
+import type { Tx } from '../database/transaction'
+import { deleteCards } from './store'
+
+/** Takes the cards of a member away, with who has looked at them. */
+export const forgetCards = (tx: Tx, memberId: string): Promise<void> => deleteCards(tx, { memberId })

@@ -1,0 +1,27 @@
+import { ok } from '~/values/result'
+import type { Publishable } from '../publishable'
+import { type CardContent, findCard, setRejected, setShown } from './store'
+
+const contentOf = (content: object) => content as CardContent
+
+/** Its content is a `CardContent`. */
+export const publishedCard: Publishable = {
+  async current(reader, id) {
+    const row = await findCard(reader, id)
+    return row?.shown ? { ...row.shown } : undefined
+  },
+  async apply(tx, id, content) {
+    // A card that is no longer for everybody stays what it is.
+    await setShown(tx, id, contentOf(content))
+    return ok({})
+  },
+  async rejected(tx, id, { note = '' }, isTakenDown) {
+    await setRejected(tx, id, note, isTakenDown)
+  },
+  show(content) {
+    const { name, title, organization, phones, messengerId, mail, address, intro, avatar } = contentOf(content)
+    const lines = [name, title, organization, ...phones, messengerId, mail, address, intro]
+    return { text: lines.filter(Boolean).join('\n'), pictures: avatar ? [avatar] : [] }
+  },
+  path: () => ({ screen: 'cards' }),
+}

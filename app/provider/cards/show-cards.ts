@@ -1,0 +1,67 @@
+import type { OwnCard, OwnCardDetails, ShownCard } from '~/contract/cards/shown'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { goodsCards } from '../goods/cards'
+import { waitingOf } from '../publishing/publish'
+import { type CardRow, findByLink, findCard, listOwn, listShown } from './store'
+
+/** Who looks. */
+interface Viewer {
+  memberId?: string
+  locale: Locale
+}
+
+/** What others see of a card; nothing where they see none. */
+const seenOf = ({ visibility, content, shown }: CardRow) =>
+  visibility === 'everyone' ? shown : visibility === 'link' ? content : null
+
+/** The card at an address. Refused: notFound (also one that nobody but its owner may see). */
+export async function readShownCard(
+  link: string,
+  { memberId, locale }: Viewer,
+): Promise<Result<ShownCard, 'notFound'>> {
+  const row = await findByLink(db, link)
+  const isOwn = row !== undefined && row.memberId === memberId
+  const content = row && (isOwn ? row.content : seenOf(row))
+  if (!row || !content) return refuse('notFound')
+  const { goodsIds, ...face } = content
+  const goods = await goodsCards(goodsIds, locale)
+  return ok({ ...face, link, goods, isForEveryone: row.shown !== null, isOwn })
+}
+
+const MOST_LISTED = 1_000
+
+export const listForSearchEngines = async () => ok({ links: await listShown(db, MOST_LISTED) })
+
+const ownOf = (row: CardRow, waiting: ReadonlySet<string>): OwnCard => {
+  const { id, link, visibility, isDefault, content, reason, visits, changedAt } = row
+  const { goodsIds: _, ...face } = content
+  return {
+    ...{ ...face, id, link, visibility, isDefault, reason, visits },
+    isShown: seenOf(row) !== null,
+    waits: waiting.has(id),
+    changedAt: changedAt.toISOString(),
+  }
+}
+
+const waitingIds = async (memberId: string) =>
+  new Set((await waitingOf(db, memberId, ['card'])).map(({ subjectId }) => subjectId))
+
+/** All of a member's own. */
+export async function readOwnCards(memberId: string) {
+  const [rows, waiting] = await Promise.all([listOwn(db, memberId), waitingIds(memberId)])
+  return ok({ items: rows.map((row) => ownOf(row, waiting)) })
+}
+
+/** One of them as its owner sees it. Refused: notFound. */
+export async function readOwnCard(
+  memberId: string,
+  id: string,
+  locale: Locale,
+): Promise<Result<OwnCardDetails, 'notFound'>> {
+  const row = await findCard(db, id)
+  if (row?.memberId !== memberId) return refuse('notFound')
+  const [goods, waiting] = await Promise.all([goodsCards(row.content.goodsIds, locale), waitingIds(memberId)])
+  return ok({ ...ownOf(row, waiting), version: row.version, goods })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+
+export interface CardVisit {
+  /** What the address carries. */
+  link: string
+  /** The browser that has looked. */
+  viewer: string
+  /** The member who has looked, where it was one. */
+  memberId?: string
+}
+
+/** Counts a look at a card that others see, once a viewer and day of the mall. */
+export async function countVisit(reader: Reader, { link, viewer, memberId = '' }: CardVisit): Promise<void> {
+  await sql`
+    with seen as (
+      insert into card_visits (day, card_id, viewer)
+      select (shop_now() at time zone 'Asia/Shanghai')::date, id, ${viewer} from cards
+      where link = ${link} and member_id <> ${memberId} and (visibility = 'link' or shown is not null)
+      on conflict do nothing returning card_id)
+    update cards c set visits = visits + 1 from seen where c.id = seen.card_id`.execute(reader)
+}

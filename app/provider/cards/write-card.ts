@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { cardDraft } from '~/contract/cards/draft'
+import { CARDS_MOST } from '~/contract/cards/limits'
+import type { RefusalKey } from '~/contract/refusals'
+import { randomToken } from '~/values/ids'
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { goodsCards } from '../goods/cards'
+import { lockMember } from '../members/lock-member'
+import { dropOpen, holdThing, publish } from '../publishing/publish'
+import { ownsPictures } from '../uploads/owns-pictures'
+import {
+  type CardContent,
+  deleteCards,
+  findBySubmission,
+  holdCard,
+  insertCard,
+  setDefault,
+  setLink,
+  updateCard,
+} from './store'
+
+/** 128 random bits: nobody finds a card that they were not given. */
+const newLink = () => randomToken(16)
+
+const theirs = (memberId: string, id: string) => ({ kind: 'card', memberId, subjectId: id }) as const
+
+type Sent = z.output<typeof cardDraft>
+type Kept = Result<{ id: string; version: number; waits: boolean }, RefusalKey>
+
+/**
+ * Keeps a card; without an id a new one, once for each form. For everybody, it is seen at once or when somebody has looked
+ * at it, as the mall has set; for those with its address it is seen as it is kept. The first card becomes the default.
+ * Refused: notFound (the card, a picture of somebody else, goods that are not on sale), cardChanged (somebody has changed it
+ * since it was read), cardsFull (5 are there).
+ */
+export const writeCard = (memberId: string, sent: Sent) =>
+  transaction(async (tx): Promise<Kept> => {
+    const { id: known, submissionId, version, pictures, goods, visibility, isDefault, ...lines } = sent
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
+    if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
+    const goodsIds = [...new Set(goods)]
+    if ((await goodsCards(goodsIds, 'en')).length < goodsIds.length) return refuse('notFound', { field: 'goods' })
+    const id =
+      known ??
+      (await findBySubmission(tx, memberId, submissionId)) ??
+      (await insertCard(tx, { memberId, submissionId, link: newLink() }, CARDS_MOST))
+    if (!id) return refuse('cardsFull', { params: { most: CARDS_MOST } })
+    await holdThing(tx, theirs(memberId, id))
+    const row = await holdCard(tx, id)
+    if (row?.memberId !== memberId) return refuse('notFound')
+    if (known && row.version !== version) return refuse('cardChanged')
+    const content: CardContent = { ...faceOf(lines), avatar: pictures[0] ?? '', goodsIds }
+    const next = await updateCard(tx, id, { content, visibility })
+    await setDefault(tx, memberId, isDefault ? id : undefined)
+    if (visibility !== 'everyone') {
+      await dropOpen(tx, theirs(memberId, id))
+      return ok({ id, version: next, waits: false })
+    }
+    const done = await publish(tx, { ...theirs(memberId, id), content: { ...content } })
+    return done.ok ? ok({ id, version: next, waits: done.value.waits }) : done
+  })
+
+type Lines = Pick<
+  Sent,
+  'name' | 'title' | 'organization' | 'phones' | 'messengerId' | 'mail' | 'address' | 'intro' | 'theme'
+>
+
+const faceOf = ({ name, title, organization, phones, messengerId, mail, address, intro, theme }: Lines) => ({
+  ...{ name, title, organization, phones: [...new Set(phones)], messengerId, mail, address, intro, theme },
+})
+
+type Done<T> = Promise<Result<T, 'notFound'>>
+
+/** Does something with a card of a member's own while nobody else changes it. Refused: notFound. */
+const withOwn = <T>(memberId: string, id: string, doIt: (tx: Tx) => Promise<T>): Done<T> =>
+  transaction(async (tx): Done<T> => {
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
+    await holdThing(tx, theirs(memberId, id))
+    const row = await holdCard(tx, id)
+    return row?.memberId === memberId ? ok(await doIt(tx)) : refuse('notFound')
+  })
+
+/** Gives a card a new address; at the old one nobody sees it any more. Refused: notFound. */
+export const renewLink = (memberId: string, id: string) =>
+  withOwn(memberId, id, async (tx) => {
+    const link = newLink()
+    await setLink(tx, id, link)
+    return { link }
+  })
+
+/** Deletes a card for good; the newest of the others becomes the default where it was that. Refused: notFound. */
+export const removeCard = (memberId: string, id: string) =>
+  withOwn(memberId, id, async (tx) => {
+    await dropOpen(tx, theirs(memberId, id))
+    await deleteCards(tx, { id })
+    await setDefault(tx, memberId, undefined)
+    return {}
+  })

@@ -1,0 +1,30 @@
+/** What the demo's member has typed of two cards. */
+export const demoCards = [
+  {
+    name: '林晓月',
+    title: '店长 · 品茶师',
+    organization: '丁香生活馆',
+    phones: ['138 0013 8000', '0571-8888 0000'],
+    messengerId: 'xiaoyue_tea',
+    mail: 'xiaoyue@example.com',
+    address: '浙江省杭州市余杭区丁香路 8 号',
+    intro: '喝了十二年的茶，也卖了八年。想知道哪一款适合您，尽管问我。',
+    goods: ['2001', '7001', '1008'],
+    theme: 'lilac',
+    visibility: 'everyone',
+    isDefault: true,
+  },
+  {
+    name: 'Moon Lin',
+    title: 'Tea & calm things',
+    organization: 'Lilac House',
+    phones: ['+86 138 0013 8000'],
+    messengerId: 'xiaoyue_tea',
+    mail: 'moon@example.com',
+    address: '8 Lilac Road, Yuhang, Hangzhou',
+    intro: 'I taste before I sell. Write to me in English, French or Chinese.',
+    goods: ['2001', '3012'],
+    theme: 'forest',
+    visibility: 'link',
+  },
+]

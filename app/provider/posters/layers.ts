@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+
+export const POSTER_WIDTH = 750
+export const PAD = 40
+/** Modules of white around a QR code, as ISO/IEC 18004 asks for. */
+const QUIET = 4
+export const INK = '#222222'
+export const SOFT = '#5d5867'
+
+const font = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${file}`)
+const FONTS = {
+  regular: font('400Regular/NotoSansSC_400Regular.ttf'),
+  bold: font('700Bold/NotoSansSC_700Bold.ttf'),
+}
+
+type Look = { size: number; weight?: keyof typeof FONTS; color?: string; width?: number; lines?: number }
+export type Layer = { input: Buffer; width: number; height: number }
+
+/** Pango reads markup, and refuses what XML cannot hold. */
+const marked = (text: string, color: string) =>
+  `<span foreground="${color}">${text
+    .replace(/[\p{Cc}\p{Cn}\p{Cs}]/gu, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')}</span>`
+
+/** Letters that leave ink: where there are none, nothing can be drawn. */
+const INKED = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Text in a font of our own, because a server has none for Chinese. Longer text than its lines hold is cut. */
+export async function textLayer(given: string, look: Look): Promise<Layer> {
+  const text = INKED.test(given) ? given : '–'
+  const { size, weight = 'regular', color = INK, width = POSTER_WIDTH - 2 * PAD, lines = 1 } = look
+  // One em holds at least one letter, so more than this never fits.
+  const letters = [...text].slice(0, Math.ceil((width / size) * lines * 4))
+  for (let most = letters.length; ; most = Math.floor(most * 0.9)) {
+    const shown = most < [...text].length ? `${letters.slice(0, most).join('')}…` : text
+    const { data, info } = await sharp({
+      text: {
+        text: marked(shown, color),
+        font: `Noto Sans SC ${weight === 'bold' ? 'Bold ' : ''}${size}`,
+        fontfile: FONTS[weight],
+        width,
+        // At 72 a point is a pixel.
+        dpi: 72,
+        rgba: true,
+        wrap: 'word-char',
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    if (info.height <= size * 1.6 * lines || most < 2) return { input: data, width: info.width, height: info.height }
+  }
+}
+
+/** A QR code of `side` px, with its quiet zone. */
+export async function codeLayer(link: string, side: number): Promise<Layer> {
+  const { data, size } = encode(link, { border: QUIET })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${side}" height="${side}" shape-rendering="crispEdges"><path d="M0 0h${size}v${size}H0z" fill="#fff"/><path d="${path}"/></svg>`
+  return { input: await sharp(Buffer.from(svg)).png().toBuffer(), width: side, height: side }
+}

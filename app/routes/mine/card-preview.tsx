@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { CardFace } from '~/parts/cards/card-face'
+import { ContactLines } from '~/parts/cards/contact-lines'
+import { ShareLink } from '~/parts/shop/share-link'
+import { cardFiles, paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ShareButton } from '~/ui/enhanced'
+import { GoodsList, GoodsRow } from '~/ui/goods-card'
+import { pictureUrl } from '~/ui/picture'
+import { Section } from '~/ui/section'
+import { isInMessenger } from '~/values/visit-sources'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: ScreenHandle<Data> = {
+  documentTitle: ({ card }) => card.name,
+  parent: (_, data) => (data?.card.isOwn ? paths.cards : paths.home),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.guest(request)
+  const link = new URL(request.url).searchParams.get('id') ?? ''
+  const card = await call(calls.cards.shown, { link })
+  const path = withQuery(paths.cardPreview, { id: link })
+  return {
+    card,
+    address: publicAddress(request, path),
+    canonical: canonicalAddress(request, path),
+    picture: card.avatar ? publicAddress(request, pictureUrl(card.avatar, 360)) : undefined,
+    isInside: isInMessenger(request.headers.get('user-agent') ?? ''),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  const { card, canonical, picture } = data
+  const description = [card.title, card.organization, card.intro].filter(Boolean).join(' · ')
+  return [
+    ...publicMeta(matches, { title: card.name, description, canonical, picture }),
+    // An address that its owner has handed to some is nothing for everybody to find.
+    ...(card.isForEveryone ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export default function CardPreview() {
+  const { card, address, isInside } = useLoaderData<typeof loader>()
+  const { link, name, intro, goods, isOwn } = card
+  return (
+    <div className="space-y-3 px-4 pb-4 pt-14">
+      {isOwn && <p className="text-center text-sm text-ink-2">{m.cards_own_view()}</p>}
+      <CardFace face={card} heading="h1" />
+      {isInside ? (
+        <p className="card p-3 text-sm text-ink-2">{m.cards_in_messenger()}</p>
+      ) : (
+        <div>
+          <ButtonLink wide href={withQuery(cardFiles.contact, { id: link })}>
+            {m.cards_save_contact()}
+          </ButtonLink>
+          <p className="text-center">
+            <ButtonLink look="plain" size="sm" href={withQuery(cardFiles.contact4, { id: link })}>
+              {m.cards_save_newer({ format: 'vCard 4.0' })}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+      <ContactLines card={card} />
+      {intro && (
+        <Section title={m.cards_about()}>
+          <p className="whitespace-pre-line break-words text-sm">{intro}</p>
+        </Section>
+      )}
+      {goods.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-base font-bold">{m.cards_goods()}</h2>
+          <GoodsList rows>
+            {goods.map((one) => (
+              <GoodsRow
+                key={one.id}
+                {...one}
+                price={one.priceFrom}
+                href={withQuery(paths.goods, { id: one.id })}
+                heading="h3"
+              />
+            ))}
+          </GoodsList>
+        </section>
+      )}
+      <Section title={m.cards_code()}>
+        <p className="mb-3 text-sm text-ink-2">{m.cards_code_keep()}</p>
+        <img
+          src={withQuery(cardFiles.code, { id: link })}
+          alt={m.cards_code_alt({ name })}
+          width={750}
+          height={860}
+          loading="lazy"
+          className="mx-auto block h-auto w-full max-w-[20rem] rounded-card border border-line bg-white"
+        />
+      </Section>
+      <Section title={m.cards_link()}>
+        <ShareLink url={address} />
+        <div className="needs-script mt-3">
+          <ShareButton url={address} title={name} className="btn btn-line w-full">
+            {m.sharing_do()}
+          </ShareButton>
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { CARDS_MOST } from '~/contract/cards/limits'
+import type { OwnCard } from '~/contract/cards/shown'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { CardFace } from '~/parts/cards/card-face'
+import { visibilityTexts } from '~/parts/cards/card-texts'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { paths, withQuery } from '~/paths'
+import { ActionBar } from '~/ui/action-bar'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+
+export const handle: ScreenHandle = {
+  title: () => m.cards_title(),
+  parent: (query) => (query.has('id') ? paths.cards : paths.mine),
+}
+
+/** What is asked once more before it is done. */
+const ASKED = ['remove', 'renew'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  const asked = ASKED.find((one) => query.has(one))
+  if (id && asked) return { sure: { asked, card: await call(calls.cards.ownDetails, { id }) }, items: [] }
+  return { sure: null, items: (await call(calls.cards.own)).items }
+}
+
+const toList = () => paths.cards
+
+export const action = acts(h5.member, {
+  renew: act({ call: calls.cards.renewLink, toast: m.cards_renewed, to: toList }),
+  remove: act({ call: calls.cards.remove, toast: m.cards_removed, to: toList }),
+})
+
+export default function Cards() {
+  const { sure, items } = useLoaderData<typeof loader>()
+  if (sure) return <Sure {...sure} />
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="flex-1 px-4 pb-4 pt-3">
+        {items.length === 0 ? (
+          <Empty icon="user" title={m.cards_none()} text={m.cards_none_text()} />
+        ) : (
+          <ul className="space-y-4">
+            {items.map((item) => (
+              <Row key={item.id} {...item} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ActionBar>
+        {items.length < CARDS_MOST ? (
+          <ButtonLink wide href={paths.cardEdit}>
+            {m.cards_add()}
+          </ButtonLink>
+        ) : (
+          <p className="flex-1 text-center text-sm text-ink-2">{m.cards_full({ most: CARDS_MOST })}</p>
+        )}
+      </ActionBar>
+    </div>
+  )
+}
+
+function Row(card: OwnCard) {
+  const { id, link, visibility, isDefault, waits, reason, visits } = card
+  const ask = (what: (typeof ASKED)[number]) => withQuery(paths.cards, { id, [what]: 1 })
+  return (
+    <li>
+      <CardFace face={card} />
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
+        {isDefault && <Tag tone="tint">{m.cards_default()}</Tag>}
+        {waits && <Tag tone="tint">{m.cards_waits()}</Tag>}
+        <span>{visibilityTexts[visibility]()}</span>
+        <span>{m.cards_visits({ count: visits })}</span>
+      </p>
+      {reason && <p className="mt-1 break-words text-xs text-price">{m.cards_rejected({ reason })}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink look="soft" size="sm" href={withQuery(paths.cardPreview, { id: link })}>
+          {m.cards_open()}
+        </ButtonLink>
+        <ButtonLink look="line" size="sm" href={withQuery(paths.cardEdit, { id })}>
+          {m.cards_edit()}
+        </ButtonLink>
+        <ButtonLink look="plain" size="sm" href={ask('renew')}>
+          {m.cards_renew()}
+        </ButtonLink>
+        <ButtonLink look="plain" size="sm" href={ask('remove')}>
+          {m.cards_remove()}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function Sure({ asked, card: { id, name } }: { asked: (typeof ASKED)[number]; card: OwnCard }) {
+  const said =
+    asked === 'remove'
+      ? { title: m.cards_remove_sure(), text: m.cards_remove_text(), act: m.cards_remove() }
+      : { title: m.cards_renew_sure(), text: m.cards_renew_text(), act: m.cards_renew() }
+  return (
+    <div className="px-4 pt-3">
+      <AskOnceMore
+        title={said.title}
+        text={`${name}. ${said.text}`}
+        back={{ href: withQuery(paths.cards, { id }), text: m.cards_keep() }}
+        act={{ name: asked, text: said.act }}
+      />
+    </div>
+  )
+}

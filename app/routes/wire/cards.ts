@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '~/contract/calls'
+import type { ShownCard } from '~/contract/cards/shown'
+import { notFound } from '~/h5/answers'
+import { type Client, h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { serveCode, serveContact } from '~/provider/handle.server'
+
+type Serve = (card: ShownCard, url: string, locale: Client['locale']) => Promise<Response>
+
+const files: Record<string, Serve> = {
+  'contact.vcf': (card, url) => serveContact(card, '3.0', url),
+  'contact-4.vcf': (card, url) => serveContact(card, '4.0', url),
+  'code.png': ({ name, title, organization }, link, locale) =>
+    serveCode(
+      {
+        head: name,
+        note: [title, organization].filter(Boolean).join(' · '),
+        hint: m.cards_code_hint({}, { locale }),
+        link,
+      },
+      'card.png',
+    ),
+}
+
+/** What can be taken along of the card at an address, by whoever sees it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const serve = Object.hasOwn(files, params.file ?? '') ? files[params.file ?? ''] : undefined
+  if (!serve) throw notFound()
+  const { call, locale } = await h5.guest(request)
+  const link = new URL(request.url).searchParams.get('id') ?? ''
+  const card = await call(calls.cards.shown, { link })
+  return serve(card, publicAddress(request, withQuery(paths.cardPreview, { id: link })), locale)
+}
