@@ -9,7 +9,9 @@ import { receiveReturn, refuseReturn } from '~/provider/cases/returned-goods'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { updateMember } from '~/provider/members/update-member'
+import { cancelAs } from '~/provider/orders/cancel-as'
 import { cancelOrder } from '~/provider/orders/cancel-order'
+import { changePrice } from '~/provider/orders/change-price'
 import { shipOrder } from '~/provider/orders/ship-order'
 import { approvePublication, rejectPublication } from '~/provider/publishing/decide-publication'
 import { approveSubmission, rejectSubmission } from '~/provider/rewards/decide-submission'
@@ -116,6 +118,9 @@ async function cases() {
   await closeAll((await three()).id)
   await closeAll(await aPresent())
 
+  const dear = await anOrder(mei, tray)
+  await changePrice(operatorId, { orderId: dear.id, payable: dear.total - 1, why: 'A regular' })
+  await cancelAs(operatorId, (await anOrder(mei, tray)).id, 'Sold out')
   const given = await three()
   const asked = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const
   await openRefund(operatorId, { orderId: given.id, lineId: given.lineId, ...asked })

@@ -1,5 +1,5 @@
 import { desk } from '~/contract/desk'
-import { type Make, type Owned, paid } from './thing-makers'
+import { type Make, type Owned, paid, paidThing } from './thing-makers'
 
 const paidLine: Make = async (owner, skuId) => {
   const { id, lineId } = await paid(owner, skuId)
@@ -10,4 +10,6 @@ const paidLine: Make = async (owner, skuId) => {
 export const orderDeskThings = {
   'consoleRefund.id': { make: paidLine, roles: desk.cases.openable.roles },
   'consoleRefund.line': { make: paidLine, roles: desk.cases.openable.roles },
-} satisfies Record<string, Owned>
+  'consolePrice.id': { make: paidThing, roles: desk.orders.reprice.roles },
+  'consoleSlip.id': { make: paidThing, roles: desk.orders.reprice.roles },
+} as const satisfies Record<string, Owned | string>

@@ -172,6 +172,8 @@ export const ownThings: Record<string, Own | Open> = {
   'orders.cancel.id': byId(order),
   'orders.receive.id': byId(paid),
   'orders.extend.id': byId(paid),
+  'orders.urge.id': byId(paid),
+  'orders.takeBack.id': byId(paid),
   'orders.hide.id': byId(order),
   'orders.buyAgain.id': byId(paid),
   'parcels.logistics.id': byId(paid),

@@ -32,6 +32,8 @@ export const SINGLE = new Set<ScreenName>([
   'consoleOnePointsGoods',
   'consolePayout',
   'consolePayoutFile',
+  'consolePrice',
+  'consoleOrderTable',
   'consolePointsGoodsForm',
   'consoleReview',
   'consoleReward',

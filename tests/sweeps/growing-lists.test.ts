@@ -210,6 +210,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   console: plain,
   consoleOrder: ({ order }) => ({ id: order }),
   consoleRefund: ({ order }) => ({ id: order }),
+  consoleSlip: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
   consoleSku: ({ sku }) => ({ id: sku }),
   consoleStockMoves: ({ sku }) => ({ skuId: sku }),

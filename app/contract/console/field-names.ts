@@ -4,6 +4,8 @@ import { m } from '~/paraglide/messages'
 export const consoleFields = {
   act: m.console_audit_what,
   answer: m.console_case_answer,
+  note: m.console_order_note,
+  payable: m.console_price_payable,
   audience: m.console_notice_audience,
   claimFrom: m.console_coupons_claim_from,
   claimUntil: m.console_coupons_claim_until,

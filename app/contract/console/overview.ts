@@ -10,6 +10,8 @@ const tile = z.object({
   kind: z.enum(TILE_KINDS),
   unit: z.enum(['count', 'fen']),
   value: z.number().int(),
+  /** Since when the oldest of them waits. */
+  since: z.string().nullable(),
   screen: z.string(),
   query: z.record(z.string()),
 })

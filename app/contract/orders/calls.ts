@@ -4,6 +4,7 @@ import { COUPON_MISFITS, claimableCoupon, memberCoupon } from '../coupons/calls'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
 import { CANCEL_REASONS, ORDER_TABS, order, orderDetails, orderLine, prices, REMARK_MOST, SEEN_MOST } from './orders'
+import { waitingCalls } from './own-calls'
 
 /** Either one SKU bought at once, or (without it) the selected lines of the cart. */
 const what = { skuId: f.id.optional(), quantity: f.quantity.optional() }
@@ -24,11 +25,11 @@ const couponChoice = memberCoupon.extend({
 const couponToClaim = claimableCoupon.extend({
   /** What it would take off, in fen. */
   discount: f.money,
-  /** Claimed by `receiveNewMemberCoupon` instead of `claim`. */
   isForNew: z.boolean(),
 })
 
 export const orderCalls = {
+  ...waitingCalls,
   preview: call({
     method: 'GET',
     path: '/api/order/preview',
@@ -79,8 +80,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/order/list',
     access: 'member',
-    about: 'The member’s orders by tab, newest first.',
-    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), cursor: idCursor }),
+    about: 'The member’s orders by tab and by words of their goods or a part of their number, newest first.',
+    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), q: f.optionalText(64), cursor: idCursor }),
     output: f.page(order),
     own: { lists: { orders: { tab: 'all' } }, whole: 'details' },
   }),

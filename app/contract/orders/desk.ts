@@ -6,13 +6,12 @@ import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
 import { waybillNumber } from '../parcels/calls'
+import { orderDeskActs } from './desk-acts'
+import { DESK_FILTERS } from './desk-filters'
 import { ORDER_STATUSES, orderDetails, placedLine } from './orders'
 
 export const SHIP_LIST_MOST = 60_000
 export const CLOSE_REASON_MOST = 140
-
-/** What the list is looked through for: a status, or a refund that its gateway has refused. */
-export const DESK_FILTERS = [...ORDER_STATUSES, 'refundRefused'] as const
 
 const listed = z.object({
   id: z.string(),
@@ -24,18 +23,25 @@ const listed = z.object({
   /** Masked: the details show it to those who ship. */
   recipient: z.string(),
   place: z.string(),
+  /** Paid, and not shipped in the time that was promised. */
+  isOverdue: z.boolean(),
+  /** Its buyer asked for it to be shipped. */
+  isUrged: z.boolean(),
+  hasNote: z.boolean(),
 })
 
 /** One line of a list of parcels that could not be shipped. */
 const badLine = z.object({ line: z.number().int(), text: z.string(), why: z.string() })
 
 export const orderDesk = {
+  ...orderDeskActs,
   list: call({
     method: 'GET',
     path: '/api/console/orders',
     access: 'operator',
     roles: may.seeOrders,
-    about: 'Orders of all members, newest first, by number, waybill or phone, by status, or with a refused refund.',
+    about:
+      'Orders of all members by a part of a number, waybill, phone, name or goods and by status: what is to be shipped by its age, all else newest first.',
     input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default(''), cursor: idCursor }),
     output: f.page(listed),
   }),
@@ -52,6 +58,12 @@ export const orderDesk = {
       /** Its after-sale cases, oldest first; as long as one is open, nothing is shipped. */
       cases: z.array(caseSummary),
       hasOpenCase: z.boolean(),
+      memberId: z.string(),
+      note: z.string(),
+      urgedAt: z.string().nullable(),
+      isOverdue: z.boolean(),
+      /** Codes of the carriers that were used most of late. */
+      favourites: z.array(z.string()),
       approvals: z.array(waitingApproval),
     }),
   }),

@@ -8,6 +8,8 @@ export const orderNotices = {
   orderShipped: { title: m.notices_order_shipped_title, text: m.notices_order_shipped_text },
   orderReceivedByItself: { title: m.notices_order_received_title, text: m.notices_order_received_text },
   orderFinished: { title: m.notices_order_finished_title, text: m.notices_order_finished_text },
+  orderCancelledByMall: { title: m.notices_order_cancelled_title, text: m.notices_order_cancelled_text },
+  orderRepriced: { title: m.notices_order_repriced_title, text: m.notices_order_repriced_text },
   orderClosed: { title: m.notices_order_closed_title, text: m.notices_order_closed_text },
   orderRefunded: { title: m.notices_order_refunded_title, text: m.notices_order_refunded_text },
 } as const

@@ -42,6 +42,8 @@ export const prices = z.object({
   pointsDiscount: f.money,
   pointsSpent: z.number().int(),
   freight: f.money,
+  /** What an operator took off before payment, in fen. */
+  priceCut: f.money.optional(),
   payable: f.money,
 })
 
@@ -69,6 +71,10 @@ export const orderDetails = order.extend({
   /** When a received order finishes, and with it the time for after-sales. */
   finishAt: z.string().nullable(),
   isHidden: z.boolean(),
+  /** Of a paid order: by when it is promised to be shipped, and whether that is over. */
+  shipBy: z.string().nullable(),
+  isOverdue: z.boolean(),
+  mayUrge: z.boolean(),
   address: shippingAddress,
   remark: z.string(),
   paidAt: z.string().nullable(),

@@ -14,5 +14,8 @@ export const orderRefusals = {
   alreadyExtended: { code: 4423, status: 409, say: m.refusal_already_extended },
   orderNotOver: { code: 4424, status: 409, say: m.refusal_order_not_over },
   nothingToShip: { code: 4425, status: 409, say: m.refusal_nothing_to_ship },
+  priceUnfit: { code: 4430, status: 409, say: m.refusal_price_unfit },
+  urgedAlready: { code: 4431, status: 409, say: m.refusal_urged_already },
+  notOverdue: { code: 4432, status: 409, say: m.refusal_not_overdue },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
 } as const satisfies Refusals

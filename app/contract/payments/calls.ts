@@ -71,6 +71,8 @@ export const paymentCalls = {
       state: z.enum(PAYMENT_STATES).nullable(),
       amount: f.money,
       secondsToPay: z.number().int(),
+      /** Hours in which a paid order is promised to be shipped. */
+      hoursToShip: z.number().int(),
       refund: z.object({ amount: f.money, state: z.string() }).nullable(),
     }),
   }),

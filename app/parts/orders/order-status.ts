@@ -21,6 +21,7 @@ export function moveText(move: string): string | undefined {
     place: m.orders_move_place,
     pay: m.orders_move_pay,
     cancel: m.orders_move_cancel,
+    reprice: m.orders_move_reprice,
     expire: m.orders_move_expire,
     revive: m.orders_move_revive,
     ship: m.orders_move_ship,

@@ -15,6 +15,8 @@ export const caseTiles: Record<string, Tile> = {
     ...tile,
     kind: 'urgent',
     title: m.console_figure_overdue,
+    since: () => sql`(select min(applied_at) from after_sales where is_open and (due_at is null or due_at < shop_now())
+      and (state = 'applied' or (state = 'approved' and goods_state = 'returned')))`,
     value: () => waiting(sql`(due_at is null or due_at < shop_now())`),
   },
   casesLate: {

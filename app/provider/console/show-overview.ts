@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { TILE_KINDS } from '~/contract/console/overview'
 import { isAmong, may } from '~/contract/console/roles'
 import type { Locale } from '~/values/locales'
@@ -11,6 +12,11 @@ import { findHolders, readFigures } from './store-overview'
 /** Members who hold most of the stock unpaid. */
 const HOLDERS_SHOWN = 3
 
+type Figure = readonly [name: string, value: RawBuilder<unknown>]
+
+const sinceOf = (id: string) => `${id} since`
+const timeOf = (at: unknown) => (at instanceof Date ? at.toISOString() : null)
+
 /** The start page: the figures of every concept that concern this operator, what is urgent first. */
 export async function showOverview(operator: Operator, locale: Locale) {
   const { id, role } = operator
@@ -22,7 +28,10 @@ export async function showOverview(operator: Operator, locale: Locale) {
     getOperator(db, id),
     readFigures(
       db,
-      shown.map(({ id, value }) => [id, value]),
+      shown.flatMap(({ id, value, tile }): Figure[] => [
+        [id, value],
+        ...(tile.since ? [[sinceOf(id), tile.since()] as const] : []),
+      ]),
     ),
     isAmong(role, may.seeOrders) ? findHolders(db, HOLDERS_SHOWN) : undefined,
   ])
@@ -30,6 +39,7 @@ export async function showOverview(operator: Operator, locale: Locale) {
     ...{ id, kind, unit, screen, query },
     title: title({}, { locale }),
     value: Number(values[id]),
+    since: timeOf(values[sinceOf(id)]),
   }))
   tiles.sort((one, other) => TILE_KINDS.indexOf(one.kind) - TILE_KINDS.indexOf(other.kind))
   return ok({ name, role, tiles, holders })

@@ -5,10 +5,10 @@ import type { Reader } from '../database/transaction'
 export async function readFigures(
   reader: Reader,
   figures: readonly (readonly [name: string, value: RawBuilder<unknown>])[],
-): Promise<Record<string, number>> {
+): Promise<Record<string, number | Date | null>> {
   if (figures.length === 0) return {}
   const columns = figures.map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(reader)
+  const { rows } = await sql<Record<string, number | Date | null>>`select ${sql.join(columns)}`.execute(reader)
   return rows[0] ?? {}
 }
 

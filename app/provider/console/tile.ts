@@ -16,4 +16,6 @@ export interface Tile {
   query?: Record<string, string>
   /** An expression of one number; nothing for an operator whom it does not concern. */
   value: (operator: Operator) => RawBuilder<unknown> | undefined
+  /** An expression of the time since which the oldest of them waits. */
+  since?: () => RawBuilder<unknown>
 }

@@ -763,6 +763,7 @@ export interface OrderLines {
   after_sale_state: Generated<string>;
   allotment_id: string | null;
   coupon_share: Generated<number>;
+  cut: Generated<number>;
   discount: Generated<number>;
   followed_up_at: Timestamp | null;
   freight_share: Generated<number>;
@@ -810,11 +811,14 @@ export interface Orders {
   points_discount: Generated<number>;
   points_goods_id: string | null;
   points_spent: Generated<number>;
+  price_cut: Generated<number>;
   receive_at: Timestamp | null;
   received_at: Timestamp | null;
   remark: Generated<string>;
+  seller_note: Generated<string>;
   shipped_at: Timestamp | null;
   status: string;
+  urged_at: Timestamp | null;
 }
 
 export interface Outbox {

@@ -10,11 +10,15 @@ import { hasOpenCase } from '../cases/has-open-case'
 import { shownCasesOf } from '../cases/read-cases'
 import { db } from '../database/pool'
 import { listFailedRefunds } from '../payments/refunds-of'
+import { hoursToShip } from './hours-to-ship'
 import { readOrder } from './read-orders'
-import { findOwner, leftOf, listRows } from './store-desk'
+import { favouriteCompanies, findDeskFacts, leftOf, listRows } from './store-desk'
 
 type Listed = z.input<typeof orderDesk.list.output>
 type Details = z.input<typeof orderDesk.details.output>
+
+/** Parcels that are looked at for the carriers that are used most, and how many of those stand on top. */
+const [PARCELS_LOOKED_AT, FAVOURITES] = [200, 5]
 
 const masked = (name: string) => `${name.slice(0, 1)}**`
 
@@ -25,8 +29,9 @@ export async function readDeskOrders(
 ): Promise<Result<Listed, never>> {
   const isRefused = status === 'refundRefused'
   const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
+  const hours = await hoursToShip()
   const { rows, next } = await pageById(cursor, (after = '', most) =>
-    listRows({ q, status: isRefused ? '' : status, only, after, most }),
+    listRows({ q, status: isRefused ? '' : status, only, after, hours, most }),
   )
   return ok({
     items: rows.map(({ placedAt, titles, name, ...row }) => ({
@@ -42,16 +47,23 @@ export async function readDeskOrders(
 
 /** One order as those see it who ship it, with what of each line is in no parcel yet. Refused: notFound. */
 export async function readDeskOrder(id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
-  const memberId = await findOwner(id)
-  if (!memberId) return refuse('notFound')
-  const [order, left, cases, isHeld, approvals] = await Promise.all([
+  const facts = await findDeskFacts(id, await hoursToShip())
+  if (!facts) return refuse('notFound')
+  const { memberId, urgedAt } = facts
+  const [order, left, cases, isHeld, approvals, favourites] = await Promise.all([
     readOrder(memberId, id, locale),
     leftOf(id),
     shownCasesOf(id, locale),
     hasOpenCase(db, id),
     waitingFor({ kind: 'order', id }),
+    favouriteCompanies(PARCELS_LOOKED_AT, FAVOURITES),
   ])
   if (!order.ok) return order
   const lines = order.value.lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
-  return ok({ ...order.value, lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals })
+  return ok({
+    ...order.value,
+    ...facts,
+    urgedAt: urgedAt?.toISOString() ?? null,
+    ...{ lines, submissionId: randomToken(), cases, hasOpenCase: isHeld, approvals, favourites },
+  })
 }

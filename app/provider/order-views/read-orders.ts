@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { orderCalls } from '~/contract/orders/calls'
 import type { ORDER_STATUSES, ORDER_TABS, orderDetails } from '~/contract/orders/orders'
 import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
@@ -11,6 +12,7 @@ import { parcelsOf } from '../parcels/parcels-of'
 import { findPaidChannel } from '../payments/paid-channel'
 import { refundsOf } from '../payments/refunds-of'
 import { type ReviewState, reviewStates } from '../reviews/review-states'
+import { hoursToShip } from './hours-to-ship'
 import { countTabs, findOrderRow, listHistory, listOrderRows, type OrderRow } from './store'
 
 type Listed = z.input<typeof orderCalls.list.output>
@@ -19,9 +21,10 @@ type Tab = (typeof ORDER_TABS)[number]
 
 type Around = { lines: readonly LineRow[]; stateOf: (orderId: string) => ReviewState }
 
-function shown({ placedAt, expiresAt, ...row }: OrderRow, { lines, stateOf }: Around, locale: Locale) {
+function shown({ placedAt, expiresAt, priceCut, ...row }: OrderRow, { lines, stateOf }: Around, locale: Locale) {
   return {
     ...row,
+    priceCut: fen(priceCut),
     ...stateOf(row.id),
     kind: row.kind as Details['kind'],
     status: row.status as (typeof ORDER_STATUSES)[number],
@@ -34,10 +37,12 @@ function shown({ placedAt, expiresAt, ...row }: OrderRow, { lines, stateOf }: Ar
 /** A member's orders of a tab, newest first, 20 a page; a cursor that was never given out starts anew. */
 export async function listOrders(
   memberId: string,
-  { tab, cursor }: { tab: Tab; cursor?: string },
+  { tab, q = '', cursor }: { tab: Tab; q?: string; cursor?: string },
   locale: Locale,
 ): Promise<Result<Listed, never>> {
-  const { rows: orders, next } = await pageById(cursor, (after, most) => listOrderRows(memberId, tab, after, most))
+  const { rows: orders, next } = await pageById(cursor, (after, most) =>
+    listOrderRows({ memberId, tab, q, after, most }),
+  )
   const ids = orders.map((row) => row.id)
   const [lines, stateOf] = await Promise.all([linesOfOrders(ids), reviewStates(ids)])
   return ok({
@@ -51,7 +56,7 @@ export const countOrders = async (memberId: string) => ok(await countTabs(member
 
 /** One order of the member with its address, history and refunds. Refused: notFound, also where it is somebody else's. */
 export async function readOrder(memberId: string, id: string, locale: Locale): Promise<Result<Details, 'notFound'>> {
-  const row = await findOrderRow(memberId, id)
+  const row = await findOrderRow(memberId, id, await hoursToShip())
   if (!row) return refuse('notFound')
   const [rows, stateOf, history, refunds, paymentChannel] = await Promise.all([
     linesOfOrders([id]),
@@ -70,14 +75,21 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     hiddenAt,
     pointsReturned,
     isCouponReturned,
+    shipBy,
+    isOverdue,
+    isUrged,
     ...order
   } = row
   const lines = rows.map((line) => shownLine(line, locale))
   const { status } = row
   const { name, phone, place, detail } = address
+  const parcels = await parcelsOf(db, id, lines)
   return ok({
     ...shown(order, { lines: rows, stateOf }, locale),
-    parcels: await parcelsOf(db, id, lines),
+    parcels,
+    shipBy: parcels.length === 0 ? (shipBy?.toISOString() ?? null) : null,
+    isOverdue: isOverdue && parcels.length === 0,
+    mayUrge: status === 'paid' && !isUrged,
     receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
     mayExtend: status === 'shipped' && extendedAt === null,
     finishAt: status === 'received' ? (finishAt?.toISOString() ?? null) : null,

@@ -12,41 +12,102 @@ type Row = {
   place: string
   pieces: number
   titles: Partial<Record<Locale, string>>[]
+  isOverdue: boolean
+  isUrged: boolean
+  hasNote: boolean
 }
+
+/** Queues of what is to be shipped: whoever waits longest comes first. */
+export const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
+
+/** Orders of one goods or one name that are looked at, the newest first. */
+const LOOKED_AT = 500
+/** Goods whose titles have the words. */
+const GOODS_MOST = 20
+/** Digits from which on a part of a number is looked for. */
+const DIGITS_LEAST = 4
+
+const escaped = (q: string) => q.replace(/[\\%_]/g, (one) => `\\${one}`)
 
 // One look into an index for each way to find an order; joined by "or" they would be tried on every order.
 const found = (q: string) => sql`o.id in (
   select ${q}::text union all select id from orders where address->>'phone' = ${q}
-  union all select order_id from parcels where number = upper(${q}))`
+  union all select order_id from parcels where number = upper(${q})
+  ${/^\d+$/.test(q) ? (q.length < DIGITS_LEAST ? sql`` : byPart(q)) : byWords(q)})`
 
-/** Orders before `after`, the newest first, by one text and one status where they are given, and `only` these. */
+const byPart = (q: string) => sql`
+  union all (select id from orders where reverse(id) like ${`${[...q].reverse().join('')}%`} limit ${LOOKED_AT})
+  union all (select id from orders where id >= ${q} and id < ${`${q}:`} limit ${LOOKED_AT})`
+
+const byWords = (q: string) => sql`
+  union all (select id from orders where address->>'name' like ${`${escaped(q)}%`} order by id desc limit ${LOOKED_AT})
+  union all (
+    select l.order_id from (select id from goods where title::text ilike ${`%${escaped(q)}%`} limit ${GOODS_MOST}) g
+    cross join lateral (
+      select order_id from order_lines where goods_id = g.id order by order_id desc limit ${LOOKED_AT}) l)`
+
+/** Paid, with nothing shipped in the time that is promised. */
+export const overdue = (hours: number) => sql<boolean>`
+  (o.status = 'paid' and o.paid_at <= shop_now() - make_interval(hours => ${hours}))`
+
+function standing(status: string, hours: number) {
+  if (status === 'overdue') return overdue(hours)
+  if (status === 'urged') return sql`o.status = 'paid' and o.urged_at is not null`
+  return status ? sql`o.status = ${sql.lit(status)}` : sql`true`
+}
+
+/** Orders behind `after` in the order of their queue, by one text and one status where they are given, and `only` these. */
 export async function listRows({
   q,
   status,
   only,
   after,
+  hours,
   most,
 }: {
   q: string
   status: string
   only?: string[]
   after: string
+  /** Hours in which orders are promised to be shipped. */
+  hours: number
   most: number
 }): Promise<Row[]> {
+  const isOldestFirst = OLDEST_FIRST.includes(status)
+  const behind = isOldestFirst ? sql`o.id > ${after}` : sql`o.id < ${after}`
   const { rows } = await sql<Row>`
     select o.id, o.status, o.placed_at as "placedAt", o.payable, coalesce(o.address->>'name', '') as name,
       coalesce(o.address->>'place', '') as place, sum(l.quantity)::int as pieces,
-      jsonb_agg(l.title order by l.position) as titles
+      jsonb_agg(l.title order by l.position) as titles, ${overdue(hours)} as "isOverdue",
+      o.status = 'paid' and o.urged_at is not null as "isUrged", o.seller_note <> '' as "hasNote"
     from orders o join order_lines l on l.order_id = o.id
-    where ${only ? sql`o.id = any(${only})` : sql`true`} and ${status ? sql`o.status = ${sql.lit(status)}` : sql`true`}
-      and ${after ? sql`o.id < ${after}` : sql`true`} and ${q ? found(q) : sql`true`}
-    group by o.id order by o.id desc limit ${most}`.execute(db)
+    where ${only ? sql`o.id = any(${only})` : sql`true`} and ${standing(status, hours)}
+      and ${after ? behind : sql`true`} and ${q ? found(q) : sql`true`}
+    group by o.id order by ${isOldestFirst ? sql`o.id` : sql`o.id desc`} limit ${most}`.execute(db)
   return rows
 }
 
-export async function findOwner(orderId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('orders').select('member_id').where('id', '=', orderId).executeTakeFirst()
-  return row?.member_id
+interface DeskFacts {
+  memberId: string
+  note: string
+  urgedAt: Date | null
+  isOverdue: boolean
+}
+
+/** What only the mall sees of an order. */
+export async function findDeskFacts(orderId: string, hours: number): Promise<DeskFacts | undefined> {
+  const { rows } = await sql<DeskFacts>`
+    select member_id as "memberId", seller_note as note, urged_at as "urgedAt", ${overdue(hours)} as "isOverdue"
+    from orders o where id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** Carriers by how many of the newest parcels they took. */
+export async function favouriteCompanies(parcels: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string }>`
+    select company from (select company from parcels order by id desc limit ${parcels}) p
+    group by company order by count(*) desc, company limit ${most}`.execute(db)
+  return rows.map(({ company }) => company)
 }
 
 /** How many pieces of each line are in no parcel and were not given back. */

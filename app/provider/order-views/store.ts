@@ -19,6 +19,7 @@ const columns = [
   'points_discount as pointsDiscount',
   'points_spent as pointsSpent',
   'freight',
+  'price_cut as priceCut',
   'payable',
   'placed_at as placedAt',
   'expires_at as expiresAt',
@@ -46,17 +47,39 @@ const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
   afterSale: lineThat(sql`l.after_sale_state <> 'none'`),
 }
 
+interface OrdersAsked {
+  memberId: string
+  tab: Tab
+  /** Words of the goods, or a part of the number. */
+  q: string
+  after: string | undefined
+  most: number
+}
+
+/** Of one member's orders, those whose goods are called so or whose number has it; there are never many to look at. */
+function named(q: string) {
+  const like = `%${q.replace(/[\\%_]/g, (one) => `\\${one}`)}%`
+  const inTitle = sql`exists (select from jsonb_each_text(l.title) t where t.value ilike ${like})`
+  return sql<boolean>`(id like ${like} or ${lineThat(inTitle)})`
+}
+
 /** A member's orders of one tab, newest first, those after `after` only. */
-export function listOrderRows(memberId: string, tab: Tab, after: string | undefined, most: number) {
+export function listOrderRows({ memberId, tab, q, after, most }: OrdersAsked) {
   let query = ordersOf(db, memberId).where('hidden_at', 'is', null)
   if (tab !== 'all') query = query.where(inTab[tab])
+  if (q) query = query.where(named(q))
   if (after !== undefined) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(most).execute()
 }
 
-export function findOrderRow(memberId: string, orderId: string) {
+export function findOrderRow(memberId: string, orderId: string, hours: number) {
   return ordersOf(db, memberId)
     .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
+    .select([
+      sql<boolean>`coalesce(urged_at > shop_now() - interval '1 day', false)`.as('isUrged'),
+      sql<Date | null>`case when status = 'paid' then paid_at + make_interval(hours => ${hours}) end`.as('shipBy'),
+      sql<boolean>`status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours})`.as('isOverdue'),
+    ])
     .select(['receive_at as receiveAt', 'finish_at as finishAt', 'extended_at as extendedAt', 'hidden_at as hiddenAt'])
     .select([
       // Points of a cancelled order went back as a whole, those of refunds piece by piece.

@@ -1,5 +1,6 @@
 import type { orderCalls } from '~/contract/orders/calls'
 import type { Provided } from '../caller'
+import { takeBack } from '../cases/take-back'
 import { countOrders, listOrders, readOrder } from '../order-views/read-orders'
 import { buyAgain } from './buy-again'
 import { cancelOrder } from './cancel-order'
@@ -8,6 +9,7 @@ import { hideOrder } from './hide-order'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { receiveOrder } from './receive-order'
+import { urgeOrder } from './waiting-order'
 
 export const calls: Provided<typeof orderCalls> = {
   preview: (sent, { memberId, locale }) => previewOrder(memberId, sent, locale),
@@ -18,6 +20,8 @@ export const calls: Provided<typeof orderCalls> = {
   cancel: ({ id, reason }, { memberId }) => cancelOrder({ memberId, orderId: id, reason }),
   receive: ({ id }, { memberId }) => receiveOrder({ memberId, orderId: id }),
   extend: ({ id }, { memberId }) => extendReceipt({ memberId, orderId: id }),
+  urge: ({ id }, { memberId }) => urgeOrder(memberId, id),
+  takeBack: ({ id }, { memberId }) => takeBack(memberId, id),
   hide: ({ id }, { memberId }) => hideOrder({ memberId, orderId: id }),
   buyAgain: ({ id }, { memberId, locale }) => buyAgain(memberId, id, locale),
 }

@@ -15,11 +15,12 @@ export const orderInvariants: Invariant[] = [
     rule: 'lines add up to the order',
     facts: sql<Fact>`
       select orders.id, orders::text as found,
-        (gross, discount, coupons, points_off, spent, freight_shares, paid + freight) is distinct from
-          (goods_total, discount_total, coupon_discount, points_discount, points_spent, freight, payable) as broken
+        (gross, discount, coupons, points_off, spent, freight_shares, cuts, paid + freight) is distinct from
+          (goods_total, discount_total, coupon_discount, points_discount, points_spent, freight, price_cut, payable) as broken
       from orders left join (
         select order_id, sum(paid) as paid, sum(price * quantity) as gross, sum(discount) as discount,
           sum(coupon_share) as coupons, sum(points_share) as points_off, sum(points_spent) as spent,
+          sum(cut) as cuts,
           sum(freight_share) as freight_shares
         from order_lines group by order_id) summed on summed.order_id = orders.id`,
   },
@@ -47,6 +48,16 @@ export const orderInvariants: Invariant[] = [
           or (status in ('paid', 'shipped', 'received', 'finished') and paid_at is null)
           or (status in ('unpaid', 'cancelled') and paid_at is not null) as broken
       from orders`,
+  },
+  {
+    id: 'I-OR-3',
+    rule: 'less is asked for than was agreed only where an operator has said why',
+    facts: sql<Fact>`
+      select orders.id, concat(price_cut, ' off') as found,
+        price_cut > 0 and not exists (
+          select from order_history h where h.order_id = orders.id and move = 'reprice' and by_kind = 'operator' and reason <> '')
+          as broken
+      from orders where price_cut > 0`,
   },
   {
     id: 'I-IDM-1',

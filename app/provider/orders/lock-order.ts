@@ -1,10 +1,15 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
-import { lockFreeRow, lockRow, lockUnpaid } from './store-payable'
+import { lockFreeRow, lockPayable, lockRow, lockUnpaid } from './store-payable'
 
 /** Holds an order for the rest of the transaction; orders come before payments in the lock order. */
 export function lockOrder(tx: Tx, orderId: string): Promise<void> {
   return lockRow(tx, orderId)
+}
+
+/** The same, and answers what is asked for it, in fen. */
+export function lockToPay(tx: Tx, orderId: string): Promise<Fen> {
+  return lockPayable(tx, orderId)
 }
 
 /** The same without waiting; false where somebody else holds it. */

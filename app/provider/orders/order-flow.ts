@@ -8,7 +8,14 @@ export const orderFlow = {
   place: { from: [], to: 'unpaid', by: ['member'] },
   /** By the member only where nothing is left to pay. */
   pay: { from: ['unpaid'], to: 'paid', by: ['gateway', 'member'], tells: { gateway: ['orderPaid'] } },
-  cancel: { from: ['unpaid'], to: 'cancelled', by: ['member'] },
+  cancel: {
+    from: ['unpaid'],
+    to: 'cancelled',
+    by: ['member', 'operator'],
+    tells: { operator: ['orderCancelledByMall'] },
+  },
+  /** An operator lowers what it costs. */
+  reprice: { from: ['unpaid'], to: 'unpaid', by: ['operator'], tells: { operator: ['orderRepriced'] } },
   expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'], tells: { sweep: ['orderExpired'] } },
   /** Only where the sweep cancelled it, never against the member's own word. */
   revive: { from: ['cancelled'], to: 'paid', by: ['gateway'], tells: { gateway: ['orderRevived'] } },
@@ -23,14 +30,14 @@ export const orderFlow = {
   extend: { from: ['shipped'], to: 'shipped', by: ['member'] },
   receive: { from: ['shipped'], to: 'received', by: ['member', 'sweep'], tells: { sweep: ['orderReceivedByItself'] } },
   finish: { from: ['received'], to: 'finished', by: ['sweep'], tells: { sweep: ['orderFinished'] } },
-  /** Told with the refund that leaves nothing of it. One that is finished is closed by an operator alone. */
+  /** Told with the refund that leaves nothing of it; by the sweep also where the buyer takes it back because it is late. One that is finished is closed by an operator alone. */
   close: {
     from: ['paid', 'shipped', 'received', 'finished'],
     to: 'closed',
     by: ['operator', 'sweep'],
     tells: {
       operator: ['orderRefunded', 'orderClosed', 'afterSaleApproved', 'afterSaleReceived', 'afterSaleOpened'],
-      sweep: ['afterSaleApproved', 'afterSaleReceived'],
+      sweep: ['afterSaleApproved', 'afterSaleReceived', 'orderRefunded', 'orderClosed'],
     },
   },
 } as const satisfies Flow<OrderStatus>

@@ -7,6 +7,9 @@ import { ok, type Result, refuse } from '~/values/result'
 import { expressCompanies } from '../parcels/express-companies'
 import { shipOrder } from './ship-order'
 
+/** Order, carrier and waybill; what stands behind them in the table of orders is for people. */
+const CELLS = 3
+
 type Bad = { line: number; text: string; why: string }
 type Row = { line: number; text: string; cells: string[] | undefined }
 
@@ -16,7 +19,17 @@ function rowsOf(list: string): Row[] {
   const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/)
   const rows = lines.map((text, index) => ({ line: index + 1, text, cells: cellsOf(text, delimiter) }))
   const filled = rows.filter(({ text }) => text.trim())
-  return filled.filter(({ cells: [id = ''] = ['0'] }, index) => index > 0 || /^[\d\s]+$/.test(id))
+  const below = filled.filter(({ cells: [id] = ['0'] }, index) => index > 0 || /^[\d\s]+$/.test(bare(id)))
+  const told = new Set<string>()
+  // The table of orders has a row for each line, and rows that nobody has filled in.
+  return below.filter(({ cells }) => {
+    if (!cells) return true
+    const [, company = '', number = ''] = cells.map(bare)
+    const key = cells.slice(0, CELLS).map(bare).join()
+    const isNew = !told.has(key)
+    told.add(key)
+    return isNew && (cells.length <= CELLS || company !== '' || number !== '')
+  })
 }
 
 /** The cells of one line, so that quotes that do not close spoil no other; nothing where it cannot be read. */
@@ -29,8 +42,16 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   }
 }
 
-const companyOf = (said: string) =>
-  expressCompanies.find(({ code, name }) => code === said.toLowerCase() || name === said)?.code ?? said
+/** A carrier by its code, its name, or how people call it for short, such as 顺丰; those that are met most come first. */
+const companyOf = (said: string) => {
+  const known =
+    expressCompanies.find(({ code, name }) => code === said.toLowerCase() || name === said) ??
+    expressCompanies.find(({ name }) => said.length > 1 && name.toLowerCase().startsWith(said.toLowerCase()))
+  return known?.code ?? said
+}
+
+/** A table that a spreadsheet wrote marks long numbers by an apostrophe. */
+const bare = (cell = '') => cell.replace(/^'/, '').trim()
 
 /**
  * Ships each order of a list whole, each in a transaction of its own: good lines are done, bad ones come back with their
@@ -48,13 +69,14 @@ export async function shipMany(
   for (const { line, text, cells } of rows) {
     const why = cells ? await whyNot(operatorId, cells, locale) : m.console_ship_many_unreadable({}, { locale })
     if (why === undefined) shipped++
-    else bad.push({ line, text: cells?.join(',') ?? text, why })
+    else bad.push({ line, text: cells?.slice(0, CELLS).join(',') ?? text, why })
   }
   return ok({ shipped, bad })
 }
 
 /** Ships the order of a line; else the sentence that says why not. */
-async function whyNot(operatorId: string, [orderId = '', company = '', number = '']: string[], locale: Locale) {
+async function whyNot(operatorId: string, cells: string[], locale: Locale) {
+  const [orderId = '', company = '', number = ''] = cells.map(bare)
   const known = waybillNumber.safeParse(number)
   if (!known.success) return m.console_ship_many_number({ why: m.field_waybill({}, { locale }) }, { locale })
   const refusal = await sent(operatorId, orderId.replace(/\s/g, ''), companyOf(company), known.data)

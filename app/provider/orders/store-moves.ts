@@ -12,6 +12,8 @@ export interface MoveToMake {
   /** Where a member acts: only on an order of this member. */
   ownerId?: string
   reason?: string
+  /** What else the order is set to. */
+  set?: RawBuilder<unknown>
   /** Leaves an order alone that somebody else holds; for sweeps. */
   skipLocked?: boolean
 }
@@ -25,7 +27,6 @@ const paid = sql`paid_at = shop_now(), cancelled_by = null`
 const sets: Partial<Record<LaterMove, RawBuilder<unknown>>> = {
   pay: paid,
   revive: paid,
-  cancel: sql`cancelled_by = 'member'`,
   expire: sql`cancelled_by = 'sweep'`,
   ship: sql`shipped_at = shop_now()`,
   receive: sql`received_at = shop_now()`,
@@ -39,7 +40,7 @@ const wheres: Partial<Record<LaterMove, RawBuilder<SqlBool>>> = {
 /** Makes one move and writes its history row; false, and nothing done, where the order may not move so. */
 export async function move(
   tx: Tx,
-  { orderId, move, by, byId, ownerId, reason, skipLocked }: MoveToMake,
+  { orderId, move, by, byId, ownerId, reason, set, skipLocked }: MoveToMake,
 ): Promise<boolean> {
   const owned = ownerId === undefined ? undefined : sql<SqlBool>`member_id = ${ownerId}`
   const where = wheres[move] ?? owned
@@ -48,7 +49,7 @@ export async function move(
     move,
     [orderId],
     { by, byId, note: reason },
-    { where, set: sets[move], skipLocked },
+    { where, set: set ?? (move === 'cancel' ? sql`cancelled_by = ${by}` : sets[move]), skipLocked },
   )
   return moved.length === 1
 }

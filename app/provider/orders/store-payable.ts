@@ -49,3 +49,9 @@ export async function findToPay(memberId: string, orderId: string): Promise<ToPa
     .executeTakeFirst()
   return row && { status: row.status, payable: fen(row.payable), secondsToPay: row.seconds }
 }
+
+/** Holds an order and answers what is asked for it. */
+export async function lockPayable(tx: Tx, orderId: string): Promise<Fen> {
+  const held = tx.selectFrom('orders').select('payable').where('id', '=', orderId).forUpdate()
+  return fen((await held.executeTakeFirstOrThrow()).payable)
+}

@@ -1,19 +1,41 @@
 import { sql } from 'kysely'
+import { MALL_SETTINGS } from '~/contract/mall-settings/numbers'
 import { m } from '~/paraglide/messages'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Tile } from '../console/tile'
 
 const today = sql`paid_at >= date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`
 
-const of = (status?: 'paid' | 'unpaid') =>
+const of = (status?: 'paid' | 'unpaid' | 'overdue' | 'urged') =>
   ({ may: 'seeOrders', screen: 'consoleOrders', query: status && { status } }) as const
 
+/** Paid orders that wait longer than is promised. */
+const overdue = sql`status = 'paid' and paid_at <= shop_now() - make_interval(hours => coalesce(
+  (select (value #>> '{}')::int from settings where key = 'orders.hoursToShip'), ${sql.lit(MALL_SETTINGS['orders.hoursToShip'].initial)}))`
+
+const oldestPaid = (which = sql`status = 'paid'`) => sql`(select min(paid_at) from orders where ${which})`
+
 export const orderTiles: Record<string, Tile> = {
+  overdueOrders: {
+    ...of('overdue'),
+    kind: 'urgent',
+    title: m.console_figure_overdue_orders,
+    value: () => sql`(select count(*) from orders where ${overdue})`,
+    since: () => oldestPaid(overdue),
+  },
+  urgedOrders: {
+    ...of('urged'),
+    kind: 'waiting',
+    title: m.console_figure_urged,
+    value: () => sql`(select count(*) from orders where status = 'paid' and urged_at is not null)`,
+    since: () => sql`(select min(urged_at) from orders where status = 'paid' and urged_at is not null)`,
+  },
   toShip: {
     ...of('paid'),
     kind: 'waiting',
     title: m.console_figure_to_ship,
     value: () => sql`(select count(*) from orders where status = 'paid')`,
+    since: () => oldestPaid(),
   },
   heldOrders: {
     ...of('unpaid'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
 import { log } from '../log'
-import { lockOrder } from '../orders/lock-order'
+import { lockToPay } from '../orders/lock-order'
 import { payOrder } from '../orders/pay-order'
 import { reviveOrder } from '../orders/revive-order'
 import { tellBuyer } from '../orders/tell-buyer'
@@ -27,7 +27,7 @@ export async function applyPayment(
   if (!payment) return alarm('unknown', paymentId)
   if (payment.amount !== amount || payment.channel !== channel) return alarm('mismatch', paymentId)
   const { orderId } = payment
-  await lockOrder(tx, orderId)
+  const asked = await lockToPay(tx, orderId)
   const [isNews] = await Promise.all([
     movePayment(tx, paymentId, { move: 'succeed', by: 'gateway', number }),
     postReceived(tx, { paymentId, orderId, amount }),
@@ -35,9 +35,9 @@ export async function applyPayment(
   if (!isNews) return 'known'
 
   await sql`savepoint before_order`.execute(tx)
-  const paid = await payOrder(tx, { orderId, paymentId })
-  const done = paid.ok ? paid : await reviveOrder(tx, { orderId, paymentId })
-  if (done.ok) {
+  // An operator may have changed the price since this payment was opened.
+  const done = asked === amount && (await payOrRevive(tx, { orderId, paymentId }))
+  if (done) {
     await markApplied(tx, paymentId)
     return 'applied'
   }
@@ -48,6 +48,10 @@ export async function applyPayment(
   if (!refund.ok) throw new Error(`payment ${paymentId} could not be given back`)
   await tellBuyer(tx, { orderId, kind: 'paymentReturned', params: { amount } })
   return 'refunded'
+}
+
+async function payOrRevive(tx: Tx, one: { orderId: string; paymentId: string }): Promise<boolean> {
+  return (await payOrder(tx, one)).ok || (await reviveOrder(tx, one)).ok
 }
 
 function alarm(outcome: 'unknown' | 'mismatch', payment: string): Outcome {

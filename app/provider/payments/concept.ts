@@ -30,5 +30,5 @@ export const payments = concept({
   obstacles: { openRefunds: countOpenRefunds },
   invariants: paymentInvariants,
   tiles: paymentTiles,
-  afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, finish: earnSale },
+  afterOrder: { cancel: closePaymentsOf, expire: closePaymentsOf, reprice: closePaymentsOf, finish: earnSale },
 })

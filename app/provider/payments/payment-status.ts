@@ -1,6 +1,8 @@
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
 import { log } from '../log'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { askGateway } from './learn-state'
 import type { PaymentState } from './payment-flow'
@@ -15,10 +17,11 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
       log().warn({ payment: before.id, err: error }, 'a gateway did not answer'),
     )
   }
-  const [order, payment, refunds] = await Promise.all([
+  const [order, payment, refunds, set] = await Promise.all([
     findOrderToPay(memberId, orderId),
     findNewest(memberId, orderId),
     refundsOfOrder(orderId),
+    readMallSettings(db, 'orders.hoursToShip'),
   ])
   if (!order) return refuse('notFound')
   const refund = refunds.at(-1)
@@ -28,6 +31,7 @@ export async function paymentStatus(memberId: string, orderId: string): Promise<
     state: (payment?.state as PaymentState | undefined) ?? null,
     amount: fen(order.payable),
     secondsToPay: order.secondsToPay,
+    hoursToShip: set['orders.hoursToShip'],
     refund: refund ? { amount: refund.amount, state: refund.state } : null,
   })
 }
@@ -38,5 +42,6 @@ type Status = {
   state: PaymentState | null
   amount: number
   secondsToPay: number
+  hoursToShip: number
   refund: { amount: number; state: string } | null
 }

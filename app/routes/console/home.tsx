@@ -9,11 +9,13 @@ import { cookies } from '~/h5/cookies'
 import { roleTexts } from '~/layouts/console-nav'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { paths, type ScreenName, withQuery } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { fen } from '~/values/money'
+import { relativeTime } from '~/values/relative-time'
 
 export const handle: ScreenHandle = {
   may: 'enter',
@@ -24,7 +26,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request)
-  return operator.call(desk.console.overview)
+  return { ...(await operator.call(desk.console.overview)), now: Date.now() }
 }
 
 /** The frame's log-out button posts here from every screen. */
@@ -38,24 +40,24 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ConsoleHome() {
-  const { name, role, tiles, holders = [] } = useLoaderData<typeof loader>()
+  const { name, role, tiles, now, holders = [] } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-3 text-ink-2">
         {m.console_home_lead({ name })} · {m.console_home_role({ role: roleTexts[role]() })}
       </p>
-      <Tiles tiles={tiles} />
+      <Tiles tiles={tiles} now={now} />
       <Holders holders={holders} opens={isAmong(role, may.handleMembers)} />
     </>
   )
 }
 
 /** What waits for the operator, what is overdue first, and what the day has brought; each leads to its list. */
-function Tiles({ tiles }: Pick<Overview, 'tiles'>) {
+function Tiles({ tiles, now }: Pick<Overview, 'tiles'> & { now: number }) {
   if (tiles.length === 0) return null
   return (
     <ul aria-label={m.console_figures()} className="console-figures">
-      {tiles.map(({ id, title, kind, unit, value, screen, query }) => (
+      {tiles.map(({ id, title, kind, unit, value, since, screen, query }) => (
         <li key={id}>
           <a
             href={withQuery(paths[screen as ScreenName], query)}
@@ -63,6 +65,13 @@ function Tiles({ tiles }: Pick<Overview, 'tiles'>) {
           >
             <span>{title}</span>
             <b className="num">{unit === 'fen' ? <Money fen={fen(value)} size="lg" /> : value}</b>
+            {since && (
+              <span className="text-xs">
+                {m.console_figure_oldest({
+                  age: relativeTime(new Date(since), new Date(now), { form: 'long', locale: getLocale() }),
+                })}
+              </span>
+            )}
           </a>
         </li>
       ))}

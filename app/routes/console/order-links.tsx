@@ -9,6 +9,8 @@ type Way = { right: Right; path: string; text: () => string; when: readonly Orde
 
 /** What is done to an order on a screen of its own, for those who may and as long as it can be. */
 const ways: readonly Way[] = [
+  { right: 'moveOrders', path: paths.consolePrice, text: m.console_price, when: ['unpaid'] },
+  { right: 'moveOrders', path: paths.consoleSlip, text: m.console_slip, when: ['paid'] },
   {
     right: 'refund',
     path: paths.consoleRefund,

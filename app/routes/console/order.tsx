@@ -19,9 +19,12 @@ import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
+import { favouritesFirst } from './carriers'
 import { DeskCases } from './order-cases'
+import { CancelForm, cancelForm, NoteForm, noteForm } from './order-changes'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
 import { OrderLinks } from './order-links'
+import { useRights } from './rights'
 import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
@@ -47,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     operator.call(desk.orders.details, { id }),
     operator.call(calls.home.allExpress),
   ])
-  return { order, companies }
+  return { order, companies: favouritesFirst(companies, order.favourites) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,6 +68,22 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!closed.ok) return refuseForm(closeForm, posted, closed.fields, closed.msg)
     if (closed.data.approvalId) return toApproval(closed.data.approvalId, locale)
     return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
+  }
+
+  if (posted.get('intent') === 'cancel') {
+    const form = await readForm(cancelForm, posted, locale)
+    if (!form.ok) return form.answer
+    const done = await operator.ask(desk.orders.cancel, { id, ...form.value })
+    if (!done.ok) return refuseForm(cancelForm, posted, done.fields, done.msg)
+    return redirectTo(here, { toast: m.console_order_cancelled({}, { locale }) })
+  }
+
+  if (posted.get('intent') === 'note') {
+    const form = await readForm(noteForm, posted, locale)
+    if (!form.ok) return form.answer
+    const done = await operator.ask(desk.orders.note, { id, ...form.value })
+    if (!done.ok) return refuseForm(noteForm, posted, done.fields, done.msg)
+    return redirectTo(here, { toast: m.console_order_noted({}, { locale }) })
   }
 
   if (posted.get('intent') === 'retryRefund') {
@@ -99,6 +118,7 @@ export default function ConsoleOrder() {
   const { address, parcels, history, refunds, remark } = order
   const refused = refunds.find(({ state }) => state === 'failed')
   const isPaid = order.status === 'paid'
+  const isAllowed = useRights()
   const mayShip = isPaid && !order.hasOpenCase && order.lines.some(({ left }) => left > 0)
   return (
     <>
@@ -144,6 +164,8 @@ export default function ConsoleOrder() {
       {mayShip && (
         <ShipForm form={shipForm} lines={order.lines} companies={companies} submissionId={order.submissionId} />
       )}
+      {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm />}
+      {isAllowed('moveOrders') && <NoteForm note={order.note} />}
       {isPaid && parcels.length === 0 && <CloseForm form={closeForm} />}
       <section className="card rows mb-4">
         {history.map((one) => (

@@ -1,6 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { desk } from '~/contract/desk'
-import { DESK_FILTERS } from '~/contract/orders/desk'
+import { DESK_FILTERS } from '~/contract/orders/desk-filters'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -11,6 +11,20 @@ import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 
+function filterText(one: (typeof DESK_FILTERS)[number]): string {
+  if (one === 'refundRefused') return m.console_orders_refund_refused()
+  if (one === 'overdue') return m.console_orders_overdue()
+  return one === 'urged' ? m.console_orders_urged() : statusText(one)
+}
+
+type Marks = { isOverdue: boolean; isUrged: boolean; hasNote: boolean }
+
+/** What somebody should see of an order before anything else. */
+const marksOf = ({ isOverdue, isUrged, hasNote }: Marks) =>
+  [isOverdue && m.console_orders_overdue(), isUrged && m.console_orders_urged(), hasNote && m.console_orders_noted()]
+    .filter((mark) => mark !== false)
+    .join(' · ')
+
 const list = listOf({
   path: paths.consoleOrders,
   call: desk.orders.list,
@@ -18,7 +32,7 @@ const list = listOf({
   filters: [
     words('q', m.console_orders_search, 64),
     choice('status', m.console_orders_status, DESK_FILTERS, {
-      text: (one) => (one === 'refundRefused' ? m.console_orders_refund_refused() : statusText(one)),
+      text: filterText,
       any: m.console_filter_any,
     }),
   ],
@@ -26,7 +40,10 @@ const list = listOf({
   columns: [
     { head: m.orders_number_label, cell: ({ id }) => <span className="num">{id}</span> },
     { head: m.console_orders_placed, cell: ({ placedAt }) => <When at={placedAt} /> },
-    { head: m.console_orders_status, cell: ({ status }) => statusText(status) },
+    {
+      head: m.console_orders_status,
+      cell: (one) => [statusText(one.status), marksOf(one)].filter(Boolean).join(' · '),
+    },
     { head: m.console_orders_goods, cell: ({ titles, pieces }) => `${titles.join(', ')} × ${pieces}` },
     { head: m.console_orders_to, cell: ({ recipient, place }) => `${recipient} · ${place}` },
     { head: m.orders_sum_payable, cell: ({ payable }) => <Money fen={payable} /> },
@@ -34,12 +51,24 @@ const list = listOf({
   empty: { icon: 'box', title: m.console_orders_none, text: m.console_orders_none_text },
   above: () => (
     <p className="mb-3 text-right">
+      <TableLink />
       <ButtonLink look="line" size="sm" href={paths.consoleShipMany}>
         {m.console_ship_many()}
       </ButtonLink>
     </p>
   ),
 })
+
+/** The table of what the list shows now. */
+function TableLink() {
+  const [params] = useSearchParams()
+  const query = { q: params.get('q') ?? undefined, status: params.get('status') ?? undefined }
+  return (
+    <ButtonLink look="line" size="sm" className="mr-2" href={withQuery(paths.consoleOrderTable, query)}>
+      {m.console_orders_table()}
+    </ButtonLink>
+  )
+}
 
 export const handle: ScreenHandle = {
   may: 'seeOrders',

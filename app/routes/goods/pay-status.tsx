@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PayStatus() {
-  const { view, amount, orderId, refund } = useLoaderData<typeof loader>()
+  const { view, amount, orderId, refund, hoursToShip } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   return (
     <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
@@ -58,6 +58,7 @@ export default function PayStatus() {
         </p>
       )}
       <p className="mt-2 text-ink-2">{text}</p>
+      {view === 'paid' && <p className="text-ink-2">{m.orders_ships_within({ hours: hoursToShip })}</p>}
       <div className="mt-6 w-full">
         {(view === 'failed' || view === 'waiting') && (
           <form method="post">

@@ -11,7 +11,7 @@ const OVER = ['cancelled', 'closed', 'finished']
 export function OrderActs({ order }: { order: OrderDetails }) {
   const { id, status } = order
   if (status === 'unpaid') return <UnpaidActs order={order} />
-  if (status === 'paid') return null
+  if (status === 'paid') return <WaitingActs order={order} />
   const confirm = (what: string) => withQuery(paths.order, { id, confirm: what })
   return (
     <ActionBar>
@@ -38,6 +38,27 @@ export function OrderActs({ order }: { order: OrderDetails }) {
         )}
         {status === 'shipped' && <ButtonLink href={confirm('receive')}>{m.parcels_receive()}</ButtonLink>}
       </form>
+    </ActionBar>
+  )
+}
+
+/** What a buyer can do who waits for the order to be shipped. */
+function WaitingActs({ order: { id, mayUrge, isOverdue } }: { order: OrderDetails }) {
+  if (!mayUrge && !isOverdue) return null
+  return (
+    <ActionBar>
+      {mayUrge && (
+        <form method="post">
+          <Button look="line" name="intent" value="urge">
+            {m.orders_urge()}
+          </Button>
+        </form>
+      )}
+      {isOverdue && (
+        <ButtonLink wide className="ml-3 flex-1" href={withQuery(paths.order, { id, confirm: 'takeBack' })}>
+          {m.orders_take_back()}
+        </ButtonLink>
+      )}
     </ActionBar>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 
-export const CONFIRMED = ['receive', 'hide'] as const
+export const CONFIRMED = ['receive', 'hide', 'takeBack'] as const
 export type Confirmed = (typeof CONFIRMED)[number]
 
 /** Asks once more, on a screen of its own, before a member does what cannot be taken back. */
@@ -20,6 +20,12 @@ export function ConfirmForm({ orderId, what }: { orderId: string; what: Confirme
       text: m.parcels_hide_sure_text(),
       act: m.parcels_hide(),
       keep: m.parcels_hide_keep(),
+    },
+    takeBack: {
+      title: m.orders_take_back_sure(),
+      text: m.orders_take_back_text(),
+      act: m.orders_take_back(),
+      keep: m.parcels_receive_later(),
     },
   }[what]
   return (

@@ -5,19 +5,30 @@ import { amountName } from '~/parts/orders/order-status'
 import { PointsPrice } from '~/parts/points-goods/points-price'
 import { Money } from '~/ui/money'
 import { Sums } from '~/ui/sums'
-import { addFen, yuanText } from '~/values/money'
+import { addFen, fen, yuanText } from '~/values/money'
 
 export const refundedOf = ({ refunds }: OrderDetails) => addFen(...refunds.map(({ amount }) => amount))
 
 /** What an order costs, line by line, and what came back. */
 export function Prices({ order }: { order: OrderDetails }) {
-  const { goodsTotal, freight, payable, status, refunds, pointsReturned, isCouponReturned, couponDiscount } = order
+  const {
+    priceCut = 0,
+    goodsTotal,
+    freight,
+    payable,
+    status,
+    refunds,
+    pointsReturned,
+    isCouponReturned,
+    couponDiscount,
+  } = order
   return (
     <section className="card mt-2 p-3">
       <Sums
         sums={[
           { name: m.orders_sum_goods(), value: `¥${yuanText(goodsTotal)}` },
           ...discountSums(order),
+          ...(priceCut > 0 ? [{ name: m.orders_sum_cut(), value: `-¥${yuanText(fen(priceCut))}` }] : []),
           { name: m.orders_sum_freight(), value: freight ? `¥${yuanText(freight)}` : m.orders_sum_free() },
           {
             name: amountName(status),

@@ -63,6 +63,10 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case 'receive':
       return told(await member.ask(calls.orders.receive, { id }), m.parcels_received({}, { locale }))
+    case 'urge':
+      return told(await member.ask(calls.orders.urge, { id }), m.orders_urged({}, { locale }))
+    case 'takeBack':
+      return told(await member.ask(calls.orders.takeBack, { id }), m.orders_taken_back({}, { locale }))
     case 'extend':
       return told(
         await member.ask(calls.orders.extend, { id }),
@@ -145,6 +149,8 @@ export default function OrderScreen() {
 function hint(order: OrderDetails, at: (text: string) => string): string {
   const { status, secondsToPay, history, parcels, receiveAt, finishAt, refunds } = order
   if (status === 'unpaid') return m.orders_minutes_to_pay({ minutes: Math.ceil(secondsToPay / 60) })
+  if (order.isOverdue) return m.orders_overdue()
+  if (order.shipBy) return m.orders_ship_by({ when: at(order.shipBy) })
   if (status === 'paid') return parcels.length ? m.parcels_hint_part() : m.orders_hint_paid()
   if (receiveAt) return m.parcels_hint_shipped({ when: at(receiveAt) })
   if (finishAt) return m.parcels_hint_received({ when: at(finishAt) })

@@ -12,7 +12,7 @@ import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Cards, ChoiceTabs, cardsOf } from '~/ui/cards'
-import { askList, choice } from '~/ui/list'
+import { askList, choice, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { CaseCard } from './case-card'
 import { OrderReviewLinks } from './order-review-links'
@@ -26,6 +26,8 @@ const tabTexts = {
   afterSale: m.parcels_tab_cases,
 }
 const tab = choice('tab', m.account_orders, ORDER_TABS, { text: (one) => tabTexts[one]() })
+
+const named = words('q', m.orders_search, 64)
 
 const list = cardsOf({
   path: paths.orders,
@@ -59,19 +61,50 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isCases = new URL(request.url).searchParams.get('tab') === 'afterSale'
   const [cases, orders, counts] = await Promise.all([
     isCases ? askList(member, request, caseList) : undefined,
-    isCases ? undefined : askList(member, request, list),
+    isCases ? undefined : askList(member, request, { ...list, filters: [tab, named] }),
     member.call(calls.orders.counts),
   ])
-  return { cases, orders, counts }
+  return { cases, orders, counts, q: named.read(new URL(request.url).searchParams.get('q') ?? '') }
 }
 
 export default function Orders() {
-  const { cases, orders, counts } = useLoaderData<typeof loader>()
-  if (orders) return <Cards of={list} data={orders} counts={counts} />
+  const { cases, orders, counts, q } = useLoaderData<typeof loader>()
+  if (orders)
+    return (
+      <>
+        <form method="get" className="flex px-4 pt-3" action={paths.orders}>
+          <input
+            className="input flex-1"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={64}
+            aria-label={m.orders_search()}
+            placeholder={m.orders_search()}
+          />
+          <Button look="soft" size="sm" className="ml-2">
+            {m.shell_search()}
+          </Button>
+        </form>
+        <Cards of={{ ...list, path: withQuery(paths.orders, { q: q || undefined }) }} data={orders} counts={counts} />
+      </>
+    )
   return (
     <>
       <ChoiceTabs of={tab} path={paths.orders} chosen="afterSale" counts={counts} />
       {cases && <Cards of={caseList} data={cases} />}
+    </>
+  )
+}
+
+/** How long an unpaid order waits, and the way to give it up. */
+function Unpaid({ order: { id, secondsToPay } }: { order: Order }) {
+  return (
+    <>
+      <span className="ml-2 text-xs text-ink-2">{m.orders_time_left({ minutes: Math.ceil(secondsToPay / 60) })}</span>
+      <ButtonLink look="line" size="sm" className="ml-2" href={withQuery(paths.order, { id, cancel: 1 })}>
+        {m.orders_cancel()}
+      </ButtonLink>
     </>
   )
 }
@@ -118,6 +151,7 @@ function OrderCard({ order }: { order: Order }) {
           </ButtonLink>
         )}
         <OrderReviewLinks order={order} />
+        {order.status === 'unpaid' && order.secondsToPay > 0 && <Unpaid order={order} />}
         {order.status === 'unpaid' && order.secondsToPay > 0 && (
           <form method="post" action={details} className="ml-2">
             <Button size="sm" name="intent" value="pay">

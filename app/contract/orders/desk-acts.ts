@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { parseYuan } from '~/values/money'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { DESK_FILTERS } from './desk-filters'
+
+export const CANCEL_WHY_MOST = 140
+export const NOTE_MOST = 300
+/** Orders of one exported table. */
+export const EXPORT_MOST = 2_000
+
+const why = f.text(CANCEL_WHY_MOST)
+export const cancelInput = z.object({ id: f.id, why })
+export const priceInput = z.object({
+  id: f.id,
+  /** What is paid in all, in yuan as typed. */
+  payable: z
+    .string({ required_error: 'required' })
+    .trim()
+    .min(1, 'required')
+    .max(12, 'amount')
+    .refine((text) => Boolean(parseYuan(text)), 'amount'),
+  why,
+})
+export const noteInput = z.object({ id: f.id, note: f.optionalText(NOTE_MOST) })
+
+const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
+  call({
+    method: 'POST',
+    path: `/api/console/${path}`,
+    access: 'operator',
+    roles: may.moveOrders,
+    about,
+    input,
+    output: f.none,
+  })
+
+/** One line of an order as a table has it. */
+const exported = z.object({
+  id: z.string(),
+  status: z.string(),
+  placedAt: z.string(),
+  paidAt: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  place: z.string(),
+  detail: z.string(),
+  title: z.string(),
+  optionText: z.string(),
+  quantity: z.number().int(),
+  left: z.number().int(),
+  paid: f.money,
+  payable: f.money,
+  remark: z.string(),
+  note: z.string(),
+})
+
+export const orderDeskActs = {
+  cancel: act('cancelOrder', 'Cancels an unpaid order, gives back what it held and tells its buyer why.', cancelInput),
+  reprice: act(
+    'repriceOrder',
+    'Lowers what an unpaid order costs and tells its buyer why; its open payment is closed first.',
+    priceInput,
+  ),
+  note: act('noteOrder', 'Writes the mall’s own note on an order; its buyer never sees it.', noteInput),
+  table: call({
+    method: 'POST',
+    path: '/api/console/orderTable',
+    access: 'operator',
+    roles: may.moveOrders,
+    about:
+      'The orders that the list finds, line by line with names and addresses, at most 2,000 of them; noted in the audit log.',
+    input: z.object({ q: f.optionalText(64), status: z.enum([...DESK_FILTERS, '']).default('') }),
+    output: z.object({ items: z.array(exported), isMore: z.boolean() }),
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+/** What a buyer does to an order that waits to be shipped. */
+export const waitingCalls = {
+  urge: call({
+    method: 'POST',
+    path: '/api/order/urge',
+    access: 'member',
+    about: 'Asks the mall to ship a paid order, once a day.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+  takeBack: call({
+    method: 'POST',
+    path: '/api/order/takeBack',
+    access: 'member',
+    about: 'Takes the money back for a paid order that was not shipped in the time that was promised.',
+    input: z.object({ id: f.id }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { EXPORT_MOST, type orderDeskActs } from '~/contract/orders/desk-acts'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { optionText } from '../goods/skus-for-sale'
+import { listFailedRefunds } from '../payments/refunds-of'
+import { hoursToShip } from './hours-to-ship'
+import { listRows } from './store-desk'
+import { exportedLines } from './store-export'
+
+type Table = z.input<typeof orderDeskActs.table.output>
+
+/** The orders that the list finds, line by line, at most EXPORT_MOST of them; who took them is noted. */
+export async function exportOrders(
+  operatorId: string,
+  { q, status }: { q: string; status: string },
+  locale: Locale,
+): Promise<Result<Table, never>> {
+  const isRefused = status === 'refundRefused'
+  const only = isRefused ? (await listFailedRefunds()).map(({ orderId }) => orderId) : undefined
+  const asked = { q, status: isRefused ? '' : status, only, after: '', hours: await hoursToShip() }
+  const found = await listRows({ ...asked, most: EXPORT_MOST + 1 })
+  const ids = found.slice(0, EXPORT_MOST).map(({ id }) => id)
+  const lines = await exportedLines(ids)
+  await transaction((tx) =>
+    noteAct(tx, {
+      operatorId,
+      act: 'exportOrders',
+      subject: { kind: 'orders', id: status || 'all' },
+      after: { orders: ids.length },
+    }),
+  )
+  return ok({
+    isMore: found.length > EXPORT_MOST,
+    items: lines.map(({ title, options, placedAt, paidAt, paid, payable, ...line }) => ({
+      ...line,
+      title: pickText(title, locale),
+      optionText: optionText(options, locale),
+      placedAt: placedAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+      paid: fen(paid),
+      payable: fen(payable),
+    })),
+  })
+}

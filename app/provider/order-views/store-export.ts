@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import type { LineRow } from '../orders/store-read'
+
+export interface ExportedLine {
+  id: string
+  status: string
+  placedAt: Date
+  paidAt: Date | null
+  name: string
+  phone: string
+  place: string
+  detail: string
+  title: LineRow['title']
+  options: LineRow['options']
+  quantity: number
+  left: number
+  paid: number
+  payable: number
+  remark: string
+  note: string
+}
+
+/** The lines of orders, in the order in which these are named. */
+export async function exportedLines(orderIds: readonly string[]): Promise<ExportedLine[]> {
+  const { rows } = await sql<ExportedLine>`
+    select o.id, o.status, o.placed_at as "placedAt", o.paid_at as "paidAt", coalesce(address->>'name', '') as name,
+      coalesce(address->>'phone', '') as phone, coalesce(address->>'place', '') as place,
+      coalesce(address->>'detail', '') as detail, l.title, l.options, l.quantity,
+      greatest(0, l.quantity - l.shipped_quantity - l.refunded_quantity) as left, l.paid, o.payable, o.remark,
+      o.seller_note as note
+    from unnest(${orderIds}::text[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id join order_lines l on l.order_id = o.id
+    order by wanted.place, l.position`.execute(db)
+  return rows
+}

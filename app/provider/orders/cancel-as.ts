@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { releaseStock } from '../stock/settle-stock'
+import { afterMove } from './around-order'
+import { releaseDiscounts } from './held-discounts'
+import { piecesOf } from './store'
+import { move } from './store-moves'
+import { tellBuyer } from './tell-buyer'
+
+/**
+ * An operator cancels an unpaid order: all that it held is given back, its payments are closed, and its buyer is told why.
+ * Money that arrives afterwards goes back by itself. Refused: orderNotUnpaid.
+ */
+export async function cancelAs(
+  operatorId: string,
+  orderId: string,
+  why: string,
+): Promise<Result<Record<string, never>, 'orderNotUnpaid'>> {
+  const act = { by: 'operator', byId: operatorId } as const
+  return transaction(async (tx) => {
+    if (!(await move(tx, { orderId, move: 'cancel', ...act, reason: why }))) return refuse('orderNotUnpaid')
+    await afterMove(tx, 'cancel', orderId, act)
+    await releaseDiscounts(tx, orderId, act)
+    await tellBuyer(tx, { orderId, kind: 'orderCancelledByMall', params: { why } })
+    const subject = { kind: 'order', id: orderId }
+    await noteAct(tx, { operatorId, act: 'cancelOrder', subject, after: { status: 'cancelled', reason: why } })
+    await releaseStock(tx, orderId, await piecesOf(tx, orderId))
+    return ok({})
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Fen, fen, splitByWeight } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { afterMove } from './around-order'
+import { cutLines, holdToChange, sumsOfLines } from './store-desk'
+import { move } from './store-moves'
+import { tellBuyer } from './tell-buyer'
+
+type Refusal = 'notFound' | 'orderNotUnpaid' | 'priceUnfit'
+
+interface Change {
+  orderId: string
+  /** What the buyer pays in all, freight included, in fen. */
+  payable: number
+  /** In words to the buyer. */
+  why: string
+}
+
+/**
+ * An operator lowers what an unpaid order costs, down to a fen, or raises it again up to what was agreed when it was placed.
+ * What is taken off is spread over the lines by largest remainder; the open payment is closed first, and money that comes
+ * in by it goes back. Refused: notFound, orderNotUnpaid (or its time is over), priceUnfit.
+ */
+export async function changePrice(
+  operatorId: string,
+  { orderId, payable, why }: Change,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const act = { by: 'operator', byId: operatorId } as const
+  return transaction(async (tx) => {
+    const order = await holdToChange(tx, orderId)
+    if (!order) return refuse('notFound')
+    if (order.status !== 'unpaid' || !order.isPayable) return refuse('orderNotUnpaid')
+    const goods = order.goodsTotal - order.discountTotal
+    const agreed = goods + order.freight
+    const cut = agreed - payable
+    const least = Math.max(1, order.freight)
+    if (payable < least || cut < 0 || payable === order.payable)
+      return refuse('priceUnfit', { params: { least: least / 100, most: agreed / 100 }, field: 'payable' })
+    const lines = await sumsOfLines(tx, orderId)
+    const cuts = splitByWeight(
+      fen(cut),
+      lines.map(({ sum }) => sum),
+    )
+    await afterMove(tx, 'reprice', orderId, act)
+    // Lines and order are looked at together, when the transaction ends.
+    await cutLines(
+      tx,
+      lines.map(({ id }, at) => ({ id, cut: cuts[at] as Fen })),
+    )
+    const set = sql`price_cut = ${cut}, payable = ${payable}`
+    if (!(await move(tx, { orderId, move: 'reprice', ...act, reason: why, set }))) return refuse('orderNotUnpaid')
+    await tellBuyer(tx, { orderId, kind: 'orderRepriced', params: { amount: payable, why } })
+    const subject = { kind: 'order', id: orderId }
+    const [before, after] = [{ amount: order.payable }, { amount: payable, reason: why }]
+    await noteAct(tx, { operatorId, act: 'repriceOrder', subject, before, after })
+    return ok({})
+  })
+}

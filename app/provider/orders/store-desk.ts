@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Fen, fen } from '~/values/money'
+import type { Tx } from '../database/transaction'
+
+export interface HeldOrder {
+  status: string
+  memberId: string
+  /** Whether it can still be paid in time. */
+  isPayable: boolean
+  isPacked: boolean
+  goodsTotal: Fen
+  discountTotal: Fen
+  freight: Fen
+  payable: Fen
+  note: string
+}
+
+/** Holds an order until the transaction ends, as whoever changes it before it is shipped has to see it; the owner's only, where one is named. */
+export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): Promise<HeldOrder | undefined> {
+  const { rows } = await sql<HeldOrder>`
+    select status, member_id as "memberId", coalesce(expires_at > shop_now(), false) as "isPayable",
+      goods_total as "goodsTotal", discount_total as "discountTotal", freight, payable, seller_note as note,
+      exists (select from order_lines l where l.order_id = orders.id and shipped_quantity > 0) as "isPacked"
+    from orders where id = ${orderId} and ${ownerId === undefined ? sql`true` : sql`member_id = ${ownerId}`}
+    for update`.execute(tx)
+  return rows[0]
+}
+
+/** What each line costs before an operator takes something off, in their places. */
+export async function sumsOfLines(tx: Tx, orderId: string): Promise<{ id: string; sum: Fen }[]> {
+  const { rows } = await sql<{ id: string; sum: number }>`
+    select id, price * quantity - discount as sum from order_lines where order_id = ${orderId} order by position`.execute(
+    tx,
+  )
+  return rows.map(({ id, sum }) => ({ id, sum: fen(sum) }))
+}
+
+/** Takes an amount off each line, in the order of the ids. The order's own sums are its move's. */
+export async function cutLines(tx: Tx, cuts: readonly { id: string; cut: Fen }[]): Promise<void> {
+  await sql`
+    update order_lines set cut = c.cut, paid = price * quantity - discount - c.cut
+    from unnest(${cuts.map(({ id }) => id)}::text[], ${cuts.map(({ cut }) => cut)}::bigint[]) as c (id, cut)
+    where order_lines.id = c.id`.execute(tx)
+}
+
+export async function setNote(tx: Tx, orderId: string, text: string): Promise<void> {
+  await sql`update orders set seller_note = ${text} where id = ${orderId}`.execute(tx)
+}
+
+/** Notes that a buyer asks for their paid order to be shipped; false where they have within a day, or it is not theirs to be shipped. */
+export async function urge(tx: Tx, memberId: string, orderId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders set urged_at = shop_now()
+    where id = ${orderId} and member_id = ${memberId} and status = 'paid'
+      and (urged_at is null or urged_at <= shop_now() - interval '1 day')`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Whether a paid order has waited longer than so many hours. */
+export async function isOverdue(tx: Tx, orderId: string, hours: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours}) as is
+    from orders where id = ${orderId}`.execute(tx)
+  return rows[0]?.is ?? false
+}

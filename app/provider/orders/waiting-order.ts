@@ -1,0 +1,29 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { type Tx, transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { holdToChange, isOverdue, urge } from './store-desk'
+
+/** Holds a buyer's paid order of which nothing was shipped in the time that was promised. Refused: notFound, notOverdue. */
+export async function holdLate(
+  tx: Tx,
+  memberId: string,
+  orderId: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'notOverdue'>> {
+  const order = await holdToChange(tx, orderId, memberId)
+  if (!order) return refuse('notFound')
+  const { 'orders.hoursToShip': hours } = await readMallSettings(tx, 'orders.hoursToShip')
+  return !order.isPacked && (await isOverdue(tx, orderId, hours)) ? ok({}) : refuse('notOverdue')
+}
+
+/** A buyer asks for their paid order to be shipped, once a day. Refused: notFound, orderNotPaid, urgedAlready. */
+export async function urgeOrder(
+  memberId: string,
+  orderId: string,
+): Promise<Result<Record<string, never>, 'notFound' | 'urgedAlready' | 'orderNotPaid'>> {
+  return transaction(async (tx) => {
+    const order = await holdToChange(tx, orderId, memberId)
+    if (!order) return refuse('notFound')
+    if (order.status !== 'paid') return refuse('orderNotPaid')
+    return (await urge(tx, memberId, orderId)) ? ok({}) : refuse('urgedAlready')
+  })
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { DataTable } from '~/ui/data-table'
+
+export const handle: ScreenHandle = {
+  may: 'moveOrders',
+  title: () => m.console_slip(),
+  parent: paths.consoleOrder,
+  keeps: ['id'],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const { address, lines, remark } = await operator.call(desk.orders.details, { id })
+  return { id, address, remark, lines: lines.filter(({ left }) => left > 0) }
+}
+
+/** What is put into the parcel, with room to tick it off; the frame is left out on paper. */
+export default function ConsoleSlip() {
+  const { id, address, lines, remark } = useLoaderData<typeof loader>()
+  return (
+    <section className="card p-4">
+      <p className="no-print mb-3 text-ink-2">{m.console_slip_print()}</p>
+      <p>
+        {m.orders_number_label()} <b className="num">{id}</b>
+      </p>
+      <p className="mt-2 text-base">
+        <b>{address.name}</b> <span className="num">{address.phone}</span>
+      </p>
+      <p className="mb-3">
+        {address.place} {address.detail}
+      </p>
+      <DataTable
+        caption={m.console_slip()}
+        columns={[
+          m.console_orders_goods(),
+          m.console_orders_table_option(),
+          m.console_orders_table_pieces(),
+          m.console_slip_checked(),
+        ]}
+        rows={lines.map((line) => ({ key: line.id, cells: [line.title, line.optionText, String(line.left), '☐'] }))}
+      />
+      {remark && (
+        <p className="mt-3">
+          {m.orders_remark()} {remark}
+        </p>
+      )}
+    </section>
+  )
+}
