@@ -23,11 +23,6 @@ const banner = z.object({
   target: bannerTarget,
 })
 
-/** An operator's page: terms, privacy, about. */
-const pageBlock = z.object({ kind: z.enum(['heading', 'text']), text: z.string() })
-
-export const PAGE_KEYS = ['terms', 'privacy', 'about'] as const
-
 const express = z.object({ code: z.string(), name: z.string() })
 
 export const homeCalls = {
@@ -48,14 +43,6 @@ export const homeCalls = {
     about: 'The carousel of home.',
     input: f.none,
     output: z.object({ items: z.array(banner) }),
-  }),
-  page: call({
-    method: 'GET',
-    path: '/api/home/page',
-    access: 'guest',
-    about: 'An operator’s page by its key.',
-    input: z.object({ key: z.enum(PAGE_KEYS) }),
-    output: z.object({ key: z.string(), title: z.string(), blocks: z.array(pageBlock), changedAt: z.string() }),
   }),
   allExpress: call({
     method: 'GET',

@@ -19,6 +19,7 @@ import { memberRefusals } from './members/refusals'
 import { messengerRefusals } from './messenger/refusals'
 import { missionRefusals } from './missions/refusals'
 import { orderRefusals } from './orders/refusals'
+import { pageRefusals } from './pages/refusals'
 import { parcelRefusals } from './parcels/refusals'
 import { paymentRefusals } from './payments/refusals'
 import { payoutRefusals } from './payouts/refusals'
@@ -83,6 +84,7 @@ export const refusals = {
   ...approvalRefusals,
   ...publishingRefusals,
   ...activityRefusals,
+  ...pageRefusals,
   ...articleRefusals,
   ...videoRefusals,
   ...wordRefusals,

@@ -26,7 +26,7 @@ export const soonest = (...turns: readonly number[]): number => {
 /**
  * Loader headers of a page that may be kept for every guest. Tags name what it is made of: `catalogue` (which goods
  * there are, and their prices), `shelves` (categories, brands, freight), `stock` (what is sold out), `coupons` (which
- * batches there are), `content` (banners, picks, hot words, pages), `videos` (which there are), `flash-sales`, `points-goods`, `prizes` (which
+ * batches there are), `content` (banners, picks, hot words, pages with a key), `pages` (assembled ones), `videos` (which there are), `flash-sales`, `points-goods`, `prizes` (which
  * can be drawn, and what has run out of them), `activities`, `articles` (which there are), `article:<id>`, `shop:<id>` (an agent's shop) and `goods:<id>`. `settings` is added by itself. No page outlives the moment at which something on it turns by the clock.
  */
 export function kept(

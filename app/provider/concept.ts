@@ -94,6 +94,8 @@ export interface Concept {
   approvable?: Partial<Record<ApprovalKind, CarryOut>>
   /** What else happens when an order moves, in the same transaction, after the move. */
   afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
+  /** What else happens when somebody logs in, in the same transaction. */
+  afterLogin?: (tx: Tx, memberId: string) => Promise<void>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
   /** Whether an order that had run out must not come back, though it was paid. Asked in the transaction that holds it. */

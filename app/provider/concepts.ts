@@ -36,6 +36,7 @@ import { missions } from './missions/concept'
 import { notices } from './notices/concept'
 import { orders } from './orders/concept'
 import { outbox } from './outbox/concept'
+import { pages } from './pages/concept'
 import { parcels } from './parcels/concept'
 import { payments } from './payments/concept'
 import { payouts } from './payouts/concept'
@@ -85,6 +86,7 @@ const all = {
   videos,
   activities,
   cards,
+  pages,
   publishing,
   reports,
   members,

@@ -91,6 +91,8 @@ async function decided() {
       | 'consolePayout'
       | 'consoleWebAddress'
       | 'consoleActivity'
+      | 'consolePage'
+      | 'consolePageForm'
       | 'consoleActivityForm'
       | 'consoleArticle'
       | 'consoleArticleForm'
@@ -112,6 +114,8 @@ async function decided() {
       payout: await at('consolePayout'),
       webAddress: await at('consoleWebAddress'),
       activity: await at('consoleActivity'),
+      page: await at('consolePage'),
+      pageForm: await at('consolePageForm'),
       activityForm: await at('consoleActivityForm'),
       article: await at('consoleArticle'),
       articleForm: await at('consoleArticleForm'),
@@ -176,6 +180,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one video': told.video,
   'new video of the mall': paths.consoleVideoForm,
   'video of the mall to change': told.videoForm,
+  ...{ pages: paths.consolePages, 'one page': told.page },
+  ...{ 'new page': paths.consolePageForm, 'page to write': told.pageForm },
   ...{ activities: paths.consoleActivities, 'one activity': told.activity },
   ...{ 'new activity': paths.consoleActivityForm, 'activity to change': told.activityForm },
   articles: paths.consoleArticles,

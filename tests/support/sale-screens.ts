@@ -17,12 +17,17 @@ export async function saleScreens(page: Page): Promise<Screens> {
   const slots = page.getByRole('navigation', { name: 'Today’s times' }).getByRole('link')
   const later = await slots.filter({ hasText: 'Soon' }).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   const [soon] = later
+  const activity = await firstOf(paths.activities)
+  await page.goto(activity)
+  const more = page.getByRole('link', { name: 'More about it' })
+  const assembled = (await more.getAttribute('href')) as string
   return {
+    'assembled page': assembled,
     'goods in a sale': running,
     'goods for points': exchange,
     'one text of the mall': await firstOf(paths.articles),
     'one article': await firstOf(paths.memberArticles),
-    'one activity': await firstOf(paths.activities),
+    'one activity': activity,
     ...(soon && { 'flash sales to come': soon, 'goods of a sale to come': await firstOf(soon) }),
   }
 }

@@ -13,6 +13,7 @@ import { contentThings } from './content-things'
 import { aSale } from './flash-sales'
 import { aBatch } from './money'
 import { anOperator, ship } from './order-life'
+import { pageThings } from './pages'
 import { payoutThings } from './payout-things'
 import { openPointsGoodsOf } from './points-goods'
 import { wonThing } from './prize-things'
@@ -161,6 +162,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...activityThings,
   ...contentThings,
   ...cardThings,
+  ...pageThings,
 
   ...consoleThings,
 }

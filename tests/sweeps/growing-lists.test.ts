@@ -11,6 +11,7 @@ import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
+import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
@@ -59,7 +60,8 @@ type Newest = Record<
   | 'draft'
   | 'malls'
   | 'school'
-  | 'activity',
+  | 'activity'
+  | 'page',
   string
 >
 
@@ -139,6 +141,7 @@ async function grow(): Promise<Newest> {
     draft: (await aVideo(mei)).id,
     malls: await mallVideo(),
     school: await aSchoolArticle(),
+    page: await aPage([pageBlockOf('goodsGrid', { of: first.id }), pageBlockOf('coupons')]),
     activity: await anActivity({ goodsIds: [first.id], batchIds: [batch] }),
     publication: await newestPublication(),
     report,
@@ -184,6 +187,9 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleVideoForm: ({ malls }) => ({ id: malls, goods: '1' }),
   articles: plain,
   activities: plain,
+  activityCustomize: ({ page }) => ({ id: page }),
+  consolePage: ({ page }) => ({ id: page }),
+  consolePageForm: ({ page }) => ({ id: page, in: 'en' }),
   activity: ({ activity }) => ({ id: activity }),
   consoleActivity: ({ activity }) => ({ id: activity }),
   consoleActivityForm: ({ activity }) => ({ id: activity }),

@@ -34,5 +34,7 @@ export const shownActivity = activityCard.extend({
   coupons: z.array(claimableCoupon),
   showsDraw: z.boolean(),
   showsSales: z.boolean(),
+  /** The page that tells more of it, where everybody sees that. */
+  pageId: z.string().nullable(),
 })
 export type ShownActivity = z.output<typeof shownActivity>

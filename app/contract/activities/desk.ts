@@ -44,6 +44,7 @@ export const deskActivity = deskActivityListed.extend({
   showsDraw: z.boolean(),
   showsSales: z.boolean(),
   shownFrom: z.string().nullable(),
+  pageId: z.string().nullable(),
 })
 export type DeskActivity = z.output<typeof deskActivity>
 
@@ -66,6 +67,8 @@ const fields = z.object({
   batchIds: picked(ACTIVITY_COUPONS_MOST),
   showsDraw: z.union([f.flag, z.literal('on').transform(() => true)]).default(false),
   showsSales: z.union([f.flag, z.literal('on').transform(() => true)]).default(false),
+  /** The assembled page that tells more of it. */
+  pageId: z.preprocess(empty, f.id.optional()),
   /** One picture at most. */
   pictures: f
     .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))

@@ -19,5 +19,6 @@ export const activityFieldNames = {
   batchIds: m.console_activities_coupons,
   showsDraw: m.console_activities_draw,
   showsSales: m.console_activities_sales,
+  pageId: m.console_activities_page,
   phase: m.activities_phases,
 }

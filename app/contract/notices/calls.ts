@@ -36,6 +36,7 @@ export const NOTICE_SCREENS = [
   'feedback',
   'settings',
   'activity',
+  'page',
 ] as const
 
 export const noticeTarget = z.object({ screen: z.enum(NOTICE_SCREENS), id: z.string().optional() })

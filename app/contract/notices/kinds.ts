@@ -12,6 +12,7 @@ import { couponNotices } from '../coupons/notices'
 import { feedbackNotices } from '../feedback/notices'
 import { flashSaleNotices } from '../flash-sales/notices'
 import { orderNotices } from '../orders/notices'
+import { pageNotices } from '../pages/notices'
 import { parcelNotices } from '../parcels/notices'
 import { paymentNotices } from '../payments/notices'
 import { payoutNotices } from '../payouts/notices'
@@ -45,6 +46,7 @@ const kinds = {
   ...reportNotices,
   ...articleNotices,
   ...videoNotices,
+  ...pageNotices,
   ...feedbackNotices,
 } as const
 

@@ -2,10 +2,11 @@ import type { Block, BlockKind } from '~/contract/articles/blocks'
 import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '~/contract/articles/limits'
 import type { GoodsCard } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
+import { AddPictures } from '~/parts/forms/add-pictures'
+import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
 const kindTexts: Record<BlockKind, () => string> = {
@@ -53,14 +54,7 @@ function BlockField({ block: { kind, text, of }, index, goods, isLast }: BlockFi
   const product = goods.find(({ id }) => id === of)
   return (
     <>
-      <div className="flex flex-wrap items-center">
-        <h2 className="text-sm font-bold">{name}</h2>
-        <span className="ml-auto flex flex-wrap">
-          {index > 0 && <Turn value={`up:${index}`} icon="up" label={m.articles_up({ name })} />}
-          {!isLast && <Turn value={`down:${index}`} icon="down" label={m.articles_down({ name })} />}
-          <Turn value={`remove:${index}`} icon="trash" label={m.articles_remove_block({ name })} />
-        </span>
-      </div>
+      <BlockHead name={name} index={index} isLast={isLast} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="of" value={of} />
       {kind === 'picture' && of && (
@@ -98,12 +92,6 @@ function BlockField({ block: { kind, text, of }, index, goods, isLast }: BlockFi
   )
 }
 
-const Turn = ({ value, icon, label }: { value: string; icon: 'up' | 'down' | 'trash'; label: string }) => (
-  <button type="submit" name="intent" value={value} className="btn-round ml-2" formNoValidate>
-    <Icon name={icon} size="sm" label={label} />
-  </button>
-)
-
 const ADDED = ['text', 'heading', 'list', 'quote'] as const
 
 function AddBlock({ takesPictures }: { takesPictures?: boolean }) {
@@ -123,26 +111,7 @@ function AddBlock({ takesPictures }: { takesPictures?: boolean }) {
           {m.articles_goods()}
         </Button>
       </div>
-      {takesPictures && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <label className="photo photo-add">
-            <Icon name="camera" size="lg" />
-            <span>{m.articles_pictures_choose()}</span>
-            <input type="file" name="files" multiple accept="image/jpeg,image/png,image/webp" data-autosubmit="" />
-          </label>
-          <Button
-            look="soft"
-            size="sm"
-            name="intent"
-            value="pictures"
-            formNoValidate
-            className="only-plain"
-            data-default=""
-          >
-            {m.articles_pictures_add()}
-          </Button>
-        </div>
-      )}
+      {takesPictures && <AddPictures />}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BLOCK_KINDS, type Block, type BlockKind, block } from '~/contract/articles/blocks'
 import { BLOCKS_MOST } from '~/contract/articles/limits'
 import * as f from '~/contract/fields'
-import { moveOne } from '~/values/move-one'
+import { arrangeBlocks } from '../forms/arrange-blocks'
 
 const several = <T extends z.ZodTypeAny>(one: T) =>
   f.listOf(one, BLOCKS_MOST, (value) => (value === undefined ? [] : typeof value === 'string' ? [value] : value))
@@ -32,15 +32,9 @@ export const typedBlocks = (fields: Record<string, unknown>): Block[] => {
   return together({ kind, text: all(fields.text), of: all(fields.of) })
 }
 
-/** What a pressed button does to the blocks: `up:2`, `down:2`, `remove:2` or `add:list`. Others leave them as they are. */
-export function arrange(blocks: readonly Block[], pressed: string): Block[] {
-  const [act, what] = pressed.split(':')
-  const at = Number(what)
-  if (act === 'up' || act === 'down') return moveOne(blocks, at, act)
-  if (act === 'remove') return blocks.filter((_, index) => index !== at)
-  if (act === 'add' && isKind(what)) return [...blocks, { kind: what, text: '', of: '' }]
-  return [...blocks]
-}
+/** What a pressed button does to the blocks. */
+export const arrange = (blocks: readonly Block[], pressed: string): Block[] =>
+  arrangeBlocks(blocks, pressed, (kind) => (isKind(kind) ? { kind, text: '', of: '' } : undefined))
 
 /** Puts stored pictures behind the blocks, also of a form that is refused then. */
 export function appendPictures(posted: FormData): void {

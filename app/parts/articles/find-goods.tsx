@@ -9,13 +9,25 @@ import { SearchBox } from '~/ui/search-box'
 
 export type FoundGoods = { q: string; items: readonly GoodsCard[]; next?: string }
 
-type FindGoodsProps = { editor: string; id: string; found: FoundGoods; back?: string }
+type FindGoodsProps = {
+  editor: string
+  id: string
+  /** What else the editor's address says. */
+  more?: Record<string, string>
+  found: FoundGoods
+  back?: string
+}
 
 /** What an article or a video can name, by a search; what was typed is kept already. */
-export function FindGoods({ editor, id, found, back = m.articles_back_to_text() }: FindGoodsProps) {
+export function FindGoods({ editor, id, more, found, back = m.articles_back_to_text() }: FindGoodsProps) {
   return (
     <div className="px-4 pb-4 pt-3">
-      <SearchBox action={editor} hidden={{ id, goods: '1' }} value={found.q} placeholder={m.articles_goods_add()} />
+      <SearchBox
+        action={editor}
+        hidden={{ id, goods: '1', ...more }}
+        value={found.q}
+        placeholder={m.articles_goods_add()}
+      />
       {found.items.length === 0 ? (
         <Empty icon="search" title={m.search_empty_title()} />
       ) : (
@@ -25,7 +37,7 @@ export function FindGoods({ editor, id, found, back = m.articles_back_to_text() 
               key={item.id}
               goods={{ ...item, price: item.priceFrom, isOnSale: true }}
               action={
-                <form method="post" action={withQuery(editor, { id })}>
+                <form method="post" action={withQuery(editor, { id, ...more })}>
                   <input type="hidden" name="goodsId" value={item.id} />
                   <Button
                     size="sm"
@@ -44,7 +56,7 @@ export function FindGoods({ editor, id, found, back = m.articles_back_to_text() 
       )}
       <Pager list="found" next={found.next} />
       <p className="mt-3 text-center">
-        <ButtonLink look="line" size="sm" href={withQuery(editor, { id })}>
+        <ButtonLink look="line" size="sm" href={withQuery(editor, { id, ...more })}>
           {back}
         </ButtonLink>
       </p>

@@ -28,10 +28,21 @@ export const desk: Provided<typeof activityDesk> = {
   async details({ id }, { locale }) {
     const row = await findAny(db, id)
     if (!row) return refuse('notFound')
-    const { title: titles, summary: summaries, rules, cover, goodsIds, batchIds, showsDraw, showsSales, version } = row
+    const {
+      pageId,
+      title: titles,
+      summary: summaries,
+      rules,
+      cover,
+      goodsIds,
+      batchIds,
+      showsDraw,
+      showsSales,
+      version,
+    } = row
     return ok({
       ...listedOf(row, locale),
-      ...{ version, titles, summaries, rules, cover, goodsIds, batchIds, showsDraw, showsSales },
+      ...{ version, titles, summaries, rules, cover, goodsIds, batchIds, showsDraw, showsSales, pageId },
       shownFrom: row.shownFrom?.toISOString() ?? null,
     })
   },

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { claimableOf } from '../coupons/list-coupons'
 import { db } from '../database/pool'
 import { goodsCards } from '../goods/cards'
+import { seenPage } from '../pages/assembled-page'
 import { type ActivityRow, findShown, listIds, listPhase, nextTurn } from './store'
 
 /** By the clock of the database. */
@@ -43,12 +44,13 @@ export async function readActivity(
   const row = await findShown(db, id)
   if (!row) return refuse('notFound')
   const card = cardOf(row, caller.locale)
-  const [goods, coupons] = await Promise.all([
+  const [goods, coupons, pageId] = await Promise.all([
     goodsCards(row.goodsIds, caller.locale),
     card.phase === 'running' ? claimableOf(row.batchIds, caller) : [],
+    row.pageId ? seenPage(db, row.pageId) : null,
   ])
   const { showsDraw, showsSales } = row
-  return ok({ ...card, rules: pickText(row.rules, caller.locale), goods, coupons, showsDraw, showsSales })
+  return ok({ ...card, rules: pickText(row.rules, caller.locale), goods, coupons, pageId, showsDraw, showsSales })
 }
 
 /** The activity that runs now and ends first. */

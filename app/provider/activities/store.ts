@@ -17,6 +17,7 @@ export interface NewActivity {
   batchIds: string[]
   showsDraw: boolean
   showsSales: boolean
+  pageId: string | null
 }
 
 export interface ActivityRow extends NewActivity {
@@ -34,7 +35,7 @@ export interface ActivityRow extends NewActivity {
 
 const columns = (at: RawBuilder<unknown> = sql`starts_at`) => sql`
   id, title, summary, rules, cover, starts_at as "startsAt", ends_at as "endsAt", goods_ids as "goodsIds",
-  batch_ids as "batchIds", shows_draw as "showsDraw", shows_sales as "showsSales", shown_from as "shownFrom", version,
+  batch_ids as "batchIds", shows_draw as "showsDraw", shows_sales as "showsSales", page_id as "pageId", shown_from as "shownFrom", version,
   changed_at as "changedAt", coalesce(shown_from <= shop_now(), false) as "isShown",
   ceil(extract(epoch from starts_at - shop_now()))::int as "toStart",
   ceil(extract(epoch from ends_at - shop_now()))::int as "toEnd", (extract(epoch from ${at}) * 1000000)::bigint as at`
@@ -110,12 +111,13 @@ export async function findAny(reader: Reader, id: string): Promise<ActivityRow |
 export async function insertActivity(tx: Tx, submissionId: string, one: NewActivity): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into activities (submission_id, title, summary, rules, cover, starts_at, ends_at, goods_ids, batch_ids,
-      shows_draw, shows_sales)
+      shows_draw, shows_sales, page_id)
     values (${submissionId}, ${JSON.stringify(one.title)}, ${JSON.stringify(one.summary)}, ${JSON.stringify(one.rules)},
-      ${one.cover}, ${one.startsAt}, ${one.endsAt}, ${one.goodsIds}, ${one.batchIds}, ${one.showsDraw}, ${one.showsSales})
+      ${one.cover}, ${one.startsAt}, ${one.endsAt}, ${one.goodsIds}, ${one.batchIds}, ${one.showsDraw}, ${one.showsSales},
+      ${one.pageId})
     on conflict (submission_id) do update set title = excluded.title, summary = excluded.summary, rules = excluded.rules,
       cover = excluded.cover, starts_at = excluded.starts_at, ends_at = excluded.ends_at, goods_ids = excluded.goods_ids,
-      batch_ids = excluded.batch_ids, shows_draw = excluded.shows_draw, shows_sales = excluded.shows_sales,
+      batch_ids = excluded.batch_ids, shows_draw = excluded.shows_draw, shows_sales = excluded.shows_sales, page_id = excluded.page_id,
       version = activities.version + 1, changed_at = shop_now()
     returning id`.execute(tx)
   return (rows[0] as { id: string }).id
@@ -127,7 +129,7 @@ export async function updateActivity(tx: Tx, id: string, version: number, one: N
     update activities set title = ${JSON.stringify(one.title)}, summary = ${JSON.stringify(one.summary)},
       rules = ${JSON.stringify(one.rules)}, cover = ${one.cover}, starts_at = ${one.startsAt}, ends_at = ${one.endsAt},
       goods_ids = ${one.goodsIds}, batch_ids = ${one.batchIds}, shows_draw = ${one.showsDraw},
-      shows_sales = ${one.showsSales}, version = version + 1, changed_at = shop_now()
+      shows_sales = ${one.showsSales}, page_id = ${one.pageId}, version = version + 1, changed_at = shop_now()
     where id = ${id} and version = ${version} returning id`.execute(tx)
   return rows.length === 1
 }

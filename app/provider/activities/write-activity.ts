@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
+import { isAssembled } from '../pages/assembled-page'
 import { mallHasPictures } from '../uploads/owns-pictures'
 import { findAny, insertActivity, type NewActivity, setShownFrom, updateActivity } from './store'
 
@@ -31,6 +32,7 @@ const activityOf = (sent: WrittenActivity): NewActivity => ({
   batchIds: sent.batchIds,
   showsDraw: sent.showsDraw,
   showsSales: sent.showsSales,
+  pageId: sent.pageId ?? null,
 })
 
 const subject = (id: string) => ({ kind: 'activity', id }) as const
@@ -39,12 +41,13 @@ type Kept = Result<{ id: string }, 'notFound' | 'activityChanged'>
 
 /**
  * Keeps an activity. Without an id it makes one, once for each form. Refused: notFound (also a picture that is not the
- * mall's), activityChanged (somebody has changed it since it was read).
+ * mall's, and a page that there is not), activityChanged (somebody has changed it since it was read).
  */
 export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
   transaction(async (tx): Promise<Kept> => {
     const after = activityOf(sent)
     if (after.cover && !(await mallHasPictures(tx, [after.cover]))) return refuse('notFound', { field: 'pictures' })
+    if (after.pageId && !(await isAssembled(tx, after.pageId))) return refuse('notFound', { field: 'pageId' })
     const { id: known, submissionId, version } = sent
     if (known && !(await updateActivity(tx, known, version, after)))
       return refuse((await findAny(tx, known)) ? 'activityChanged' : 'notFound')

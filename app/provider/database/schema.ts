@@ -74,6 +74,7 @@ export interface Activities {
   ends_at: Timestamp;
   goods_ids: Generated<string[]>;
   id: Generated<string>;
+  page_id: string | null;
   rules: Generated<Json>;
   shown_from: Timestamp | null;
   shows_draw: Generated<boolean>;
@@ -833,6 +834,13 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PageAgreements {
+  agreed_at: Generated<Timestamp>;
+  key: string;
+  member_id: string;
+  no: number;
+}
+
 export interface Pages {
   blocks: Json;
   changed_at: Generated<Timestamp>;
@@ -1543,6 +1551,24 @@ export interface WebAddresses {
   url: string;
 }
 
+export interface WebPages {
+  changed_at: Generated<Timestamp>;
+  draft: Generated<Json>;
+  id: Generated<string>;
+  key: string | null;
+  shown_no: number | null;
+  submission_id: string;
+  version: Generated<number>;
+}
+
+export interface WebPageVersions {
+  contents: Json;
+  no: number;
+  operator_id: string | null;
+  page_id: string;
+  published_at: Generated<Timestamp>;
+}
+
 export interface WordLists {
   changed_at: Generated<Timestamp>;
   deed: string;
@@ -1623,6 +1649,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   outbox: Outbox;
+  page_agreements: PageAgreements;
   pages: Pages;
   parcel_lines: ParcelLines;
   parcels: Parcels;
@@ -1688,5 +1715,7 @@ export interface DB {
   visits: Visits;
   visits_to_sum: VisitsToSum;
   web_addresses: WebAddresses;
+  web_page_versions: WebPageVersions;
+  web_pages: WebPages;
   word_lists: WordLists;
 }

@@ -2,11 +2,13 @@ import { dayOf, days } from '~/values/time'
 import { publishActivity, writeActivity } from '../activities/write-activity'
 import { demoActivities } from './activities'
 import { must } from './fill-demo-orders'
+import { fillDemoPages } from './fill-demo-pages'
 
 const dayFromNow = (later: number) => dayOf(new Date(Date.now() + days(later)))
 
 /** Lets the mall announce what goes on, through its verbs. */
 export async function fillDemoActivities(operatorId: string): Promise<void> {
+  const page = await fillDemoPages(operatorId)
   for (const [index, one] of demoActivities.entries()) {
     const { title, summary, rules } = one
     const { id } = must(
@@ -20,7 +22,7 @@ export async function fillDemoActivities(operatorId: string): Promise<void> {
         ...{ rulesEs: rules.es, rulesFr: rules.fr },
         ...{ opensOn: dayFromNow(one.first), closesOn: dayFromNow(one.last) },
         ...{ goodsIds: one.goods, batchIds: one.batches, pictures: [one.cover] },
-        ...{ showsDraw: one.showsDraw, showsSales: one.showsSales },
+        ...{ showsDraw: one.showsDraw, showsSales: one.showsSales, pageId: index === 0 ? page : undefined },
       }),
     )
     must(await publishActivity(operatorId, { id }))

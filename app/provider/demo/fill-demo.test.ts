@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { calls } from '~/contract/calls'
 import { searchInput } from '~/contract/goods/calls'
-import { PAGE_KEYS } from '~/contract/home'
+import { PAGE_KEYS } from '~/contract/pages/keys'
 import { calls as goods } from '~/provider/goods/calls'
 import { calls as home } from '~/provider/home/calls'
+import { calls as pages } from '~/provider/pages/calls'
 import { audit } from '../audit/audit'
 import { ensureDemoOperator } from '../console/add-operator'
 import { countUnused } from '../coupons/store-coupons'
@@ -53,8 +54,8 @@ it('everything in it passes the contract', async () => {
   const picks = await home.selfList({}, caller)
   expect(picks.ok && calls.home.selfList.output.parse(picks.value).items.length).toBeGreaterThan(3)
   for (const key of PAGE_KEYS) {
-    const page = await home.page({ key }, caller)
-    expect(page.ok && calls.home.page.output.parse(page.value).title).toBeTruthy()
+    const page = await pages.page({ key }, caller)
+    expect(page.ok && calls.pages.page.output.parse(page.value).title).toBeTruthy()
   }
   for (const { id } of catalogue.goods) {
     const detail = await goods.detail({ id }, caller)

@@ -5,9 +5,11 @@ import { type Tx, transaction } from '../database/transaction'
 import { addBrand, addCategory, addFreightTemplate, addGoods } from '../goods/add-goods'
 import { furnishHome } from '../home/furnish-home'
 import { registerMember } from '../members/register-member'
+import { addPage } from '../pages/write-page'
 import { createTask } from '../rewards/operate-tasks'
 import { catalogue } from './catalogue'
 import { demoCoupons } from './coupons'
+import { contentsOf } from './pages'
 import { addDemoPointsGoods } from './points-goods'
 import { addDemoPrizes } from './prizes'
 import { demoRewards } from './rewards'
@@ -89,8 +91,8 @@ async function fillOnce(tx: Tx): Promise<void> {
     picks: choices.slice(0, MOST_PICKS).map((goods) => goods.id),
     banners: catalogue.banners.map(({ scene: _, ...banner }) => ({ ...banner, picture: `demo/banner-${banner.id}` })),
     hotWords: catalogue.hotWords,
-    pages: catalogue.pages,
   })
+  for (const page of catalogue.pages) await addPage(tx, page.key, contentsOf(page))
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)
   await addDemoPointsGoods(tx)

@@ -2,11 +2,10 @@ import type { homeCalls } from '~/contract/home'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { expressCompanies } from '../parcels/express-companies'
-import { selfList, shownBanners, showPage } from './show-home'
+import { selfList, shownBanners } from './show-home'
 
 export const calls: Provided<typeof homeCalls> = {
   selfList: async (_, { locale }) => ok({ items: await selfList(locale) }),
   banners: async (_, { locale }) => ok({ items: await shownBanners(locale) }),
-  page: ({ key }, { locale }) => showPage(key, locale),
   allExpress: async () => ok({ items: [...expressCompanies] }),
 }

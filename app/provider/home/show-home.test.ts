@@ -5,11 +5,8 @@ import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { homeCalls } from '~/contract/home'
 import { db } from '~/provider/database/pool'
-import { transaction } from '~/provider/database/transaction'
-import { LOCALES, type Locale } from '~/values/locales'
+import type { Locale } from '~/values/locales'
 import type { Result } from '~/values/result'
-import { terms } from '../demo/page-terms'
-import { setValues } from '../mall-settings/store'
 import { calls as home } from './calls'
 
 useDatabase()
@@ -47,30 +44,6 @@ describe('home', () => {
     const { items } = await answer(homeCalls.banners, home.banners({}, caller('zh-Hant')))
     expect(items.map((item) => item.id)).toEqual(['b', 'a'])
     expect(items[0]).toMatchObject({ title: '茶', action: '茶', target: { kind: 'search', keyword: 'tea' } })
-  })
-
-  it('shows an operator’s page, or says that there is none', async () => {
-    const blocks = JSON.stringify([{ kind: 'heading', text: { en: 'Who we are', es: 'Quiénes somos' } }])
-    const title = JSON.stringify({ en: 'About' })
-    await sql`insert into pages (key, title, blocks) values ('about', ${title}, ${blocks})`.execute(db)
-    const page = await answer(homeCalls.page, home.page({ key: 'about' }, caller('es')))
-    expect(page).toMatchObject({ key: 'about', title: 'About', blocks: [{ kind: 'heading', text: 'Quiénes somos' }] })
-    expect(Date.parse(page.changedAt)).not.toBeNaN()
-    expect(await home.page({ key: 'terms' }, caller())).toEqual({ ok: false, refusal: 'notFound' })
-  })
-
-  it('says on a page what operators have set, in every language', async () => {
-    const { title, blocks } = terms
-    await sql`insert into pages (key, title, blocks)
-      values ('terms', ${JSON.stringify(title)}, ${JSON.stringify(blocks)})`.execute(db)
-    await transaction((tx) => setValues(tx, { 'orders.minutesToPay': 17, 'orders.freeFreightFrom': 123_00 }))
-    for (const locale of LOCALES) {
-      const page = await answer(homeCalls.page, home.page({ key: 'terms' }, caller(locale)))
-      const said = page.blocks.map(({ text }) => text).join(' ')
-      expect(said).toMatch(/\b17\b/)
-      expect(said).toMatch(/\b123\b/)
-      expect(said).not.toMatch(/[{}]/)
-    }
   })
 
   it('knows the parcel companies, each once', async () => {

@@ -5,12 +5,6 @@ import type { Reader, Tx } from '../database/transaction'
 type Texts = Partial<Record<Locale, string>>
 
 export type BannerRow = { id: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: unknown }
-export type PageRow = {
-  key: string
-  title: Texts
-  blocks: { kind: 'heading' | 'text'; text: Texts }[]
-  changed_at: Date
-}
 export async function listPicks(reader: Reader, most: number): Promise<string[]> {
   const rows = await reader.selectFrom('self_picks').select('goods_id').orderBy('sort').limit(most).execute()
   return rows.map((row) => row.goods_id)
@@ -22,15 +16,7 @@ export async function listBanners(reader: Reader): Promise<BannerRow[]> {
   return rows
 }
 
-export async function findPage(reader: Reader, key: string): Promise<PageRow | undefined> {
-  const { rows } = await sql<PageRow>`select key, title, blocks, changed_at from pages where key = ${key}`.execute(
-    reader,
-  )
-  return rows[0]
-}
-
 export type NewBanner = { id?: string; picture: string; title: Texts; subtitle: Texts; action: Texts; target: object }
-export type NewPage = { key: string; title: Texts; blocks: { kind: 'heading' | 'text'; text: Texts }[] }
 
 export async function insertPicks(tx: Tx, goodsIds: readonly string[]): Promise<void> {
   await tx
@@ -57,13 +43,4 @@ export async function insertHotWords(tx: Tx, words: readonly { locale: Locale; w
     .insertInto('hot_words')
     .values([...words])
     .execute()
-}
-
-export async function insertPages(tx: Tx, pages: readonly NewPage[]): Promise<void> {
-  const rows = pages.map(({ key, title, blocks }) => ({
-    key,
-    title: JSON.stringify(title),
-    blocks: JSON.stringify(blocks),
-  }))
-  await tx.insertInto('pages').values(rows).execute()
 }

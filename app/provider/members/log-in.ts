@@ -1,5 +1,6 @@
 import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
+import { concepts } from '../concept'
 import { transaction } from '../database/transaction'
 import { spendCode, tryCode } from './codes'
 import { knowDevice } from './known-devices'
@@ -45,6 +46,7 @@ export async function logIn({ phone, verificationCode, shareMemberId, token, dev
     if (!(await lockMember(tx, id))) return refuse('memberBlocked')
     if (token) await endSession(tx, token)
     await knowDevice(tx, { realm: 'member', phone, device })
+    for (const { afterLogin } of concepts()) await afterLogin?.(tx, id)
     return ok({ token: await openSession(tx, id), isNew })
   })
 }

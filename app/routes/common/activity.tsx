@@ -17,6 +17,7 @@ import { DrawRow } from '~/parts/prizes/draw-row'
 import { shownHere } from '~/parts/prizes/shown-here'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
+import { ListRow } from '~/ui/list-row'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { MoreLink, Section } from '~/ui/section'
 
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draw: drawHint ? shownHere(request, drawHint) : null,
     sales: sales.filter(({ phase }) => phase === 'running' || phase === 'upcoming').slice(0, SALES_MOST),
   }
-  const tags = ['activities', 'coupons', 'stock', 'prizes', 'flash-sales', ...goodsTags(activity.goods)]
+  const tags = ['activities', 'pages', 'coupons', 'stock', 'prizes', 'flash-sales', ...goodsTags(activity.goods)]
   const turnsIn = soonest(activity.secondsToTurn, today?.secondsToTurn ?? 0)
   return data(screen, { headers: kept(tags, { turnsIn }) })
 }
@@ -67,7 +68,7 @@ export const headers = keptHeaders
 
 export default function Activity() {
   const { activity, draw, sales } = useLoaderData<typeof loader>()
-  const { id, phase, rules, goods, coupons } = activity
+  const { id, phase, rules, goods, coupons, pageId } = activity
   return (
     <div className="pb-4">
       <Head activity={activity} />
@@ -98,6 +99,11 @@ export default function Activity() {
         <Section title={m.activities_rules()} className="mx-4 mt-3">
           <p className="whitespace-pre-line break-words leading-relaxed text-ink-2">{rules}</p>
         </Section>
+      )}
+      {pageId && (
+        <div className="card rows mx-4 mt-3">
+          <ListRow title={m.activities_page()} href={withQuery(paths.activityCustomize, { id: pageId })} />
+        </div>
       )}
       {phase === 'over' && <p className="px-6 pt-4 text-center text-sm text-ink-2">{m.activities_is_over()}</p>}
       {goods.length > 0 && (

@@ -33,7 +33,11 @@ export default function NoticeScreen() {
         <p className="mt-3 whitespace-pre-line break-words">{notice.text}</p>
       </div>
       {target && (
-        <ButtonLink wide className="mt-4" href={withQuery(paths[target.screen], { id: target.id })}>
+        <ButtonLink
+          wide
+          className="mt-4"
+          href={withQuery(paths[target.screen], target.screen === 'page' ? { key: target.id } : { id: target.id })}
+        >
           {m.notices_open()}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { PAGE_KEYS } from '~/contract/home'
+import { AGREED_KEYS, PAGE_KEYS } from '~/contract/pages/keys'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
@@ -10,8 +10,11 @@ import { returnPath } from '~/h5/return-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
 import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/section'
 import { dateText } from '~/values/time'
 
 type Data = Awaited<ReturnType<typeof loader>>['data']
@@ -25,7 +28,7 @@ export const handle: ScreenHandle<Data> = {
   // Read on the way to login, which then goes on to where it was asked for.
   parent: (query) =>
     query.has('redirect') ? withQuery(paths.login, { redirect: returnPath(query.get('redirect')) }) : paths.home,
-  kept: { query: ['key'], needs: ['key'], unless: ['redirect'] },
+  kept: { query: ['key', 'no'], needs: ['key'], unless: ['redirect'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -37,47 +40,115 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : []
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.guest(request)
+const keyOf = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('key')
-  const key = PAGE_KEYS.find((one) => one === asked)
-  if (!key) throw notFound()
-  const { title, blocks, changedAt } = await call(calls.home.page, { key })
+  return PAGE_KEYS.find((one) => one === asked)
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, locale, user } = await h5.guest(request)
+  const key = keyOf(request)
+  const no = new URL(request.url).searchParams.get('no') ?? ''
+  if (!key || !/^\d{0,6}$/.test(no)) throw notFound()
+  const page = await call(calls.pages.page, { key, no: no || undefined })
+  const agreements = user ? (await call(calls.pages.agreements)).items : []
+  const own = agreements.find((one) => one.key === key)
+  const day = (at: string) => dateText(new Date(at), locale)
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.page, { key })),
     key,
-    title,
-    blocks,
-    changed: dateText(new Date(changedAt), locale),
+    no: page.no,
+    title: page.title,
+    locale: page.locale,
+    blocks: page.blocks,
+    changed: day(page.publishedAt),
+    isNewest: page.versions[0]?.no === page.no,
+    versions: page.versions.map(({ no, publishedAt }) => ({ no, on: day(publishedAt) })),
+    agreed: own?.agreed && { no: own.agreed.no, on: day(own.agreed.agreedAt) },
+    mayAgree: own !== undefined && own.current === page.no && own.agreed?.no !== page.no,
   }
   return data(screen, { headers: kept(['content']) })
 }
 
+export const action = ({ request, ...more }: ActionFunctionArgs) =>
+  acts(h5.member, {
+    agree: act({
+      call: calls.pages.agree,
+      input: () => {
+        const query = new URL(request.url).searchParams
+        const key = AGREED_KEYS.find((one) => one === query.get('key')) ?? 'terms'
+        return { key, no: Number(query.get('agree')) }
+      },
+      toast: m.pages_agreed_toast,
+      to: () => withQuery(paths.page, { key: keyOf(request) }),
+    }),
+  })({ request, ...more })
+
 export const headers = keptHeaders
 
 export default function Page() {
-  const { key, blocks, changed } = useLoaderData<typeof loader>()
+  const { key, no, locale, blocks, changed, versions, isNewest } = useLoaderData<typeof loader>()
   return (
-    <article className="card mx-4 mt-3 px-4 pb-5 pt-2">
-      {blocks.map(({ kind, text }, index) =>
-        kind === 'heading' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-          <h2 key={index} className="mb-1 mt-4 text-base font-bold">
-            {text}
-          </h2>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-          <p key={index} className="mt-2 whitespace-pre-line leading-relaxed text-ink-2">
-            {text}
-          </p>
-        ),
+    <div className="pb-4">
+      <article className="card mx-4 mt-3 px-4 pb-5 pt-2">
+        {!isNewest && <p className="mt-2 rounded-card bg-tint p-3 text-sm">{m.pages_earlier({ date: changed })}</p>}
+        <div lang={locale}>
+          {blocks.map(({ kind, text }, index) =>
+            kind === 'heading' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
+              <h2 key={index} className="mb-1 mt-4 text-base font-bold">
+                {text}
+              </h2>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
+              <p key={index} className="mt-2 whitespace-pre-line leading-relaxed text-ink-2">
+                {text}
+              </p>
+            ),
+          )}
+        </div>
+        <p className="num mt-6 text-xs text-ink-3">
+          {key === 'about'
+            ? m.goods_page_version({ version: APP_VERSION, code: APP_VERSION_CODE })
+            : m.pages_version({ no, date: changed })}
+        </p>
+        <Agreement />
+        {key === 'about' && <LegalNotices />}
+      </article>
+      {key !== 'about' && versions.length > 1 && (
+        <Section title={m.pages_versions()} className="mx-4 mt-3">
+          <ul>
+            {versions.map((one) => (
+              <li key={one.no}>
+                <a
+                  href={withQuery(paths.page, { key, no: one.no })}
+                  aria-current={one.no === no ? 'page' : undefined}
+                  className="row num"
+                >
+                  {m.pages_version({ no: one.no, date: one.on })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
-      <p className="num mt-6 text-xs text-ink-3">
-        {key === 'about'
-          ? m.goods_page_version({ version: APP_VERSION, code: APP_VERSION_CODE })
-          : m.goods_page_changed({ date: changed })}
-      </p>
-      {key === 'about' && <LegalNotices />}
-    </article>
+    </div>
+  )
+}
+
+/** Which version a member has agreed to, and the way to agree to a newer one. */
+function Agreement() {
+  const { key, no, agreed, mayAgree } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {agreed && <p className="num mt-1 text-xs text-ink-2">{m.pages_agreed({ no: agreed.no, date: agreed.on })}</p>}
+      {mayAgree && (
+        <form method="post" action={withQuery(paths.page, { key, agree: no })} className="mt-3">
+          <Button size="sm" name="intent" value="agree">
+            {m.pages_agree()}
+          </Button>
+        </form>
+      )}
+    </>
   )
 }

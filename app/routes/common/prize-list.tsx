@@ -11,6 +11,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PrizeRows } from '~/parts/prizes/prize-rows'
 import { drawsShown, shownHere } from '~/parts/prizes/shown-here'
+import { Winners } from '~/parts/prizes/winners'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canonical: canonicalAddress(request, withQuery(paths.prizeList, { id: query.get('id') || undefined })),
     version,
     perDay: activity?.perDay ?? null,
+    winners: activity && activity.id === id ? activity.winners : [],
     others: (activity?.versions ?? []).filter((one) => one.id !== id),
     next: version?.draws.next && withQuery(paths.prizeList, { id, cursor: version.draws.next }),
   }
@@ -46,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = keptHeaders
 
 export default function PrizeList() {
-  const { version, perDay, others, next } = useLoaderData<typeof loader>()
+  const { version, perDay, winners, others, next } = useLoaderData<typeof loader>()
   if (!version)
     return (
       <Empty
@@ -77,6 +79,7 @@ export default function PrizeList() {
         <p className="num mb-1 text-sm text-ink-2">{m.draws_drawn({ count: version.drawn })}</p>
         <PrizeRows prizes={version.prizes} drawn={version.drawn} />
       </Section>
+      <Winners winners={winners} />
       <Fairness version={version} />
       <Draws id="proofs" items={version.draws.items} />
       <Pager list="proofs" next={next} />

@@ -52,6 +52,9 @@ const texts: Record<string, () => string> = {
   saveMission: () => m.console_act_save_mission(),
   saveWebAddress: () => m.console_act_save_web_address(),
   removeWebAddress: () => m.console_act_remove_web_address(),
+  writePage: () => m.console_act_write_page(),
+  publishPage: () => m.console_act_publish_page(),
+  takeOffPage: () => m.console_act_take_off_page(),
   writeActivity: () => m.console_act_write_activity(),
   publishActivity: () => m.console_act_publish_activity(),
   takeOffActivity: () => m.console_act_take_off_activity(),
@@ -89,6 +92,7 @@ const texts: Record<string, () => string> = {
 
 const kinds: Record<string, () => string> = {
   activity: () => m.activities_title(),
+  page: () => m.console_pages(),
   operator: () => m.console_kind_operator(),
   order: () => m.console_kind_order(),
   orders: () => m.console_kind_orders(),

@@ -19,7 +19,7 @@ import { Picker } from '~/parts/forms/picker'
 import { picking, pickingsFor } from '~/parts/forms/pickers'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
-import { CheckboxField, TextArea, TextField } from '~/ui/field'
+import { CheckboxField, SelectField, TextArea, TextField } from '~/ui/field'
 import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { randomToken } from '~/values/ids'
@@ -41,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
   const known = id ? await operator.call(desk.activities.details, { id }) : null
   const chosen = { goodsIds: known?.goodsIds ?? [], batchIds: known?.batchIds ?? [] }
-  return { known, picked: await pickingsFor(operator, pickers, chosen), submissionId: randomToken() }
+  const { items } = await operator.call(desk.pages.list)
+  const pages = items.flatMap(({ id, key, title }) => (key === null ? [{ value: id, text: title }] : []))
+  return { known, pages, picked: await pickingsFor(operator, pickers, chosen), submissionId: randomToken() }
 }
 
 export const action = picking(h5.operatorWho(handle), form, pickers, async ({ posted, operator }) => {
@@ -58,7 +60,17 @@ export const action = picking(h5.operatorWho(handle), form, pickers, async ({ po
 })
 
 /** What the form's fields hold of an activity that is known. */
-const valuesOf = ({ titles, summaries, rules, startsAt, endsAt, cover, showsDraw, showsSales }: DeskActivity) => ({
+const valuesOf = ({
+  titles,
+  summaries,
+  rules,
+  startsAt,
+  endsAt,
+  cover,
+  showsDraw,
+  showsSales,
+  pageId,
+}: DeskActivity) => ({
   ...{ titleHans: titles['zh-Hans'], titleHant: titles['zh-Hant'], titleEn: titles.en },
   ...{ titleEs: titles.es, titleFr: titles.fr },
   ...{ summaryHans: summaries['zh-Hans'], summaryHant: summaries['zh-Hant'], summaryEn: summaries.en },
@@ -68,12 +80,13 @@ const valuesOf = ({ titles, summaries, rules, startsAt, endsAt, cover, showsDraw
   opensOn: dayOf(new Date(startsAt)),
   closesOn: dayOf(new Date(Date.parse(endsAt) - 1)),
   pictures: cover ? [cover] : [],
+  pageId: pageId ?? '',
   showsDraw: showsDraw ? 'on' : '',
   showsSales: showsSales ? 'on' : '',
 })
 
 export default function ActivityForm() {
-  const { known, picked, submissionId } = useLoaderData<typeof loader>()
+  const { known, pages, picked, submissionId } = useLoaderData<typeof loader>()
   return (
     <Form of={form} values={known ? valuesOf(known) : {}} encType="multipart/form-data" className="console-narrow">
       <EnterPresses name="intent" value="save" />
@@ -115,6 +128,7 @@ export default function ActivityForm() {
         />
         <CheckboxField name="showsDraw" label={m.console_activities_draw()} />
         <CheckboxField name="showsSales" label={m.console_activities_sales()} />
+        <SelectField name="pageId" label={m.console_activities_page()} stacked choices={pages} />
       </section>
       <Button wide name="intent" value="save">
         {m.console_activities_save()}

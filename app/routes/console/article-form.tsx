@@ -11,6 +11,7 @@ import { BlocksEditor } from '~/parts/articles/blocks-editor'
 import { editArticle, findGoods } from '~/parts/articles/edit-article'
 import { typedBlocks, withBlocks } from '~/parts/articles/editor-form'
 import { FindGoods } from '~/parts/articles/find-goods'
+import { languageNames } from '~/parts/pages/language-names'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
@@ -29,15 +30,6 @@ export const handle: ScreenHandle = {
 
 const { blocks: _, ...shape } = schoolArticle.shape
 const form = formFor('article', withBlocks(shape))
-
-/** What each language calls itself. */
-const languages: Record<Locale, string> = {
-  en: 'English',
-  'zh-Hans': '简体中文',
-  'zh-Hant': '繁體中文',
-  es: 'Español',
-  fr: 'Français',
-}
 
 const first = { kind: 'text', text: '', of: '' } as const
 
@@ -121,7 +113,7 @@ export default function ArticleForm() {
             label={m.console_articles_language()}
             stacked
             empty={false}
-            choices={LOCALES.map((value) => ({ value, text: languages[value] }))}
+            choices={LOCALES.map((value) => ({ value, text: languageNames[value] }))}
           />
           <SelectField
             name="minAge"

@@ -10,6 +10,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PrizeRows } from '~/parts/prizes/prize-rows'
 import { drawsShown, shownHere } from '~/parts/prizes/shown-here'
+import { Winners } from '~/parts/prizes/winners'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -18,7 +19,6 @@ import { Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tabs } from '~/ui/tabs'
-import { When } from '~/ui/when'
 import { Boxes, Wheel } from './prize-faces'
 
 export const handle: ScreenHandle = { title: () => m.draws_title(), parent: paths.mine }
@@ -89,7 +89,7 @@ export default function PrizeDraw() {
         <Section title={m.draws_prizes()} className="mt-2">
           <PrizeRows prizes={activity.prizes} />
         </Section>
-        <Winners activity={activity} />
+        <Winners winners={activity.winners} />
       </div>
     </>
   )
@@ -139,24 +139,5 @@ function Draw({ activity, mine, face }: { activity: PrizeActivity; mine?: Mine; 
       </div>
       <script type="module" src={motion} />
     </Form>
-  )
-}
-
-function Winners({ activity: { winners } }: { activity: PrizeActivity }) {
-  if (winners.length === 0) return null
-  return (
-    <Section title={m.draws_winners()} className="mt-2">
-      <ul>
-        {winners.map(({ who, prize, at }) => (
-          <li key={at + who} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
-            <span className="num mr-2 text-ink-2">{who}</span>
-            <b className="min-w-0 flex-1 large:basis-full">{prize}</b>
-            <span className="text-xs text-ink-3">
-              <When at={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

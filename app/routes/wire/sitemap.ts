@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '~/contract/calls'
-import { PAGE_KEYS } from '~/contract/home'
+import { PAGE_KEYS } from '~/contract/pages/keys'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'

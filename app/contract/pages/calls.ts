@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { claimableCoupon } from '../coupons/calls'
+import * as f from '../fields'
+import { goodsCard } from '../goods/goods'
+import { shownVideo } from '../videos/shown'
+import { pageBlock } from './blocks'
+import { AGREED_KEYS, PAGE_KEYS } from './keys'
+
+const version = z.object({ no: z.number().int(), publishedAt: z.string() })
+
+export const shownPage = version.extend({
+  /** Of a page that is found by its key; nothing of one that is assembled. */
+  key: z.string().nullable(),
+  title: z.string(),
+  /** The language that it is written in. */
+  locale: z.string(),
+  blocks: z.array(pageBlock),
+  /** What its blocks name, as far as it is there: goods on sale, coupons to claim now, published videos. */
+  goods: z.array(goodsCard),
+  coupons: z.array(claimableCoupon),
+  videos: z.array(shownVideo.pick({ id: true, title: true, file: true, cover: true })),
+  /** The moment of the database, for what counts down; and the seconds to the next one that is counted to, 0 for none. */
+  now: z.string(),
+  secondsToTurn: z.number().int(),
+})
+export type ShownPage = z.output<typeof shownPage>
+
+export const pageCalls = {
+  page: call({
+    method: 'GET',
+    path: '/api/home/page',
+    access: 'guest',
+    about: 'A page of the mall by its key, as it is now or in an earlier version; with the numbers of all versions.',
+    input: z.object({
+      key: z.enum(PAGE_KEYS),
+      no: z.preprocess((value) => (value === '' ? undefined : value), f.amount.optional()),
+    }),
+    output: shownPage.extend({ versions: z.array(version) }),
+  }),
+  assembled: call({
+    method: 'GET',
+    path: '/api/page/assembled',
+    access: 'guest',
+    about: 'A page that the mall has assembled from blocks; a member sees which of its coupons they have.',
+    input: z.object({ id: f.id }),
+    output: shownPage,
+  }),
+  agreements: call({
+    method: 'GET',
+    path: '/api/page/agreements',
+    access: 'member',
+    about:
+      'Which version of the terms and of the privacy page the member has agreed to last, and which one is out now.',
+    input: f.none,
+    output: z.object({
+      items: z.array(
+        z.object({
+          key: z.enum(AGREED_KEYS),
+          current: z.number().int(),
+          agreed: version.omit({ publishedAt: true }).extend({ agreedAt: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  agree: call({
+    method: 'POST',
+    path: '/api/page/agree',
+    access: 'member',
+    about: 'Notes that the member agrees to this version of a page; it has to be the one that is out now.',
+    input: z.object({ key: z.enum(AGREED_KEYS), no: f.amount }),
+    output: f.none,
+  }),
+}

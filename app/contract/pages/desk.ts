@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { PAGE_TITLE_MOST, pageBlock, pageBlocks } from './blocks'
+import { shownPage } from './calls'
+
+const roles = may.handleContent
+const id = z.object({ id: f.id })
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+const deskPageListed = z.object({
+  id: z.string(),
+  /** Of the terms, the privacy page and the one about the shop; nothing of one that is assembled. */
+  key: z.string().nullable(),
+  title: z.string(),
+  /** The newest version that was published; 0 for none. */
+  no: z.number().int(),
+  isShown: z.boolean(),
+  changedAt: z.string(),
+})
+
+export const deskPage = deskPageListed.extend({
+  version: z.number().int(),
+  /** The languages that the draft is written in, each with its title. */
+  titles: z.record(z.string(), z.string()),
+  versions: z.array(z.object({ no: z.number().int(), publishedAt: z.string(), by: z.string() })),
+})
+export type DeskPage = z.output<typeof deskPage>
+
+export const writtenPage = z.object({
+  id: z.preprocess(empty, f.id.optional()),
+  submissionId: f.id,
+  version: f.amount.default(0),
+  locale: z.enum(LOCALES),
+  title: f.text(PAGE_TITLE_MOST),
+  blocks: pageBlocks,
+})
+
+const read = { method: 'GET', access: 'operator', roles } as const
+const act = { method: 'POST', access: 'operator', roles } as const
+
+export const pageDesk = {
+  list: call({
+    ...read,
+    path: '/api/console/pages/list',
+    about: 'The pages of the mall, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(deskPageListed),
+  }),
+  details: call({
+    ...read,
+    path: '/api/console/pages/details',
+    about: 'One of them with its versions.',
+    input: id,
+    output: deskPage,
+  }),
+  draft: call({
+    ...read,
+    path: '/api/console/pages/draft',
+    about: 'The draft of a page in one language, as it is written and as it would be shown.',
+    input: id.extend({ locale: z.enum(LOCALES) }),
+    output: z.object({
+      version: z.number().int(),
+      key: z.string().nullable(),
+      title: z.string(),
+      blocks: z.array(pageBlock),
+      shown: shownPage,
+    }),
+  }),
+  write: call({
+    ...act,
+    path: '/api/console/pages/write',
+    about:
+      'Keeps the draft of a page in one language, complete or not; without an id a new page, once per submissionId. Others see the version that was published last.',
+    input: writtenPage,
+    output: z.object({ id: z.string(), version: z.number().int() }),
+  }),
+  publish: call({
+    ...act,
+    path: '/api/console/pages/publish',
+    about:
+      'Makes a new version of the draft in all its languages, which everybody sees. Members are told of new terms and of a new privacy page.',
+    input: id.extend({ version: f.amount }),
+    output: z.object({ no: z.number().int() }),
+  }),
+  takeOff: call({
+    ...act,
+    path: '/api/console/pages/takeOff',
+    about: 'Lets nobody see an assembled page any more. Pages with a key stay.',
+    input: id,
+    output: f.none,
+  }),
+}

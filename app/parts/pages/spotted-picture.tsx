@@ -1,0 +1,75 @@
+import type { PageBlock } from '~/contract/pages/blocks'
+import { ButtonLink } from '~/ui/button'
+import { Picture } from '~/ui/picture'
+import { targetOf } from './target-of'
+
+type Props = { picture: PageBlock; spots: readonly PageBlock[]; isFirst: boolean }
+
+/**
+ * A picture that leads somewhere, or whose parts do. Each part is a link over the picture, and stands below it by its name:
+ * what is on a picture alone is found by nobody who does not see it.
+ */
+export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Props) {
+  const href = targetOf(to)
+  const named = spots.flatMap((spot) => {
+    const leads = targetOf(spot.to)
+    return leads && spot.of && spot.text ? [{ ...spot, href: leads }] : []
+  })
+  const drawn = (
+    <Picture
+      picture={of}
+      alt={text}
+      shape="whole"
+      sizes="(min-width: 960px) 375px, 100vw"
+      priority={isFirst}
+      className="block w-full"
+    />
+  )
+  return (
+    <div className="mt-3 first:mt-0">
+      <div className="relative">
+        {href && named.length === 0 ? (
+          <a href={href} className="block" aria-label={text || undefined}>
+            {drawn}
+          </a>
+        ) : (
+          drawn
+        )}
+        {named.length > 0 && (
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 h-full w-full"
+            aria-hidden
+            focusable="false"
+          >
+            {named.map((spot) => (
+              <Spot key={`${spot.of} ${spot.to}`} of={spot.of} href={spot.href} />
+            ))}
+          </svg>
+        )}
+      </div>
+      {named.length > 0 && (
+        <ul className="mx-4 mt-2 flex flex-wrap gap-2">
+          {named.map((spot) => (
+            <li key={`${spot.of} ${spot.to}`}>
+              <ButtonLink look="soft" href={spot.href}>
+                {spot.text}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** For whoever presses the picture; the link by its name stands below. */
+function Spot({ of, href }: { of: string; href: string }) {
+  const [x, y, width, height] = of.split(' ')
+  return (
+    <a href={href} tabIndex={-1}>
+      <rect x={x} y={y} width={width} height={height} fill="transparent" />
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PrizeActivity } from '~/contract/prize-draws/shown'
+import { m } from '~/paraglide/messages'
+import { Section } from '~/ui/section'
+import { When } from '~/ui/when'
+
+/** Who won last, by a phone of which the middle is hidden. */
+export function Winners({ winners }: Pick<PrizeActivity, 'winners'>) {
+  if (winners.length === 0) return null
+  return (
+    <Section title={m.draws_winners()} className="mt-2">
+      <ul>
+        {winners.map(({ who, prize, at }) => (
+          <li key={at + who} className="flex flex-wrap border-t border-line py-2 text-sm first:border-t-0">
+            <span className="num mr-2 text-ink-2">{who}</span>
+            <b className="min-w-0 flex-1 large:basis-full">{prize}</b>
+            <span className="text-xs text-ink-3">
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

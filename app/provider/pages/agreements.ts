@@ -1,0 +1,39 @@
+import type { AGREED_KEYS } from '~/contract/pages/keys'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { type Reader, type Tx, transaction } from '../database/transaction'
+import { deleteAgreements, insertAgreements, listAgreements, listAllAgreements } from './store-agreements'
+
+/** Whoever logs in agrees to the terms and the privacy page that are out: the form of the login says so. */
+export async function agreeAtLogin(tx: Tx, memberId: string): Promise<void> {
+  await insertAgreements(tx, memberId)
+}
+
+/** Notes that a member agrees to a version. Refused: pageChanged (another one is out). */
+export const agree = (memberId: string, only: { key: (typeof AGREED_KEYS)[number]; no: number }) =>
+  transaction(
+    async (tx): Promise<Result<Record<string, never>, 'pageChanged'>> =>
+      (await insertAgreements(tx, memberId, only)) > 0 ? ok({}) : refuse('pageChanged'),
+  )
+
+/** What a member has agreed to last, beside what is out now. */
+export async function readAgreements(memberId: string) {
+  const rows = await listAgreements(db, memberId)
+  return ok({
+    items: rows.map(({ key, current, no, agreedAt }) => ({
+      key,
+      current,
+      agreed: no !== null && agreedAt ? { no, agreedAt: agreedAt.toISOString() } : null,
+    })),
+  })
+}
+
+/** What a member downloads of it. */
+export const ownAgreements = async (reader: Reader, memberId: string): Promise<Record<string, unknown>[]> =>
+  (await listAllAgreements(reader, memberId)).map(({ key, no, agreedAt }) => ({
+    page: key,
+    version: no,
+    agreedAt: agreedAt.toISOString(),
+  }))
+
+export const forgetAgreements = (tx: Tx, memberId: string): Promise<void> => deleteAgreements(tx, memberId)

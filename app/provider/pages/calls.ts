@@ -1,0 +1,11 @@
+import type { pageCalls } from '~/contract/pages/calls'
+import type { Provided } from '../caller'
+import { agree, readAgreements } from './agreements'
+import { showAssembled, showPage } from './show-pages'
+
+export const calls: Provided<typeof pageCalls> = {
+  page: (asked, caller) => showPage(asked, caller),
+  assembled: ({ id }, caller) => showAssembled(id, caller),
+  agreements: (_, { memberId }) => readAgreements(memberId),
+  agree: (sent, { memberId }) => agree(memberId, sent),
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { member, someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { aBatch } from '#tests/support/money'
+import { anOperator } from '#tests/support/order-life'
+import { aDraftPage, aPage, lawPage, pageBlockOf, typedPage } from '#tests/support/pages'
+import { tokenOf } from '#tests/support/stage'
+import { vouchedFor } from '#tests/support/web-addresses'
+import { pageBlock } from '~/contract/pages/blocks'
+import { sessionCookie } from '~/h5/session'
+import { paths, withQuery } from '~/paths'
+import { LOCALES } from '~/values/locales'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { terms } from '../demo/page-terms'
+import { contentsOf } from '../demo/pages'
+import { setValues } from '../mall-settings/store'
+import { agree, agreeAtLogin, readAgreements } from './agreements'
+import { showAssembled, showPage } from './show-pages'
+import { addPage, publishPage, takeOffPage, writePage } from './write-page'
+
+useDatabase()
+beforeEach(async () => {
+  await moveClock('0')
+  await db.deleteFrom('notices').execute()
+  await sql`truncate web_pages, web_page_versions, page_agreements cascade`.execute(db)
+})
+
+const reader = { locale: 'en' } as const
+const text = (words: string) => pageBlockOf('text', { text: words })
+
+describe('a page with a key', () => {
+  it('keeps every version, and shows the newest one or another that is asked for', async () => {
+    const operatorId = await anOperator()
+    const id = await lawPage('terms', 'First')
+    const kept = await writePage(operatorId, typedPage([text('Second')], { id, version: 2 }))
+    expect(kept).toMatchObject({ ok: true })
+    expect(await showPage({ key: 'terms' }, reader)).toMatchObject({ value: { no: 1, blocks: [{ text: 'First' }] } })
+    if (kept.ok) await publishPage(operatorId, kept.value)
+    const now = await showPage({ key: 'terms' }, reader)
+    expect(now).toMatchObject({ value: { no: 2, blocks: [{ text: 'Second' }], versions: [{ no: 2 }, { no: 1 }] } })
+    expect(await showPage({ key: 'terms', no: 1 }, reader)).toMatchObject({ value: { blocks: [{ text: 'First' }] } })
+    expect(await showPage({ key: 'terms', no: 3 }, reader)).toMatchObject({ refusal: 'notFound' })
+    expect(await showPage({ key: 'about' }, reader)).toMatchObject({ refusal: 'notFound' })
+  })
+
+  it('says what operators have set, in every language', async () => {
+    await transaction((tx) => addPage(tx, 'terms', contentsOf(terms)))
+    await transaction((tx) => setValues(tx, { 'orders.minutesToPay': 17, 'orders.freeFreightFrom': 123_00 }))
+    for (const locale of LOCALES) {
+      const page = await showPage({ key: 'terms' }, { locale })
+      const said = page.ok ? page.value.blocks.map((block) => block.text).join(' ') : ''
+      expect(said).toMatch(/\b17\b/)
+      expect(said).toMatch(/\b123\b/)
+      expect(said).not.toMatch(/[{}]/)
+      expect(page).toMatchObject({ value: { locale } })
+    }
+  })
+
+  it('is agreed to at the login; of a new version everybody is told, and can agree to that one alone', async () => {
+    const mei = await member('mei')
+    const operatorId = await anOperator()
+    const id = await lawPage('terms')
+    await transaction((tx) => agreeAtLogin(tx, mei.id))
+    const agreed = { key: 'terms', current: 1, agreed: { no: 1 } }
+    expect((await readAgreements(mei.id)).value.items).toMatchObject([agreed])
+    expect(await publishPage(operatorId, { id, version: 2 })).toMatchObject({ value: { no: 2 } })
+    expect((await readAgreements(mei.id)).value.items).toMatchObject([{ ...agreed, current: 2 }])
+    const told = await db.selectFrom('notices').selectAll().where('kind', '=', 'pageChanged').execute()
+    expect(told).toMatchObject([{ member_id: null }])
+    expect(await agree(mei.id, { key: 'terms', no: 1 })).toMatchObject({ refusal: 'pageChanged' })
+    expect(await agree(mei.id, { key: 'terms', no: 2 })).toMatchObject({ ok: true })
+    expect((await readAgreements(mei.id)).value.items).toMatchObject([{ current: 2, agreed: { no: 2 } }])
+  })
+
+  it('has words alone, and is not taken off', async () => {
+    const operatorId = await anOperator()
+    const id = await lawPage('privacy')
+    const picture = pageBlockOf('picture', { of: 'demo/banner-1' })
+    expect(await writePage(operatorId, typedPage([picture], { id, version: 2 }))).toMatchObject({ refusal: 'badInput' })
+    expect(await takeOffPage(operatorId, id)).toMatchObject({ refusal: 'notFound' })
+  })
+})
+
+describe('an assembled page', () => {
+  it('is seen as it was published last, and by nobody after it was taken off', async () => {
+    const operatorId = await anOperator()
+    const draft = await aDraftPage([text('One')])
+    expect(await showAssembled(draft.id, reader)).toMatchObject({ refusal: 'notFound' })
+    await publishPage(operatorId, draft)
+    const changed = await writePage(operatorId, typedPage([text('Two')], { ...draft }))
+    expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 1, blocks: [{ text: 'One' }] } })
+    expect(await publishPage(operatorId, draft)).toMatchObject({ refusal: 'pageChanged' })
+    expect(await writePage(operatorId, typedPage([], { ...draft }))).toMatchObject({ refusal: 'pageChanged' })
+    if (changed.ok) await publishPage(operatorId, changed.value)
+    expect(await showAssembled(draft.id, reader)).toMatchObject({ value: { no: 2, blocks: [{ text: 'Two' }] } })
+    await takeOffPage(operatorId, draft.id)
+    expect(await showAssembled(draft.id, reader)).toMatchObject({ refusal: 'notFound' })
+    const empty = await aDraftPage([])
+    expect(await publishPage(operatorId, empty)).toMatchObject({ refusal: 'pageEmpty' })
+  })
+
+  it('leads to screens of the shop and to addresses that are vouched for, and nowhere else', async () => {
+    const operatorId = await anOperator()
+    const { mark } = await vouchedFor()
+    const write = (to: string) => writePage(operatorId, typedPage([pageBlockOf('link', { text: 'Go', to })]))
+    expect(await write(mark)).toMatchObject({ ok: true })
+    expect(await write(paths.flashSales)).toMatchObject({ ok: true })
+    expect(await write('https://unknown.example/')).toMatchObject({ refusal: 'pageLink' })
+    for (const to of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'http://a.example',
+      'data:text/html,a',
+    ])
+      expect(pageBlock.safeParse({ kind: 'link', text: 'Go', to }).success, to).toBe(false)
+    const id = await aPage([
+      pageBlockOf('link', { text: 'Console', to: paths.console }),
+      pageBlockOf('link', { text: 'Nowhere', to: '/nowhere' }),
+      pageBlockOf('link', { text: 'Partner', to: mark }),
+    ])
+    const { body } = await askScreen(withQuery(paths.activityCustomize, { id }))
+    expect(body).not.toContain('Nowhere')
+    expect(body).not.toContain('Console')
+    expect(body).toContain(withQuery(paths.activityWeb, { url: mark }))
+  })
+
+  it('draws its blocks, each as words and never as HTML', async () => {
+    const goods = await someGoods('Lilac tea')
+    await aBatch({ name: { en: 'For spring', 'zh-Hans': '春券' } })
+    const spot = { text: 'The pot', of: '10 10 40 40', to: withQuery(paths.goods, { id: goods.id }) }
+    const id = await aPage([
+      pageBlockOf('heading', { text: '<script>alert(1)</script>' }),
+      pageBlockOf('picture', { text: 'A table', of: 'demo/banner-1' }),
+      pageBlockOf('spot', spot),
+      pageBlockOf('goodsGrid', { text: 'Teas', of: goods.id }),
+      pageBlockOf('coupons', { text: 'Take one' }),
+      pageBlockOf('countDown', { text: 'Only until', of: '2099-01-31T20:00' }),
+    ])
+    const { body, status } = await askScreen(withQuery(paths.activityCustomize, { id }))
+    expect(status).toBe(200)
+    expect(body).not.toContain('<script>alert(1)')
+    for (const words of ['A table', 'The pot', 'Lilac tea', 'For spring', 'Jan 31, 2099', '<count-down'])
+      expect(body).toContain(words)
+    const small = { kind: 'spot', text: 'Tiny', of: '10 10 5 5', to: paths.home }
+    expect(pageBlock.safeParse(small).success).toBe(false)
+    expect(pageBlock.safeParse({ ...small, of: '90 10 20 20' }).success).toBe(false)
+  })
+
+  it('ends its count-down by the clock of the database', async () => {
+    const id = await aPage([pageBlockOf('countDown', { text: 'Until', of: '2099-01-31T20:00' })])
+    const page = await showAssembled(id, reader)
+    expect(page.ok && page.value.secondsToTurn).toBeGreaterThan(0)
+    await moveClock('80 years')
+    expect(await showAssembled(id, reader)).toMatchObject({ value: { secondsToTurn: 0 } })
+    const { body } = await askScreen(withQuery(paths.activityCustomize, { id }))
+    expect(body).toContain('It ended on')
+    expect(body).not.toContain('<count-down')
+  })
+})
+
+it('a member reads on the page what they have agreed to, and agrees without a script', async () => {
+  const mei = await member('mei')
+  const id = await lawPage('terms')
+  await transaction((tx) => agreeAtLogin(tx, mei.id))
+  await publishPage(await anOperator(), { id, version: 2 })
+  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
+  const cookie = session.split(';')[0] as string
+  const page = withQuery(paths.page, { key: 'terms' })
+  expect((await askScreen(page, { cookie })).body).toContain('You agreed to version 1')
+  const posted = await askScreen(withQuery(paths.page, { key: 'terms', agree: 2 }), {
+    cookie,
+    fields: [['intent', 'agree']],
+  })
+  expect(posted).toMatchObject({ status: 303, to: page })
+  expect((await askScreen(page, { cookie })).body).toContain('You agreed to version 2')
+  expect((await askScreen(withQuery(paths.page, { key: 'terms', no: 1 }))).body).toContain('earlier version')
+})

@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
+import { idsIn, PAGE_TITLE_MOST, type PageBlock } from '~/contract/pages/blocks'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { findGoods } from '~/parts/articles/edit-article'
+import { FindGoods } from '~/parts/articles/find-goods'
+import { languageNames } from '~/parts/pages/language-names'
+import { PageBlocksEditor } from '~/parts/pages/page-blocks-editor'
+import { PageBody } from '~/parts/pages/page-body'
+import { appendPagePictures, arrangePage, pageFormSchema, typedPageBlocks } from '~/parts/pages/page-form'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextField } from '~/ui/field'
+import { type Confirming, Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { isLocale, type Locale } from '~/values/locales'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_pages_write(),
+  takes: 'pictures',
+  parent: (query) =>
+    query.has('id') ? withQuery(paths.consolePage, { id: query.get('id') ?? '' }) : paths.consolePages,
+}
+
+const form = formFor('page', pageFormSchema)
+
+/** What the address says: which page, in which language, and which block goods are looked for. */
+function asked(request: Request) {
+  const query = new URL(request.url).searchParams
+  const language = query.get('in')
+  const locale: Locale = isLocale(language) ? language : 'zh-Hans'
+  return { id: query.get('id') ?? '', locale, at: Number(query.get('at') ?? -1) }
+}
+const here = (id: string, locale: Locale, more: Record<string, string | number> = {}) =>
+  withQuery(paths.consolePageForm, { id, in: locale, ...more })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { id, locale, at } = asked(request)
+  const [draft, coupons] = await Promise.all([
+    id ? operator.call(desk.pages.draft, { id, locale }) : null,
+    operator.call(calls.coupons.claimable),
+  ])
+  const found = draft
+    ? await findGoods(operator, request, paths.consolePageForm, { in: locale, at: String(at) })
+    : undefined
+  return { id, locale, at, draft, found, coupons: coupons.items, submissionId: randomToken() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const { id, locale, at } = asked(request)
+  const pressed = String(posted.get('intent') ?? 'save')
+  if (pressed === 'addGoods') {
+    const { version, title, blocks } = await operator.call(desk.pages.draft, { id, locale })
+    const changed = blocks.map((block, index) => (index === at ? withGoods(block, posted.get('goodsId')) : block))
+    const sent = { id, submissionId: id, version, locale, title, blocks: changed }
+    const kept = await operator.ask(desk.pages.write, sent)
+    return redirectTo(here(id, locale), kept.ok ? {} : { toast: { text: kept.msg, kind: 'error' } })
+  }
+  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
+  if (trouble) return refuseForm(form, posted, {}, trouble)
+  appendPagePictures(posted)
+  const read = await readForm(form, posted, operator.locale)
+  if (!read.ok) return read.answer
+  const blocks = arrangePage(read.value.blocks, pressed)
+  const kept = await operator.ask(desk.pages.write, { ...read.value, blocks })
+  if (!kept.ok) return refuseForm(form, posted, kept.fields, kept.msg)
+  const [act, place = ''] = pressed.split(':')
+  if (act === 'goods') return redirectTo(here(kept.data.id, locale, { goods: 1, at: place }))
+  if (pressed === 'next') return redirectTo(withQuery(paths.consolePage, { id: kept.data.id }))
+  const toast = pressed === 'save' ? { toast: m.console_pages_kept({}, { locale: operator.locale }) } : {}
+  return redirectTo(here(kept.data.id, locale), toast)
+}
+
+const withGoods = (block: PageBlock, goodsId: unknown): PageBlock => ({
+  ...block,
+  of: [...new Set([...idsIn(block), String(goodsId ?? '')])].filter(Boolean).join(' '),
+})
+
+export default function PageForm() {
+  const { id, locale, at, draft, found, coupons, submissionId } = useLoaderData<typeof loader>()
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  if (draft && found)
+    return <FindGoods editor={paths.consolePageForm} id={id} more={{ in: locale, at: String(at) }} found={found} />
+  return (
+    <LiveRegion id="editor" follows className="console-beside">
+      <Form of={form} values={{ title: draft?.title }} encType="multipart/form-data" noValidate>
+        <EnterPresses name="intent" value="save" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="submissionId" value={String(typed?.submissionId ?? submissionId)} />
+        <input type="hidden" name="version" value={draft?.version ?? 0} />
+        <input type="hidden" name="locale" value={locale} />
+        <div className="card p-4">
+          <p className="mb-2 text-sm text-ink-2">{m.console_pages_in({ language: languageNames[locale] })}</p>
+          <TextField name="title" label={m.console_pages_title()} stacked required maxLength={PAGE_TITLE_MOST} />
+        </div>
+        <PageBlocksEditor
+          blocks={typed ? typedPageBlocks(typed) : (draft?.blocks ?? [])}
+          isText={Boolean(draft?.key)}
+          coupons={coupons}
+        />
+        <div className="btn-row my-4">
+          <Button wide look="line" name="intent" value="save">
+            {m.articles_save()}
+          </Button>
+          <Button wide name="intent" value="next">
+            {m.articles_next()}
+          </Button>
+        </div>
+      </Form>
+      {draft && (
+        <section aria-label={m.console_pages_preview()} className="mb-4">
+          <h2 className="mb-2 font-bold">{m.console_pages_preview()}</h2>
+          <div className="console-phone" {...{ inert: '' }}>
+            <PageBody page={draft.shown} back={here(id, locale)} />
+          </div>
+          <p className="mt-2 text-xs text-ink-2">{m.console_pages_preview_hint()}</p>
+        </section>
+      )}
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+
+const list = listOf({
+  path: paths.consolePages,
+  call: desk.pages.list,
+  title: m.console_pages,
+  opens: ({ id }) => withQuery(paths.consolePage, { id }),
+  columns: [
+    { head: m.console_pages_title, cell: ({ title }) => title || m.articles_untitled() },
+    { head: m.console_pages_kind, cell: ({ key }) => (key ? m.console_pages_fixed() : m.console_pages_assembled()) },
+    { head: m.console_pages_newest, cell: ({ no }) => <span className="num">{no || '–'}</span> },
+    {
+      head: m.console_pages_state,
+      cell: ({ isShown }) => (
+        <Tag tone={isShown ? 'good' : 'quiet'}>{isShown ? m.console_pages_shown() : m.console_pages_hidden()}</Tag>
+      ),
+    },
+    { head: m.console_pages_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
+  ],
+  empty: { icon: 'edit', title: m.console_pages_none, text: m.console_pages_none_text },
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consolePageForm}>
+        {m.console_pages_new()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 66, path: paths.consolePages, text: m.console_pages },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Pages() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,57 @@
+import { desk } from '~/contract/desk'
+import { type PageBlock, pageBlock } from '~/contract/pages/blocks'
+import type { PageKey } from '~/contract/pages/keys'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { addPage, publishPage, writePage } from '~/provider/pages/write-page'
+import { randomToken } from '~/values/ids'
+import { anOperator } from './order-life'
+import type { Owned } from './thing-makers'
+
+/** A block with what it says alone. */
+export const pageBlockOf = (kind: PageBlock['kind'], more: Partial<PageBlock> = {}): PageBlock =>
+  pageBlock.parse({ kind, ...more })
+
+/** What an operator types. */
+export const typedPage = (blocks: PageBlock[], more: Partial<Parameters<typeof writePage>[1]> = {}) => ({
+  ...{ id: undefined, submissionId: randomToken(), version: 0, locale: 'en' as const, title: 'Spring' },
+  blocks,
+  ...more,
+})
+
+/** A page that nobody sees yet. */
+export async function aDraftPage(blocks: PageBlock[], title = 'Spring') {
+  const kept = await writePage(await anOperator(), typedPage(blocks, { title }))
+  if (!kept.ok) throw new Error(kept.refusal)
+  return kept.value
+}
+
+/** One that everybody sees. */
+export async function aPage(blocks: PageBlock[], title?: string): Promise<string> {
+  const draft = await aDraftPage(blocks, title)
+  const published = await publishPage(await anOperator(), draft)
+  if (!published.ok) throw new Error(published.refusal)
+  return draft.id
+}
+
+/** The first version of a page with a key; answers its number. */
+export async function lawPage(key: PageKey, text = 'Be kind.'): Promise<string> {
+  await transaction((tx) => addPage(tx, key, { en: { title: key, blocks: [pageBlockOf('text', { text })] } }))
+  const row = await db.selectFrom('web_pages').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  return row.id
+}
+
+const draftThing: Owned = {
+  make: async () => {
+    const mark = `Page ${randomToken(8)}`
+    return { query: { id: (await aDraftPage([pageBlockOf('text', { text: 'Soon' })], mark)).id, in: 'en' }, mark }
+  },
+  roles: desk.pages.details.roles,
+}
+
+/** What the screens of pages name, and whose it is. */
+export const pageThings = {
+  'activityCustomize.id': 'of a list that all know',
+  'consolePage.id': draftThing,
+  'consolePageForm.id': draftThing,
+} as const
