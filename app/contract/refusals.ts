@@ -31,6 +31,7 @@ import type { Refusals } from './refusal'
 import { reportRefusals } from './reports/refusals'
 import { reviewRefusals } from './reviews/refusals'
 import { rewardRefusals } from './rewards/refusals'
+import { shelfRefusals } from './shelves/refusals'
 import { shopRefusals } from './shops/refusals'
 import { stockRefusals } from './stock/refusals'
 import { uploadRefusals } from './uploads/refusals'
@@ -90,6 +91,7 @@ export const refusals = {
   ...wordRefusals,
   ...cardRefusals,
   ...shopRefusals,
+  ...shelfRefusals,
 } as const satisfies Refusals
 
 export type RefusalKey = keyof typeof refusals

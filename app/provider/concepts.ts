@@ -48,6 +48,7 @@ import { publishing } from './publishing/concept'
 import { reports } from './reports/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
+import { shelves } from './shelves/concept'
 import { shops } from './shops/concept'
 import { stock } from './stock/concept'
 import { uploads } from './uploads/concept'
@@ -90,6 +91,7 @@ const all = {
   publishing,
   reports,
   members,
+  shelves,
   goods,
   stock,
   ledger,

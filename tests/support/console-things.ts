@@ -18,6 +18,7 @@ import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
+import { shelfThings } from './shelf-things'
 import { changedMoves, changedSku } from './stock-things'
 import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type Thing } from './thing-makers'
 import { vouchedFor } from './web-addresses'
@@ -51,6 +52,7 @@ const act: Make = async (owner, skuId) => {
 /** What the console's screens name by a parameter of their address. */
 export const consoleThings = {
   ...orderDeskThings,
+  ...shelfThings,
   'consoleOrder.id': { make: paidThing, roles: desk.orders.details.roles },
   'consoleMember.id': {
     make: async (owner) => ({ query: { id: owner.id }, mark: owner.id }),

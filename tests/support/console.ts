@@ -6,6 +6,7 @@ import { paths, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
 import { orderDeskScreens } from './order-desk-screens'
 import { screenThings } from './screen-things'
+import { shelfScreens } from './shelf-things'
 import { inShop } from './shop-database'
 import { closeShop, onShop, openCase, openShop, reviewAndTell } from './shop-verbs'
 import { expect, onPath, readCode, test as shopperTest, toast } from './shopper'
@@ -171,6 +172,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'no rates of their own': paths.consoleCommissions,
   'rates of all goods': withQuery(paths.consoleCommissions, { queue: 'all' }),
   'rates of one of the goods': withQuery(paths.consoleCommission, { id: '2001' }),
+  ...shelfScreens,
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   'no web addresses': paths.consoleWebAddresses,

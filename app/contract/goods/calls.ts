@@ -42,13 +42,17 @@ export const goodsCalls = {
     path: '/api/goods/search',
     access: 'guest',
     about:
-      'Goods on sale by words and filters, 20 a page; the filters that have results come along. `total` counts to 10,000; `isMore` says that there are more.',
+      'Goods on sale by words and filters, 20 a page; the filters that have results come along. `total` counts to 10,000; `isMore` says that there are more. Words are found in Chinese, by their sound, by what means the same, and with slips.',
     input: searchInput,
     output: f.page(goodsCard).extend({
       total: z.number().int().max(MOST_COUNTED),
       isMore: z.boolean(),
       brands: z.array(brand),
       categories: z.array(category),
+      /** Whether these have all the words, some of them only after those, or something near them. */
+      match: z.enum(['all', 'some', 'near']),
+      /** What was looked for instead, where nothing has the words as typed. */
+      meant: z.string().nullable(),
     }),
   }),
   suggestions: call({

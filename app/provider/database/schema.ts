@@ -260,6 +260,7 @@ export interface Brands {
   id: Generated<string>;
   logo: string | null;
   name: Json;
+  retired_at: Timestamp | null;
   sort: Generated<number>;
   story: Json;
 }
@@ -306,6 +307,7 @@ export interface Categories {
   name: Json;
   parent_id: string | null;
   picture: string | null;
+  retired_at: Timestamp | null;
   sort: Generated<number>;
 }
 
@@ -564,6 +566,11 @@ export interface GoodsCommissions {
   goods_id: string;
   level: number;
   rate: number;
+}
+
+export interface GoodsToIndex {
+  goods_id: string;
+  id: Generated<number>;
 }
 
 export interface HotWords {
@@ -1312,6 +1319,17 @@ export interface SandboxWaybills {
   started_at: Generated<Timestamp>;
 }
 
+export interface SearchSynonyms {
+  also: Generated<string[]>;
+  id: Generated<string>;
+  words: string[];
+}
+
+export interface SearchTerms {
+  grams: string[];
+  term: string;
+}
+
 export interface SelfPicks {
   goods_id: string;
   sort: number;
@@ -1627,6 +1645,7 @@ export interface DB {
   gateway_requests: GatewayRequests;
   goods: Goods;
   goods_commissions: GoodsCommissions;
+  goods_to_index: GoodsToIndex;
   hot_words: HotWords;
   idempotency: Idempotency;
   known_devices: KnownDevices;
@@ -1690,6 +1709,8 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   sandbox_sms: SandboxSms;
   sandbox_waybills: SandboxWaybills;
+  search_synonyms: SearchSynonyms;
+  search_terms: SearchTerms;
   self_picks: SelfPicks;
   sessions: Sessions;
   settings: Settings;

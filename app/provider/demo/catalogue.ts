@@ -12,6 +12,7 @@ import { goods70 } from './goods-70'
 import { goods80 } from './goods-80'
 import { hotWords } from './hot-words'
 import { pages } from './pages'
+import { synonyms } from './synonyms'
 
 /** All that a demo shop starts with. */
 export const catalogue = {
@@ -20,6 +21,7 @@ export const catalogue = {
   goods: [...goods10, ...goods20, ...goods30, ...goods40, ...goods50, ...goods60, ...goods70, ...goods80],
   banners,
   hotWords,
+  synonyms,
   pages,
   freightTemplates,
 }

@@ -7,6 +7,7 @@ import { furnishHome } from '../home/furnish-home'
 import { registerMember } from '../members/register-member'
 import { addPage } from '../pages/write-page'
 import { createTask } from '../rewards/operate-tasks'
+import { addSynonyms } from '../shelves/operate-words'
 import { catalogue } from './catalogue'
 import { demoCoupons } from './coupons'
 import { contentsOf } from './pages'
@@ -85,6 +86,7 @@ async function fillOnce(tx: Tx): Promise<void> {
     .returning('key')
     .executeTakeFirst()
   if (!marked) return
+  await addSynonyms(tx, catalogue.synonyms)
   await addCatalogue(tx)
   const choices = catalogue.goods.filter((goods) => goods.tags.includes('choice') && goods.status !== 'off sale')
   await furnishHome(tx, {

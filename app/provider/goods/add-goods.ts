@@ -1,7 +1,8 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
+import { findableWords } from './findable-words'
 import * as store from './store'
-import { searchVector } from './words'
+import { insertTerms, listSynonyms } from './store-index'
 
 export type Texts = store.Texts
 
@@ -42,19 +43,14 @@ export type NewGoods = {
   skus: NewSku[]
 }
 
-const textsOf = (texts: Texts) => Object.values(texts)
-
 /** Lists goods with their SKUs and first stock; on sale unless said otherwise. The SKUs come back in their order. */
 export async function addGoods(
   tx: Tx,
   goods: NewGoods,
 ): Promise<{ id: string; skus: { id: string; values: string[] }[] }> {
   const around = await store.namesAround(tx, goods.categoryId, goods.brandId ?? null)
-  const words = searchVector([
-    { weight: 'A', texts: textsOf(goods.name) },
-    { weight: 'B', texts: around.flatMap(textsOf) },
-    { weight: 'C', texts: textsOf(goods.subtitle) },
-  ])
+  const { words, terms } = findableWords({ ...goods, around }, await listSynonyms(tx))
+  await insertTerms(tx, terms)
   const cheapest = goods.skus.reduce((least, sku) => (sku.price < least.price ? sku : least))
   const row = {
     id: goods.id,

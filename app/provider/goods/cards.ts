@@ -3,7 +3,8 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { cutPage, decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
-import { type After, type CardRow, type Filter, findCards, type ListedRow, listCards, type Sort } from './store-cards'
+import { type After, type CardRow, findCards, type ListedRow, listCards, type Sort } from './store-cards'
+import type { Filter } from './store-filter'
 
 export function cardOf(row: CardRow, locale: Locale): GoodsCard {
   return {

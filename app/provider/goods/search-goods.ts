@@ -1,37 +1,79 @@
 import type { z } from 'zod'
 import { type goodsCalls, MOST_COUNTED, type searchInput } from '~/contract/goods/calls'
 import { type Locale, pickText } from '~/values/locales'
+import { PAGE_SIZE } from '~/values/paging'
 import { db } from '../database/pool'
 import { pageOfCards } from './cards'
-import type { Filter } from './store-cards'
+import { joinedWords, nearWords } from './near-words'
+import type { Filter } from './store-filter'
 import { countChoices } from './store-search'
-import { searchQuery } from './words'
+import { type SearchQuery, searchQuery } from './words'
 
 type Found = z.input<typeof goodsCalls.search.output>
 
 const FEN_PER_YUAN = 100
 
+type Asked = Pick<z.output<typeof searchInput>, 'sort' | 'cursor'>
+
+/** How the words of a search are looked for, from what they say to what they may be meant for. */
+type How = { query: SearchQuery | undefined; match: Found['match']; meant: string | null }
+
+async function look(how: How, filter: Filter, { sort, cursor }: Asked, locale: Locale) {
+  const query = how.query && { ...how.query, isSome: how.match === 'some' }
+  const asked = { ...filter, query }
+  const [page, choices] = await Promise.all([
+    pageOfCards({ filter: asked, sort, cursor }, locale),
+    countChoices(db, asked),
+  ])
+  return { how, page, choices }
+}
+
+/** Where too few goods have all the words, those that have some of them stand below. */
+const isFew = (total: number) => total < PAGE_SIZE
+
+async function lookFor(keyword: string, filter: Filter, asked: Asked, locale: Locale) {
+  const query = searchQuery(keyword)
+  const whole = await look({ query, match: 'all', meant: null }, filter, asked, locale)
+  if (!query || !isFew(whole.choices.total)) return whole
+  // By price or by sales, those with fewer words would stand among the others.
+  if (asked.sort !== 'best' && whole.choices.total > 0) return whole
+  const joined = whole.choices.total === 0 ? await joinedWords(keyword) : undefined
+  if (joined) return look({ query: searchQuery(joined), match: 'near', meant: joined }, filter, asked, locale)
+  const some = await lookForSome(query, filter, asked, locale)
+  if (some && some.choices.total > whole.choices.total) return some
+  if (whole.choices.total > 0) return whole
+  const meant = await nearWords(keyword)
+  const near = meant === undefined ? undefined : searchQuery(meant)
+  if (meant === undefined || !near) return whole
+  const found = await look({ query: near, match: 'near', meant }, filter, asked, locale)
+  if (found.choices.total > 0) return found
+  const less = await lookForSome(near, filter, asked, locale)
+  return less && less.choices.total > 0 ? { ...less, how: { ...less.how, match: 'near' as const, meant } } : whole
+}
+
+async function lookForSome(query: SearchQuery, filter: Filter, asked: Asked, locale: Locale) {
+  return query.parts.length > 1 ? look({ query, match: 'some', meant: null }, filter, asked, locale) : undefined
+}
+
 /** Goods on sale by words and filters. A price range typed the wrong way round is turned; it means the lowest price. */
 export async function searchGoods(input: z.output<typeof searchInput>, locale: Locale): Promise<Found> {
-  const query = searchQuery(input.keyword)
-  if (input.keyword && !query) return { items: [], total: 0, isMore: false, brands: [], categories: [] }
+  if (input.keyword && !searchQuery(input.keyword))
+    return { items: [], total: 0, isMore: false, brands: [], categories: [], match: 'all', meant: null }
   const { minYuan, maxYuan } = input
   const isTurned = minYuan !== undefined && maxYuan !== undefined && minYuan > maxYuan
   const [from, to] = isTurned ? [maxYuan, minYuan] : [minYuan, maxYuan]
   const filter: Filter = {
-    query,
     category: input.category,
     brand: input.brand,
     fromFen: from === undefined ? undefined : Math.round(from * FEN_PER_YUAN),
     toFen: to === undefined ? undefined : Math.round(to * FEN_PER_YUAN),
     inStock: input.inStock,
   }
-  const [page, choices] = await Promise.all([
-    pageOfCards({ filter, sort: input.sort, cursor: input.cursor }, locale),
-    countChoices(db, filter),
-  ])
+  const { how, page, choices } = await lookFor(input.keyword, filter, input, locale)
   return {
     ...page,
+    match: how.match,
+    meant: how.meant,
     total: Math.min(choices.total, MOST_COUNTED),
     isMore: choices.total > MOST_COUNTED,
     brands: choices.brands.map((brand) => ({ ...brand, name: pickText(brand.name, locale) })),

@@ -7,6 +7,7 @@ import { rounds } from '#tests/support/proofs'
 import { SORTS, searchInput } from '~/contract/goods/calls'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
+import { PAGE_SIZE } from '~/values/paging'
 import { addBrand, addCategory, addFreightTemplate } from './add-goods'
 import { searchGoods } from './search-goods'
 import { searchQuery } from './words'
@@ -58,7 +59,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const ORDERS = {
-  best: 'rank desc, sort, sales desc, id desc',
+  best: 'had desc, rank desc, sort, sales desc, id desc',
   sales: 'sales desc, id desc',
   newest: 'created_at desc, id desc',
   priceUp: 'price_from, id',
@@ -79,22 +80,34 @@ type Row = {
   parent_id: string | null
   brand_id: string | null
   yuan: number
+  has_all: boolean
   there: boolean
 }
 
 /** The same search in the plainest words: everything on sale looked at, ranked and sorted, and filtered here. */
 async function plainly({ keyword, category, brand, minYuan = 0, inStock, sort }: Asked) {
   const query = searchQuery(keyword)
+  const parts = query?.parts ?? []
+  const some = parts.length > 1 ? parts.map((part) => `(${part})`).join(' | ') : null
+  const had = sql`(select count(*) from unnest(${parts}::text[]) part where words @@ part::tsquery)`
   const rank = query
     ? sql`((ts_rank(words, ${query.words}::tsquery) + ts_rank(words, ${query.wholes}::tsquery)) * 100000)::int`
     : sql`0`
   const { rows } = await sql<Row>`
     select id, category_id, (select parent_id from categories where id = category_id) as parent_id, brand_id,
       price_from / 100 as yuan, (select sum(available) > 0 from skus join stock on sku_id = skus.id where goods_id = goods.id) as there
-    from (select *, ${rank} as rank from goods) goods
-    where status = 'on sale' and (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery)
+    , (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery) as has_all
+    from (select *, ${rank} as rank, ${some ? had : sql`0`} as had from goods) goods
+    where status = 'on sale' and (${query?.match ?? null}::tsquery is null or words @@ ${query?.match ?? null}::tsquery
+      or words @@ ${some}::tsquery)
     order by ${sql.raw(ORDERS[sort])}`.execute(db)
-  const fitting = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
+  const priced = rows.filter((row) => row.yuan >= minYuan && (row.there || !inStock))
+  const isInside = (row: Row) =>
+    (!category || row.category_id === category || row.parent_id === category) && (!brand || row.brand_id === brand)
+  // What has some of the words is looked at where too little has all of them.
+  const whole = priced.filter((row) => row.has_all && isInside(row)).length
+  const isSome = whole < PAGE_SIZE && (sort === 'best' || whole === 0) && priced.filter(isInside).length > whole
+  const fitting = priced.filter((row) => isSome || row.has_all)
   const inside = fitting.filter((row) => !category || row.category_id === category || row.parent_id === category)
   const ofBrand = fitting.filter((row) => !brand || row.brand_id === brand)
   const ids = inside.filter((row) => ofBrand.includes(row)).map((row) => row.id)

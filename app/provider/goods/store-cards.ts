@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
-import type { SearchQuery } from './words'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
 export type CardRow = {
   id: string
@@ -15,24 +15,6 @@ export type CardRow = {
   tags: string[]
   in_stock: boolean
   only_sku_id: string | null
-}
-
-export type Filter = {
-  query?: SearchQuery
-  category?: string
-  brand?: string
-  exclusiveOnly?: boolean
-  fromFen?: number
-  toFen?: number
-  inStock?: boolean
-  except?: string
-  /** What a coupon fits: only these goods, all but these, or those of these categories and the ones below them. */
-  ids?: readonly string[]
-  exceptIds?: readonly string[]
-  categories?: readonly string[]
-  /** Only goods of the category of these goods, or none of them. */
-  beside?: string
-  notBeside?: string
 }
 
 export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
@@ -62,42 +44,17 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
   if (sort === 'priceUp' || sort === 'priceDown') return [whole(sql`g.price_from`)]
   // Two ranks, because one query counts a word and its beginning as the same operand.
   const rank = sql`((ts_rank(g.words, ${query?.words}::tsquery) + ts_rank(g.words, ${query?.wholes}::tsquery)) * 100000)::int`
-  return [...(query ? [whole(rank)] : []), whole(sql`(-g.sort)`), whole(sql`g.sales`)]
+  const had = sql.join(
+    (query?.parts ?? []).map((part) => sql`(g.words @@ ${part}::tsquery)::int`),
+    sql` + `,
+  )
+  return [
+    ...(query?.isSome ? [whole(sql`(${had})`)] : []),
+    ...(query ? [whole(rank)] : []),
+    whole(sql`(-g.sort)`),
+    whole(sql`g.sales`),
+  ]
 }
-
-const all = (conditions: unknown[]) => sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
-
-const categoryOf = (id: string) => sql`(select category_id from goods where id = ${id})`
-
-/** Goods on sale as `g`, and the same in narrow rows for where all that words find has to be looked at. */
-export const onSale = sql`goods g where g.status = 'on sale'`
-export const findable = sql`findable_goods g where true`
-
-/** Conditions on `g` but for category and brand. */
-export const matching = (filter: Filter) =>
-  all([
-    filter.query && sql`g.words @@ ${filter.query.match}::tsquery`,
-    filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
-    filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
-    filter.inStock && sql`g.in_stock`,
-    filter.ids && sql`g.id = any(${[...filter.ids]})`,
-    filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
-    filter.categories &&
-      sql`g.category_id in (select id from categories where id = any(${[...filter.categories]})
-        or parent_id = any(${[...filter.categories]}))`,
-    filter.except !== undefined && sql`g.id <> ${filter.except}`,
-    filter.beside !== undefined && sql`g.category_id = ${categoryOf(filter.beside)}`,
-    filter.notBeside !== undefined && sql`g.category_id is distinct from ${categoryOf(filter.notBeside)}`,
-    filter.exclusiveOnly && sql`g.is_exclusive`,
-  ])
-
-export const inCategory = (id: string | undefined) =>
-  id === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`g.category_id in (select id from categories where id = ${id} or parent_id = ${id})`
-
-export const ofBrand = (id: string | undefined) =>
-  id === undefined ? sql<boolean>`true` : sql<boolean>`g.brand_id = ${id}`
 
 const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,
   g.sales, g.tags`

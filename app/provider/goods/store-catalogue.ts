@@ -8,6 +8,7 @@ export async function listCategories(reader: Reader): Promise<CategoryRow[]> {
   const rows = await reader
     .selectFrom('categories')
     .select(['id', 'parent_id', 'name', 'picture'])
+    .where('retired_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')
     .execute()
@@ -19,6 +20,7 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
     .selectFrom('brands')
     .select(['id', 'name', 'logo', 'story'])
     .where('id', '=', id)
+    .where('retired_at', 'is', null)
     .executeTakeFirst()
   return row as BrandRow | undefined
 }
@@ -38,6 +40,7 @@ export async function listBrandsOnSale(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('brands')
     .select('id')
+    .where('retired_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('goods')

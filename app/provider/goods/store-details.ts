@@ -59,7 +59,7 @@ export async function findDetail(reader: Reader, id: string): Promise<DetailRow 
     from goods g
     join categories on categories.id = g.category_id
     join freight_templates on freight_templates.id = g.freight_template_id
-    left join brands on brands.id = g.brand_id
+    left join brands on brands.id = g.brand_id and brands.retired_at is null
     left join lateral (
       select count, round((stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::numeric / count, 1)::float8
         as average

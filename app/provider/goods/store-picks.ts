@@ -70,6 +70,6 @@ export async function meantCategories(reader: Reader, typed: string, after: stri
   const { rows } = await selectCategories(sql`
     (c.id = ${typed} or exists (
       select from jsonb_each_text(c.name) one where strpos(lower(one.value), lower(${typed})) > 0))
-    and ${isAfter} order by c.id desc limit ${most}`).execute(reader)
+    and c.retired_at is null and ${isAfter} order by c.id desc limit ${most}`).execute(reader)
   return rows
 }

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '~/contract/goods/calls'
 import type { Locale } from '~/values/locales'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
-import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-cards'
+import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
 
 const MOST_CHOICES = 60
 /** Best sellers among the goods that a beginning fits, of which the names are looked at. */

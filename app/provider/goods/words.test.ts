@@ -23,6 +23,13 @@ describe('the words of a text', () => {
     expect(words).not.toContain('巾羊')
   })
 
+  it('are heard as well: from each word to the end of its run, each word alone, and their first letters', () => {
+    const words = found(vectorOf('丝绒唇膏'))
+    for (const term of ['sirongchungao', 'sirong', 'chungao', 'srcg', 'cg']) expect(words).toContain(term)
+    expect(found(vectorOf('绿植'))).toContain('lvzhi')
+    expect(searchVector([{ weight: 'C', texts: ['唇膏'] }])).not.toContain('chungao')
+  })
+
   it('carry their weight, the first texts before the others', () => {
     const parts = [
       { weight: 'A', texts: ['tea'] },
@@ -43,6 +50,13 @@ describe('a query', () => {
     expect(searchQuery('Silk 围')?.match).toBe("'silk' & '围'")
   })
 
+  it('leaves out what only holds words together, and says which words may be looked for alone', () => {
+    expect(searchQuery('送女朋友的礼物')?.match).toBe("'女朋' & '朋友' & '礼物'")
+    expect(searchQuery('a gift for my mother')?.match).toBe("'gift' & 'mother':*")
+    expect(searchQuery('的')?.match).toBe("'的'")
+    expect(searchQuery('红 xl 羊毛围巾')?.parts).toEqual(["'羊毛'", "'围巾'"])
+  })
+
   it.each(['', '   ', '!!! & | :*', '🧣', '\0', '\ud800', "'\\"])('without any word is none: %j', (typed) => {
     expect(searchQuery(typed)).toBeUndefined()
   })
@@ -50,7 +64,7 @@ describe('a query', () => {
   it('never throws and holds nothing but letters and digits between its quotes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (typed) => {
-        for (const query of Object.values(searchQuery(typed) ?? {})) {
+        for (const query of Object.values(searchQuery(typed) ?? {}).flat()) {
           for (const [, word] of query.matchAll(/'([^']*)'/g)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
           expect(query.replace(/'[^']*'(:\*)?/g, '').replace(/[()&| ]/g, '')).toBe('')
         }

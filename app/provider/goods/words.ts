@@ -1,3 +1,6 @@
+import { FILLERS } from './fillers'
+import { soundTerms } from './pinyin'
+
 const LONGEST_WORD = 64
 /** PostgreSQL counts positions up to here. */
 const LAST_POSITION = 16_383
@@ -9,7 +12,7 @@ const HAN_RUN = /(?:(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=
 const IS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const WORD = /[\p{L}\p{N}]+/gu
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -17,7 +20,7 @@ const plain = (text: string) =>
     .normalize('NFC')
 
 /** The words of a text, in their order: small letters without accents; of Chinese what the dictionary cuts. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const segments = [...segmenter.segment(plain(text))].filter((segment) => segment.isWordLike)
   return segments.flatMap(({ segment }) => segment.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 }
@@ -28,7 +31,7 @@ function pairsOf(run: string): string[] {
 }
 
 /** The singular of a regular plural of English, Spanish or French; other words stay. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.endsWith('ves')) return `${word.slice(0, -3)}f`
@@ -44,44 +47,69 @@ function terms(text: string): string[] {
   return [...new Set([...words, ...runs.flatMap((run) => [...run, ...pairsOf(run)])])]
 }
 
+/** How the Chinese in a text sounds, as people type it. */
+export function soundsIn(text: string): string[] {
+  const runs = plain(text).match(HAN_RUN) ?? []
+  return [...new Set(runs.flatMap((run) => soundTerms([...segmenter.segment(run)].map(({ segment }) => segment))))]
+}
+
 type Weighed = { weight: 'A' | 'B' | 'C'; texts: readonly string[] }
 
-/** Texts as the text form of a tsvector: what stands in weight A counts most. */
+/**
+ * Texts as the text form of a tsvector: what stands in weight A counts most, and least how the Chinese of A and B sounds.
+ */
 export function searchVector(parts: readonly Weighed[]): string {
   let position = 0
-  const entries = parts.flatMap(({ weight, texts }) =>
-    terms(texts.join('\n')).map((term) => {
+  const entriesOf = (found: readonly string[], weight: string) =>
+    found.map((term) => {
       position = Math.min(position + 1, LAST_POSITION)
       return `${quote(term)}:${position}${weight}`
-    }),
-  )
-  return entries.join(' ')
+    })
+  const entries = parts.flatMap(({ weight, texts }) => entriesOf(terms(texts.join('\n')), weight))
+  const heard = parts.filter(({ weight }) => weight !== 'C').flatMap(({ texts }) => texts)
+  return [...entries, ...entriesOf(soundsIn(heard.join('\n')), '')].join(' ')
 }
 
 /**
  * `match`: every word must be there, the last one may be a beginning. Ranked are those `words`, any of them, and the
- * `wholes`: the last word as it was typed and the pairs of signs, so that "tea" stands before "teapot".
+ * `wholes`: the last word as it was typed and the pairs of signs, so that "tea" stands before "teapot". `parts` are the
+ * words that say enough to be looked for alone, where too little has all of them.
  */
-export type SearchQuery = { match: string; words: string; wholes: string }
+export type SearchQuery = { match: string; words: string; wholes: string; parts: string[] }
+
+/** Words that are looked for alone, at most. */
+const MOST_PARTS = 8
+
+const alternativeOf = (word: string, mayGoOn: boolean) => {
+  if (IS_HAN.test(word)) {
+    const pairs = pairsOf(word)
+    return pairs.length > 0 ? pairs.map(quote).join(' & ') : quote(word)
+  }
+  const base = singular(word)
+  const whole = mayGoOn ? `${quote(word)}:*` : quote(word)
+  return base === word ? whole : `(${whole} | ${quote(base)})`
+}
+
+const saysEnough = (word: string) => [...word].length >= (IS_HAN.test(word) ? 2 : 3)
+
+/** The words that were typed, without those that only hold the others together. */
+export function meantWords(typed: string): string[] {
+  const words = wordsOf(typed)
+  const meant = words.filter((word) => !FILLERS.has(word))
+  return meant.length > 0 ? meant : words
+}
 
 /** What was typed as text forms of tsqueries; undefined where nothing in it can be searched for. Never throws. */
 export function searchQuery(typed: string): SearchQuery | undefined {
-  const words = wordsOf(typed)
+  const words = meantWords(typed)
   if (words.length === 0) return undefined
   const last = words.length - 1
-  const alternatives = words.map((word, index) => {
-    if (IS_HAN.test(word)) {
-      const pairs = pairsOf(word)
-      return pairs.length > 0 ? pairs.map(quote).join(' & ') : quote(word)
-    }
-    const base = singular(word)
-    const whole = index === last ? `${quote(word)}:*` : quote(word)
-    return base === word ? whole : `(${whole} | ${quote(base)})`
-  })
+  const alternatives = words.map((word, index) => alternativeOf(word, index === last))
   const pairs = (plain(typed).match(HAN_RUN) ?? []).flatMap(pairsOf)
   return {
     match: alternatives.join(' & '),
     words: alternatives.map((one) => `(${one})`).join(' | '),
     wholes: [words[last] as string, ...pairs].map(quote).join(' | '),
+    parts: alternatives.filter((_, index) => saysEnough(words[index] as string)).slice(0, MOST_PARTS),
   }
 }

@@ -34,6 +34,7 @@ export function SearchResults(results: ResultsProps) {
       </div>
       <ActiveFilters {...results} />
       {results.ok && <Related words={results.related} />}
+      {found && <Nearness asked={asked} found={found} />}
       <section className="px-4">
         {found && found.items.length > 0 ? (
           <GoodsCards id="results" items={found.items} first={2} />
@@ -57,6 +58,15 @@ export function SearchResults(results: ResultsProps) {
       </section>
     </>
   )
+}
+
+/** Says so where goods are shown that do not have all of the words. */
+function Nearness({ asked: { q = '' }, found: { match, meant, items } }: { asked: Asked; found: Found }) {
+  if (match === 'all' || items.length === 0) return null
+  // How Chinese sounds is no word that anybody typed.
+  const isHeard = /\p{Script=Han}/u.test(q)
+  const near = isHeard ? m.search_near_sound({ words: q }) : m.search_near({ words: q, meant: meant ?? '' })
+  return <p className="px-4 pb-2 text-sm text-ink-2">{match === 'some' ? m.search_some() : near}</p>
 }
 
 function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { notFound } from '~/h5/answers'
@@ -54,6 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const parent = asked
     ? categories.find(({ id, children }) => id === asked || children.some((child) => child.id === asked))
     : categories[0]
+  // A category that is shown no more has goods all the same.
+  if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked }))
   if (asked && !parent) throw notFound()
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
   const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, cursor })))

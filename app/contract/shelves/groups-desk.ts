@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { NAME_MOST, STORY_MOST } from './limits'
+
+const roles = may.handleGoods
+
+export const SHELF_KINDS = ['category', 'brand'] as const
+export type ShelfKind = (typeof SHELF_KINDS)[number]
+
+const texts = z.record(z.enum(LOCALES), z.string())
+const kind = z.enum(SHELF_KINDS)
+const one = z.object({ kind, id: f.id })
+
+const deskShelf = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  names: texts,
+  picture: z.string().nullable(),
+  isRetired: z.boolean(),
+})
+export type DeskShelf = z.output<typeof deskShelf>
+
+/** A picture that an operator has sent, or one that came with the demo. */
+const picture = f
+  .listOf(z.string().regex(/^(u\/[\w-]{1,64}|demo\/[\w-]{1,64})$/, 'unknown_id'), 1, (value) =>
+    value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
+  )
+  .default([])
+
+const name = f.optionalText(NAME_MOST)
+const story = f.optionalText(STORY_MOST)
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
+
+export const shelfFields = z.object({
+  kind,
+  id: optionalId,
+  parentId: optionalId,
+  nameHans: f.text(NAME_MOST),
+  nameHant: name,
+  nameEn: name,
+  nameEs: name,
+  nameFr: name,
+  storyHans: story,
+  storyHant: story,
+  storyEn: story,
+  storyEs: story,
+  storyFr: story,
+  pictures: picture,
+})
+
+const read = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'GET', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'POST', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
+
+export const shelfGroupsDesk = {
+  list: read(
+    'list',
+    'All categories, each below its own one, or all brands, in the order of the shop; retired ones too.',
+    z.object({ kind }),
+    z.object({ items: z.array(deskShelf) }),
+  ),
+  details: read(
+    'details',
+    'One category or brand, with how many goods stand there; `goods` counts to 10,000.',
+    one,
+    deskShelf.extend({ stories: texts, goods: z.number().int() }),
+  ),
+  save: act(
+    'save',
+    'Names a category or a brand, or adds one as the last of its kind; `parentId` puts a category below another.',
+    shelfFields,
+    z.object({ id: z.string() }),
+  ),
+  move: act('move', 'Moves one a place up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
+  retire: act(
+    'retire',
+    'Shows a category or a brand no more, or again. Its goods stay on sale.',
+    one.extend({ isRetired: f.flag }),
+    f.none,
+  ),
+}

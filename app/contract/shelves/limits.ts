@@ -1,0 +1,14 @@
+/** More than an operator keeps in mind, and few enough to be looked at for every goods that changes. */
+export const SYNONYMS_MOST = 500
+export const SYNONYM_WORD_MOST = 30
+/** Words that mean the same, in one row. */
+export const SYNONYM_WORDS_MOST = 20
+/** Words of goods besides that are found by those. */
+export const SYNONYM_ALSO_MOST = 40
+/** Words that are proposed in one language. */
+export const HOT_WORDS_MOST = 12
+export const NAME_MOST = 40
+export const STORY_MOST = 1_000
+export const SERVICE_TEXT_MOST = 140
+/** Rules of one freight template. */
+export const FREIGHT_RULES_MOST = 20

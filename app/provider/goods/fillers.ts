@@ -1,0 +1,28 @@
+/** Words of a search that say nothing of what is looked for. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...[
+    '的',
+    '了',
+    '送',
+    '给',
+    '買',
+    '买',
+    '要',
+    '想',
+    '我',
+    '个',
+    '個',
+    '一个',
+    '一個',
+    '款',
+    '适合',
+    '適合',
+    '推荐',
+    '推薦',
+    '什么',
+    '什麼',
+  ],
+  ...['the', 'a', 'an', 'of', 'for', 'to', 'with', 'and', 'some', 'my'],
+  ...['de', 'del', 'la', 'el', 'los', 'las', 'un', 'una', 'para', 'con', 'y'],
+  ...['le', 'les', 'une', 'des', 'du', 'pour', 'avec', 'et'],
+])

@@ -1,0 +1,30 @@
+import type { Texts } from './store'
+import { type Synonyms, synonymsOf } from './synonyms'
+import { searchVector, soundsIn, wordsOf } from './words'
+
+export type FoundBy = { name: Texts; subtitle: Texts; around: readonly Texts[] }
+
+const textsOf = (texts: Texts) => Object.values(texts)
+
+/** What is so long can be mistyped and still be known. */
+const SHORTEST_TERM = 4
+const LONGEST_TERM = 30
+const TERM = /^\p{Script=Latin}+$/u
+
+/**
+ * What goods are found by: the text form of their words, with what means the same and how Chinese sounds, and the terms
+ * that a slip of typing may be meant for.
+ */
+export function findableWords({ name, subtitle, around }: FoundBy, synonyms: readonly Synonyms[]) {
+  const names = textsOf(name)
+  const others = around.flatMap(textsOf)
+  const meant = synonymsOf([...names, ...others], synonyms)
+  const words = searchVector([
+    { weight: 'A', texts: names },
+    { weight: 'B', texts: [...others, ...meant] },
+    { weight: 'C', texts: textsOf(subtitle) },
+  ])
+  const text = [...names, ...others, ...meant].join('\n')
+  const isTerm = (word: string) => word.length >= SHORTEST_TERM && word.length <= LONGEST_TERM && TERM.test(word)
+  return { words, terms: [...new Set([...wordsOf(text), ...soundsIn(text)])].filter(isTerm) }
+}

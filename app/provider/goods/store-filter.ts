@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { SearchQuery } from './words'
+
+export type Filter = {
+  /** With `isSome` also goods that have only some of the words, below those that have more of them. */
+  query?: SearchQuery & { isSome?: boolean }
+  category?: string
+  brand?: string
+  exclusiveOnly?: boolean
+  fromFen?: number
+  toFen?: number
+  inStock?: boolean
+  except?: string
+  /** What a coupon fits: only these goods, all but these, or those of these categories and the ones below them. */
+  ids?: readonly string[]
+  exceptIds?: readonly string[]
+  categories?: readonly string[]
+  /** Only goods of the category of these goods, or none of them. */
+  beside?: string
+  notBeside?: string
+}
+
+const all = (conditions: unknown[]) => sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
+
+const categoryOf = (id: string) => sql`(select category_id from goods where id = ${id})`
+
+/** Goods on sale as `g`, and the same in narrow rows for where all that words find has to be looked at. */
+export const onSale = sql`goods g where g.status = 'on sale'`
+export const findable = sql`findable_goods g where true`
+
+const someOf = (query: SearchQuery) => query.parts.map((part) => `(${part})`).join(' | ')
+
+/** Conditions on `g` but for category and brand. */
+export const matching = (filter: Filter) =>
+  all([
+    filter.query && sql`g.words @@ ${filter.query.isSome ? someOf(filter.query) : filter.query.match}::tsquery`,
+    filter.fromFen !== undefined && sql`g.price_from >= ${filter.fromFen}::bigint`,
+    filter.toFen !== undefined && sql`g.price_from <= ${filter.toFen}::bigint`,
+    filter.inStock && sql`g.in_stock`,
+    filter.ids && sql`g.id = any(${[...filter.ids]})`,
+    filter.exceptIds && sql`g.id <> all(${[...filter.exceptIds]})`,
+    filter.categories &&
+      sql`g.category_id in (select id from categories where id = any(${[...filter.categories]})
+        or parent_id = any(${[...filter.categories]}))`,
+    filter.except !== undefined && sql`g.id <> ${filter.except}`,
+    filter.beside !== undefined && sql`g.category_id = ${categoryOf(filter.beside)}`,
+    filter.notBeside !== undefined && sql`g.category_id is distinct from ${categoryOf(filter.notBeside)}`,
+    filter.exclusiveOnly && sql`g.is_exclusive`,
+  ])
+
+export const inCategory = (id: string | undefined) =>
+  id === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`g.category_id in (select id from categories where id = ${id} or parent_id = ${id})`
+
+export const ofBrand = (id: string | undefined) =>
+  id === undefined ? sql<boolean>`true` : sql<boolean>`g.brand_id = ${id}`

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { SYNONYMS_MOST } from '~/contract/shelves/limits'
+import { gramsOf } from '~/values/grams'
+import type { Reader, Tx } from '../database/transaction'
+import type { Texts } from './store'
+import type { Synonyms } from './synonyms'
+
+export async function listSynonyms(reader: Reader): Promise<Synonyms[]> {
+  const rows = await reader.selectFrom('search_synonyms').select(['words', 'also']).orderBy('id').limit(SYNONYMS_MOST)
+  return rows.execute()
+}
+
+/** Takes at most so many marks away and answers their goods, each as often as it was marked. */
+export async function takeGoodsToIndex(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ goods_id: string }>`
+    delete from goods_to_index where id = any(array(
+      select id from goods_to_index order by id limit ${most} for update skip locked))
+    returning goods_id`.execute(tx)
+  return rows.map((row) => row.goods_id)
+}
+
+/** Has all goods looked at again that a query finds, on sale or not. */
+export async function markGoodsToIndex(tx: Tx, match: string): Promise<void> {
+  await sql`insert into goods_to_index (goods_id) select id from goods where words @@ ${match}::tsquery`.execute(tx)
+}
+
+export type IndexedTexts = { id: string; name: Texts; subtitle: Texts; around: Texts[] }
+
+/** The texts of these goods and those around them; goods by goods are held, so that no older words are written last. */
+export async function holdTexts(tx: Tx, ids: readonly string[]): Promise<IndexedTexts[]> {
+  await sql`select from goods where id = any(${ids}) order by id for no key update`.execute(tx)
+  const { rows } = await sql<IndexedTexts>`
+    select g.id, g.name, g.subtitle, (
+      select coalesce(jsonb_agg(one.name), '[]') from (
+        select name from categories c
+        where c.id = g.category_id or c.id = (select parent_id from categories where id = g.category_id)
+        union all select name from brands where id = g.brand_id) one) as around
+    from goods g where g.id = any(${ids})`.execute(tx)
+  return rows
+}
+
+/** Writes the words of goods where they are others than before; answers of how many. */
+export async function writeWords(tx: Tx, rows: readonly { id: string; words: string }[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update goods set words = one.words::tsvector
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ words }) => words)}::text[]) as one (id, words)
+    where goods.id = one.id and goods.words is distinct from one.words::tsvector`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Kept pages of lists and searches are drawn anew. */
+export const raiseCatalogue = (tx: Tx) => sql`select raise_tags(array['catalogue'])`.execute(tx)
+
+/** Makes terms known; in one order, so that two who bring the same wait for each other in turn. */
+export async function insertTerms(tx: Tx, terms: readonly string[]): Promise<void> {
+  const rows = [...new Set(terms)].sort().map((term) => ({ term, grams: gramsOf(term) }))
+  if (rows.length === 0) return
+  await sql`
+    insert into search_terms (term, grams)
+    select term, array(select jsonb_array_elements_text(grams))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (term text, grams jsonb)
+    on conflict (term) do nothing`.execute(tx)
+}
+
+const MOST_NEAR = 30
+/** Letters by which two words may differ in length and still be looked at. */
+const LONGER = 2
+
+/** Terms that share most trigrams with a word, those first that share the most. */
+export async function nearTerms(reader: Reader, word: string): Promise<string[]> {
+  const grams = gramsOf(word)
+  const { rows } = await sql<{ term: string }>`
+    select term from search_terms
+    where grams && ${grams}::text[] and length(term) between ${word.length - LONGER}::int and ${word.length + LONGER}::int
+    order by (select count(*) from unnest(grams) one where one = any(${grams}::text[])) desc, term
+    limit ${MOST_NEAR}`.execute(reader)
+  return rows.map(({ term }) => term)
+}
+
+/** Which of these queries find any goods on sale. */
+export async function whichFind(reader: Reader, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return []
+  const { rows } = await sql<{ finds: boolean }>`
+    select exists (select from findable_goods where words @@ one.query::tsquery) as finds
+    from unnest(${queries}::text[]) with ordinality as one (query, place) order by place`.execute(reader)
+  return rows.map(({ finds }) => finds)
+}

@@ -1,0 +1,17 @@
+import type { shelfGroupsDesk } from '~/contract/shelves/groups-desk'
+import { ok, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { moveShelf, retireShelf, saveShelf } from './operate-groups'
+import { countGoodsOf, findShelf, listShelves } from './store-groups'
+
+export const groupsDesk: Provided<typeof shelfGroupsDesk> = {
+  list: async ({ kind }) => ok({ items: await listShelves(db, kind) }),
+  details: async ({ kind, id }) => {
+    const [shelf, goods] = await Promise.all([findShelf(db, kind, id), countGoodsOf(db, kind, id)])
+    return shelf ? ok({ ...shelf, goods }) : refuse('notFound')
+  },
+  save: (sent, { operator }) => saveShelf(operator.id, sent),
+  move: (sent, { operator }) => moveShelf(operator.id, sent),
+  retire: (sent, { operator }) => retireShelf(operator.id, sent),
+}

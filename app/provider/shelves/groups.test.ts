@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askCall } from '#tests/support/call-over-http'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
+import { watchTags } from '~/provider/kept-pages/watch-tags'
+
+useDatabase()
+
+let operator: string
+let watch: Awaited<ReturnType<typeof watchTags>>
+let raised: string[] = []
+beforeAll(async () => {
+  operator = await operatorTokenOf(await operatorOf('goods'))
+  watch = await watchTags({ raised: (tags) => raised.push(...tags), blind: () => {} })
+})
+afterAll(() => watch.stop())
+
+type Sent = { kind: 'category' | 'brand'; id?: string; parentId?: string; nameHans: string; [more: string]: unknown }
+const save = (sent: Sent) => askCall(desk.shelves.save, sent as never, { operator })
+const added = async (sent: Sent) => ((await save(sent)).data as { id: string }).id
+type Tree = { items: { id: string; name: string; children: { id: string }[] }[] }
+const shown = async () => {
+  // What everybody is told is kept for a second.
+  await new Promise((done) => setTimeout(done, 1_050))
+  return ((await askCall(calls.goods.categories, {})).data as Tree).items
+}
+
+it('keeps categories of two levels in their order, and tells kept pages', async () => {
+  const tea = await added({ kind: 'category', nameHans: '茶', nameEn: 'Tea' })
+  const home = await added({ kind: 'category', nameHans: '家居', nameEn: 'Home' })
+  const leaf = await added({ kind: 'category', parentId: tea, nameHans: '茶叶' })
+  expect(await shown()).toMatchObject([{ id: tea, name: 'Tea', children: [{ id: leaf }] }, { id: home }])
+  raised = []
+  expect(await askCall(desk.shelves.move, { kind: 'category', id: home, to: 'up' }, { operator })).toMatchObject({
+    code: 200,
+  })
+  await watch.look()
+  expect(raised).toEqual(expect.arrayContaining(['catalogue', 'shelves']))
+  expect(await shown()).toMatchObject([{ id: home }, { id: tea, children: [{ id: leaf }] }])
+  // A third level, below itself, or with some below it.
+  for (const [id, parentId] of [
+    [undefined, leaf],
+    [tea, tea],
+    [tea, home],
+  ] as const)
+    expect(await save({ kind: 'category', id, parentId, nameHans: '第三级' })).toMatchObject({ code: 4942 })
+})
+
+it('retires a category without losing its goods', async () => {
+  const id = await added({ kind: 'category', nameHans: '旧的', nameEn: 'Old' })
+  const goods = await someGoods('Old lamp', { categoryId: id })
+  const retire = (isRetired: boolean) => askCall(desk.shelves.retire, { kind: 'category', id, isRetired }, { operator })
+  expect(await retire(true)).toMatchObject({ code: 200 })
+  expect((await shown()).map((one) => one.id)).not.toContain(id)
+  expect(await askCall(calls.goods.search, { keyword: 'old lamp' })).toMatchObject({
+    data: { items: [{ id: goods.id }] },
+  })
+  expect(await askCall(desk.shelves.details, { kind: 'category', id }, { operator })).toMatchObject({
+    data: { goods: 1, isRetired: true },
+  })
+  expect(await askCall(desk.goods.findCategories, { search: 'Old' }, { operator })).toMatchObject({
+    data: { items: [] },
+  })
+  await retire(false)
+  expect((await shown()).map((one) => one.id)).toContain(id)
+})
+
+it('tells the story of a brand in the reader’s language, and hides a retired one', async () => {
+  const id = await added({
+    kind: 'brand',
+    nameHans: '朝露',
+    nameEn: 'Dew',
+    storyHans: '清晨采的',
+    storyEn: 'Picked at dawn',
+  })
+  const goods = await someGoods('Dewy cup', { brandId: id })
+  expect(await askCall(calls.goods.brand, { id })).toMatchObject({
+    data: { brand: { name: 'Dew', story: 'Picked at dawn' } },
+  })
+  await askCall(desk.shelves.retire, { kind: 'brand', id, isRetired: true }, { operator })
+  await new Promise((done) => setTimeout(done, 1_050))
+  expect(await askCall(calls.goods.brand, { id })).toMatchObject({ code: 4040 })
+  expect(await askCall(calls.goods.detail, { id: goods.id })).toMatchObject({ code: 200, data: { brand: null } })
+})
+
+it('takes no picture that nobody has sent', async () => {
+  const sent = { kind: 'brand', nameHans: '画', pictures: ['u/of-somebody-else'] } as const
+  expect(await save(sent)).toMatchObject({ code: 4040 })
+})

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { ShelfKind, shelfGroupsDesk } from '~/contract/shelves/groups-desk'
+import type { Locale } from '~/values/locales'
+import { moveOne } from '~/values/move-one'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { mallHasPictures } from '../uploads/owns-pictures'
+import * as store from './store-groups'
+
+type Sent = z.output<typeof shelfGroupsDesk.save.input>
+type One = { kind: ShelfKind; id: string }
+
+const textsOf = (texts: Record<Locale, string>): Partial<Record<Locale, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
+function written(sent: Sent): store.ShelfToWrite {
+  const { nameHans, nameHant, nameEn, nameEs, nameFr } = sent
+  const { storyHans, storyHant, storyEn, storyEs, storyFr } = sent
+  return {
+    names: textsOf({ 'zh-Hans': nameHans, 'zh-Hant': nameHant, en: nameEn, es: nameEs, fr: nameFr }),
+    stories: textsOf({ 'zh-Hans': storyHans, 'zh-Hant': storyHant, en: storyEn, es: storyEs, fr: storyFr }),
+    picture: sent.pictures[0] ?? null,
+    parentId: sent.kind === 'category' ? (sent.parentId ?? null) : null,
+  }
+}
+
+/**
+ * Names a category or a brand, or adds one as the last of its kind. Refused: notFound (also of a picture), shelfLevels
+ * (there are two levels), shelvesFull (500).
+ */
+export const saveShelf = (operatorId: string, sent: Sent) =>
+  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull'>> => {
+    const { kind, id } = sent
+    await store.holdShelves(tx, kind)
+    const before = id ? await store.findShelf(tx, kind, id) : undefined
+    if (id && !before) return refuse('notFound')
+    if (!(await mallHasPictures(tx, sent.pictures))) return refuse('notFound', { field: 'pictures' })
+    const after = written(sent)
+    if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
+      return refuse('shelfLevels', { field: 'parentId' })
+    const saved = id ?? (await store.insertShelf(tx, kind, after))
+    if (saved === undefined) return refuse('shelvesFull', { params: { most: store.SHELVES_MOST } })
+    if (before) await store.updateShelf(tx, kind, saved, after)
+    await noteAct(tx, { operatorId, act: 'saveShelf', subject: { kind, id: saved }, before, after })
+    return ok({ id: saved })
+  })
+
+/** Moves a category one place among those beside it, or a brand. Refused: notFound. */
+export const moveShelf = (operatorId: string, { kind, id, to }: One & { to: 'up' | 'down' }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    await store.holdShelves(tx, kind)
+    const all = await store.listShelves(tx, kind)
+    const moved = all.find((one) => one.id === id)
+    if (!moved) return refuse('notFound')
+    const beside = all.filter(({ parentId }) => parentId === moved.parentId).map((one) => one.id)
+    const order = moveOne(beside, beside.indexOf(id), to)
+    // They change places among themselves; everything between them stays where it is.
+    const places = all.map((one) => (beside.includes(one.id) ? (order.shift() as string) : one.id))
+    await store.setShelfOrder(tx, kind, places)
+    await noteAct(tx, { operatorId, act: 'moveShelf', subject: { kind, id }, after: { to } })
+    return ok({})
+  })
+
+/** Shows a category or a brand no more, or again; its goods stay. What is so already stays so. Refused: notFound. */
+export const retireShelf = (operatorId: string, { kind, id, isRetired }: One & { isRetired: boolean }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    await store.holdShelves(tx, kind)
+    if (!(await store.findShelf(tx, kind, id))) return refuse('notFound')
+    if (await store.setRetired(tx, kind, id, isRetired)) {
+      const act = isRetired ? 'retireShelf' : 'showShelf'
+      await noteAct(tx, { operatorId, act, subject: { kind, id }, after: { isRetired } })
+    }
+    return ok({})
+  })

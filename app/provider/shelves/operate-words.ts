@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { SYNONYMS_MOST } from '~/contract/shelves/limits'
+import type { shelfWordsDesk } from '~/contract/shelves/words-desk'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { indexGoodsWith } from '../goods/index-goods'
+import type { Synonyms } from '../goods/synonyms'
+import * as store from './store-words'
+
+type Sent = z.output<typeof shelfWordsDesk.saveSynonyms.input>
+
+/**
+ * Says which words mean the same, or changes what was said; goods are found by it within seconds. Refused: notFound,
+ * synonymsFull (500).
+ */
+export const saveSynonyms = (operatorId: string, { id, words, also }: Sent) =>
+  transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'synonymsFull'>> => {
+    await store.holdSynonyms(tx)
+    const before = id ? await store.findSynonyms(tx, id) : undefined
+    if (id && !before) return refuse('notFound')
+    const saved = id ?? (await store.insertSynonyms(tx, { words, also }, SYNONYMS_MOST))
+    if (saved === undefined) return refuse('synonymsFull', { params: { most: SYNONYMS_MOST } })
+    if (before) await store.updateSynonyms(tx, saved, { words, also })
+    await indexGoodsWith(tx, [...(before ? named(before) : []), ...words, ...also])
+    await noteAct(tx, {
+      operatorId,
+      act: 'saveSynonyms',
+      subject: { kind: 'synonyms', id: saved },
+      before: before && { words: before.words, also: before.also },
+      after: { words, also },
+    })
+    return ok({ id: saved })
+  })
+
+const named = ({ words, also }: Synonyms) => [...words, ...also]
+
+/** Forgets that words mean the same. Refused: notFound. */
+export const removeSynonyms = (operatorId: string, { id }: { id: string }) =>
+  transaction(async (tx): Promise<Result<object, 'notFound'>> => {
+    await store.holdSynonyms(tx)
+    const before = await store.findSynonyms(tx, id)
+    if (!before) return refuse('notFound')
+    await store.deleteSynonyms(tx, id)
+    await indexGoodsWith(tx, named(before))
+    const { words, also } = before
+    const subject = { kind: 'synonyms', id } as const
+    await noteAct(tx, { operatorId, act: 'removeSynonyms', subject, before: { words, also } })
+    return ok({})
+  })
+
+/** Writes which words are proposed to search for in one language, in their order. */
+export const saveHotWords = (
+  operatorId: string,
+  { locale, words }: z.output<typeof shelfWordsDesk.saveHotWords.input>,
+) =>
+  transaction(async (tx) => {
+    const before = await store.listWordsOf(tx, locale)
+    await store.replaceWords(tx, locale, words)
+    const subject = { kind: 'hotWords', id: locale } as const
+    await noteAct(tx, { operatorId, act: 'saveHotWords', subject, before: { words: before }, after: { words } })
+    return ok({})
+  })
+
+/** Adds what a shop starts with, before its goods are listed. */
+export async function addSynonyms(tx: Tx, all: readonly Synonyms[]): Promise<void> {
+  for (const one of all) await store.insertSynonyms(tx, one, SYNONYMS_MOST)
+}

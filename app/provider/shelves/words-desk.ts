@@ -1,0 +1,25 @@
+import type { shelfWordsDesk } from '~/contract/shelves/words-desk'
+import { LOCALES } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { removeSynonyms, saveHotWords, saveSynonyms } from './operate-words'
+import { findSynonyms, listSynonymRows, listWordsOf } from './store-words'
+
+export const wordsDesk: Provided<typeof shelfWordsDesk> = {
+  synonyms: async ({ search, cursor }) => {
+    const list = (beforeId: string | undefined, most: number) => listSynonymRows(db, { typed: search, beforeId, most })
+    const { rows, next } = await pageById(cursor, list)
+    return ok({ items: rows, next })
+  },
+  synonymsDetails: async ({ id }) => {
+    const row = await findSynonyms(db, id)
+    return row ? ok(row) : refuse('notFound')
+  },
+  saveSynonyms: (sent, { operator }) => saveSynonyms(operator.id, sent),
+  removeSynonyms: (sent, { operator }) => removeSynonyms(operator.id, sent),
+  hotWords: async () =>
+    ok({ items: await Promise.all(LOCALES.map(async (id) => ({ id, words: await listWordsOf(db, id) }))) }),
+  saveHotWords: (sent, { operator }) => saveHotWords(operator.id, sent),
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { loadShelf, ShelfForm, saveShelf } from './shelf-form'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_brand_one(),
+  takes: 'pictures',
+  parent: paths.consoleBrands,
+}
+
+export const loader = loadShelf('brand')
+export const action = saveShelf('brand')
+
+export default function ShelfBrand() {
+  return <ShelfForm kind="brand" {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,18 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { listShelves, moveShelves, ShelfList } from './shelf-list'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_brands(),
+  parent: paths.consoleShelves,
+}
+
+export const loader = listShelves('brand')
+export const action = moveShelves('brand')
+
+export default function Brands() {
+  return <ShelfList kind="brand" items={useLoaderData<typeof loader>().items} />
+}

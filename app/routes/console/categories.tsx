@@ -1,0 +1,18 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { listShelves, moveShelves, ShelfList } from './shelf-list'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_categories(),
+  parent: paths.consoleShelves,
+}
+
+export const loader = listShelves('category')
+export const action = moveShelves('category')
+
+export default function Categories() {
+  return <ShelfList kind="category" items={useLoaderData<typeof loader>().items} />
+}

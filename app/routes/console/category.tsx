@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { loadShelf, ShelfForm, saveShelf } from './shelf-form'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_category_one(),
+  takes: 'pictures',
+  parent: paths.consoleCategories,
+}
+
+export const loader = loadShelf('category')
+export const action = saveShelf('category')
+
+export default function ShelfCategory() {
+  return <ShelfForm kind="category" {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { HOT_WORDS_MOST } from '~/contract/shelves/limits'
+import { hotWordsFields } from '~/contract/shelves/words-desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { LOCALES } from '~/values/locales'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_hot_words(),
+  parent: paths.consoleShelves,
+}
+
+/** What each language calls itself. */
+const names = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français' }
+
+const forms = Object.fromEntries(LOCALES.map((locale) => [locale, formFor(`hot-words-${locale}`, hotWordsFields)]))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  return call(desk.shelves.hotWords)
+}
+
+const saved = (locale: string) =>
+  act({
+    form: forms[locale] as (typeof forms)[string],
+    call: desk.shelves.saveHotWords,
+    input: (value: (typeof forms)[string]['schema']['_output']) => value,
+    toast: m.console_words_saved,
+    to: () => paths.consoleHotWords,
+  })
+
+export const action = acts(
+  h5.operatorWho(handle),
+  Object.fromEntries(LOCALES.map((locale) => [`save-${locale}`, saved(locale)])),
+)
+
+export default function HotWords() {
+  const { items } = useLoaderData<typeof loader>()
+  return (
+    <div className="console-narrow">
+      <p className="mb-3 text-sm text-ink-2">{m.console_hot_words_hint({ most: HOT_WORDS_MOST })}</p>
+      {items.map(({ id, words }) => (
+        <Form
+          key={id}
+          of={forms[id] as (typeof forms)[string]}
+          values={{ words: words.join(', ') }}
+          className="card mb-3 p-4"
+        >
+          <input type="hidden" name="locale" value={id} />
+          <TextArea name="words" label={names[id]} stacked rows={2} />
+          <Button size="sm" className="mt-2" name="intent" value={`save-${id}`}>
+            {m.console_words_save()}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  )
+}

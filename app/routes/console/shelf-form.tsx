@@ -1,0 +1,141 @@
+import { desk } from '~/contract/desk'
+import { type DeskShelf, type ShelfKind, shelfFields } from '~/contract/shelves/groups-desk'
+import { NAME_MOST, STORY_MOST } from '~/contract/shelves/limits'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { SelectField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import { pickText } from '~/values/locales'
+import { shelfPaths } from './shelf-list'
+
+const form = formFor('shelf', shelfFields)
+const door = h5.operatorWho({ may: 'handleGoods' })
+
+/** The loader and the action of the form of one kind. */
+export const loadShelf =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const { call } = await door(request)
+    const id = new URL(request.url).searchParams.get('id')
+    const [known, { items }] = await Promise.all([
+      id ? call(desk.shelves.details, { kind, id }) : null,
+      kind === 'category' ? call(desk.shelves.list, { kind }) : { items: [] },
+    ])
+    return { known, tops: items.filter((one) => one.parentId === null && one.id !== id) }
+  }
+
+export const saveShelf =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const operator = await door(request)
+    const { ask, locale } = operator
+    const posted = await postedForm(request)
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    const pressed = posted.get('intent')
+    if (pressed === 'retire' || pressed === 'show') {
+      const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
+      const toast =
+        pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.console_shelf_saved({}, { locale })
+      return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
+    }
+    const trouble = await storePictures(operator, posted, { most: 1, upload: desk.uploads.upload })
+    if (trouble) return refuseForm(form, posted, { pictures: trouble })
+    if (pressed === 'pictures') return redrawForm(form, posted)
+    const read = await readForm(form, posted, locale)
+    if (!read.ok) return read.answer
+    const saved = await ask(desk.shelves.save, read.value)
+    if (!saved.ok) return refuseForm(form, posted, saved.fields, saved.msg)
+    return redirectTo(shelfPaths[kind].list, { toast: m.console_shelf_saved({}, { locale }) })
+  }
+
+type Known = DeskShelf & { stories: DeskShelf['names']; goods: number }
+type FormProps = { kind: ShelfKind; known: Known | null; tops: readonly DeskShelf[] }
+
+const byLanguage = (what: 'name' | 'story', texts: DeskShelf['names'] = {}) => ({
+  [`${what}Hans`]: texts['zh-Hans'],
+  [`${what}Hant`]: texts['zh-Hant'],
+  [`${what}En`]: texts.en,
+  [`${what}Es`]: texts.es,
+  [`${what}Fr`]: texts.fr,
+})
+
+const languages = [
+  ['Hans', '简体中文'],
+  ['En', 'English'],
+  ['Hant', '繁體中文'],
+  ['Es', 'Español'],
+  ['Fr', 'Français'],
+] as const
+
+export function ShelfForm({ kind, known, tops }: FormProps) {
+  const values = {
+    ...byLanguage('name', known?.names),
+    ...byLanguage('story', known?.stories),
+    parentId: known?.parentId ?? '',
+    pictures: known?.picture ? [known.picture] : [],
+  }
+  return (
+    <LiveRegion id="shelf-live" follows className="console-narrow">
+      {known && <p className="mb-3 text-sm text-ink-2">{m.console_shelf_goods({ count: known.goods })}</p>}
+      <Form of={form} values={values} encType="multipart/form-data" noValidate className="card p-4">
+        <EnterPresses />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={known?.id ?? ''} />
+        {kind === 'category' && (
+          <SelectField
+            name="parentId"
+            label={m.console_category_above()}
+            stacked
+            empty={m.console_category_top()}
+            choices={tops.map(({ id, names }) => ({ value: id, text: pickText(names, getLocale()) }))}
+          />
+        )}
+        <Languages what="name" />
+        <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.console_category_picture()} most={1} />
+        {kind === 'brand' && <Languages what="story" />}
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.console_words_save()}
+        </Button>
+      </Form>
+      {known && <Retire kind={kind} known={known} />}
+    </LiveRegion>
+  )
+}
+
+function Languages({ what }: { what: 'name' | 'story' }) {
+  const Field = what === 'name' ? TextField : TextArea
+  return (
+    <fieldset className="mt-2">
+      <legend className="font-bold">{what === 'name' ? m.console_shelf_name() : m.console_brand_story()}</legend>
+      {languages.map(([suffix, language]) => (
+        <Field
+          key={suffix}
+          name={`${what}${suffix}`}
+          label={language}
+          stacked
+          required={what === 'name' && suffix === 'Hans'}
+          maxLength={what === 'name' ? NAME_MOST : STORY_MOST}
+        />
+      ))}
+      <p className="text-xs text-ink-2">{m.console_shelf_languages()}</p>
+    </fieldset>
+  )
+}
+
+function Retire({ kind, known: { id, isRetired } }: { kind: ShelfKind; known: Known }) {
+  return (
+    <form method="post" action={withQuery(shelfPaths[kind].form, { id })} className="mt-4">
+      <p className="mb-2 text-sm text-ink-2">{m.console_shelf_retire_text()}</p>
+      <Button look={isRetired ? 'line' : 'danger'} name="intent" value={isRetired ? 'show' : 'retire'}>
+        {isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { desk } from '~/contract/desk'
+import type { DeskShelf, ShelfKind } from '~/contract/shelves/groups-desk'
+import { h5 } from '~/h5/client'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { pickText } from '~/values/locales'
+
+/** Where each kind is listed and written. */
+export const shelfPaths = {
+  category: { list: paths.consoleCategories, form: paths.consoleCategory },
+  brand: { list: paths.consoleBrands, form: paths.consoleBrand },
+} as const satisfies Record<ShelfKind, object>
+
+const door = h5.operatorWho({ may: 'handleGoods' })
+
+/** The loader and the action of a list of one kind. */
+export const listShelves =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const { call } = await door(request)
+    return call(desk.shelves.list, { kind })
+  }
+
+const moving = (kind: ShelfKind, to: 'up' | 'down') =>
+  act({
+    call: desk.shelves.move,
+    input: (_, id) => ({ kind, id, to }),
+    toast: m.console_shelf_moved,
+    to: () => shelfPaths[kind].list,
+  })
+
+export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
+
+type ListProps = { kind: ShelfKind; items: readonly DeskShelf[] }
+
+/** Categories, each with those below it, or brands, in the order of the shop. */
+export function ShelfList({ kind, items }: ListProps) {
+  const tops = items.filter(({ parentId }) => parentId === null)
+  const isCategory = kind === 'category'
+  return (
+    <>
+      <p className="mb-4">
+        <ButtonLink size="sm" href={shelfPaths[kind].form}>
+          {isCategory ? m.console_category_new() : m.console_brand_new()}
+        </ButtonLink>
+      </p>
+      {tops.length === 0 && <Empty icon="grid" title={m.console_shelf_none()} text={m.console_shelf_none_text()} />}
+      {isCategory ? (
+        tops.map((top, index) => (
+          <section key={top.id} className="card rows mb-3">
+            <Row kind={kind} item={top} isFirst={index === 0} isLast={index === tops.length - 1} isTop />
+            <Below kind={kind} items={items.filter(({ parentId }) => parentId === top.id)} />
+          </section>
+        ))
+      ) : (
+        <div className="card rows">
+          <Below kind={kind} items={tops} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Below({ kind, items }: ListProps) {
+  return items.map((item, index) => (
+    <Row key={item.id} kind={kind} item={item} isFirst={index === 0} isLast={index === items.length - 1} />
+  ))
+}
+
+type RowProps = { kind: ShelfKind; item: DeskShelf; isFirst: boolean; isLast: boolean; isTop?: boolean }
+
+function Row({ kind, item: { id, names, picture, isRetired }, isFirst, isLast, isTop }: RowProps) {
+  const name = pickText(names, getLocale())
+  return (
+    <div className="row large:flex-wrap">
+      <span className="mr-3 block w-10 flex-none">
+        <Picture picture={picture} alt="" sizes="40px" className="rounded-card" />
+      </span>
+      <a href={withQuery(shelfPaths[kind].form, { id })} className="hit min-w-0 flex-1 break-words">
+        {isTop ? <b>{name}</b> : name} {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
+      </a>
+      <form method="post" action={withQuery(shelfPaths[kind].list, { id })} className="flex">
+        {!isFirst && <Move to="up" label={m.articles_up({ name })} />}
+        {!isLast && <Move to="down" label={m.articles_down({ name })} />}
+      </form>
+    </div>
+  )
+}
+
+const Move = ({ to, label }: { to: 'up' | 'down'; label: string }) => (
+  <button type="submit" name="intent" value={to} className="btn-round ml-2">
+    <Icon name={to} size="sm" label={label} />
+  </button>
+)

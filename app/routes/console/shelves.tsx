@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_shelves(),
+  parent: paths.console,
+  area: { at: 36, path: paths.consoleShelves, text: m.console_shelves },
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await h5.operator(request, handle.may)
+  return null
+}
+
+/** Everything around the goods that operators keep, as a list of ways. */
+export default function Shelves() {
+  return (
+    <div className="console-narrow">
+      <section className="card rows mb-3">
+        <ListRow
+          icon="grid"
+          title={m.console_categories()}
+          note={m.console_categories_note()}
+          href={paths.consoleCategories}
+        />
+        <ListRow icon="shield" title={m.console_brands()} note={m.console_brands_note()} href={paths.consoleBrands} />
+      </section>
+      <h2 className="mb-2 font-bold">{m.console_shelves_search()}</h2>
+      <section className="card rows">
+        <ListRow icon="search" title={m.console_words()} note={m.console_words_note()} href={paths.consoleSynonyms} />
+        <ListRow
+          icon="star"
+          title={m.console_hot_words()}
+          note={m.console_hot_words_note()}
+          href={paths.consoleHotWords}
+        />
+      </section>
+    </div>
+  )
+}

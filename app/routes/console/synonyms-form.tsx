@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { synonymsFields } from '~/contract/shelves/words-desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_words_one(),
+  parent: paths.consoleSynonyms,
+}
+
+const form = formFor('synonyms', synonymsFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  const known = id ? await call(desk.shelves.synonymsDetails, { id }) : null
+  return { known, isRemoving: known !== null && searchParams.has('remove') }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({
+    form,
+    call: desk.shelves.saveSynonyms,
+    input: (value) => value,
+    toast: m.console_words_saved,
+    to: () => paths.consoleSynonyms,
+  }),
+  remove: act({
+    call: desk.shelves.removeSynonyms,
+    toast: m.console_words_removed,
+    to: () => paths.consoleSynonyms,
+  }),
+})
+
+export default function SynonymsForm() {
+  const { known, isRemoving } = useLoaderData<typeof loader>()
+  if (known && isRemoving)
+    return (
+      <AskOnceMore
+        title={m.console_words_remove_sure()}
+        text={`${known.words.join(' · ')}. ${m.console_words_remove_text()}`}
+        back={{ href: withQuery(paths.consoleSynonymsForm, { id: known.id }), text: m.console_words_keep() }}
+        act={{ name: 'remove', text: m.console_words_remove() }}
+      />
+    )
+  const values = known ? { words: known.words.join(', '), also: known.also.join(', ') } : {}
+  return (
+    <div className="console-narrow">
+      <Form of={form} values={values} className="card p-4">
+        <input type="hidden" name="id" value={known?.id ?? ''} />
+        <TextArea
+          name="words"
+          label={m.console_words_same()}
+          hint={m.console_words_same_hint()}
+          stacked
+          required
+          rows={2}
+        />
+        <TextArea name="also" label={m.console_words_also()} hint={m.console_words_also_hint()} stacked rows={4} />
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.console_words_save()}
+        </Button>
+      </Form>
+      {known && (
+        <p className="mt-4">
+          <ButtonLink look="danger" href={withQuery(paths.consoleSynonymsForm, { id: known.id, remove: 1 })}>
+            {m.console_words_remove()}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { SYNONYM_WORD_MOST } from '~/contract/shelves/limits'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ListScreen, listLoader, listOf, words } from '~/ui/list'
+
+const list = listOf({
+  path: paths.consoleSynonyms,
+  call: desk.shelves.synonyms,
+  title: m.console_words,
+  filters: [words('search', m.console_words_typed, SYNONYM_WORD_MOST)],
+  opens: ({ id }) => withQuery(paths.consoleSynonymsForm, { id }),
+  columns: [
+    { head: m.console_words_same, cell: (row) => row.words.join(' · ') },
+    { head: m.console_words_also, cell: ({ also }) => also.join(' · ') || '–' },
+  ],
+  empty: { icon: 'search', title: m.console_words_none, text: m.console_words_none_text },
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consoleSynonymsForm}>
+        {m.console_words_new()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = { may: 'handleGoods', title: list.title, parent: paths.consoleShelves }
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Synonyms() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
