@@ -37,7 +37,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   later: m.console_coupons_field_later,
   gone: m.console_coupons_field_gone,
   either: m.console_coupons_field_either,
-  two_words: m.console_words_two,
+  two_words: m.console_synonyms_two,
 }
 
 const generic: Partial<Record<ZodIssue['code'], string>> = { too_big: 'long', too_small: 'short' }

@@ -34,7 +34,7 @@ const saved = (locale: string) =>
     form: forms[locale] as (typeof forms)[string],
     call: desk.shelves.saveHotWords,
     input: (value: (typeof forms)[string]['schema']['_output']) => value,
-    toast: m.console_words_saved,
+    toast: m.console_synonyms_saved,
     to: () => paths.consoleHotWords,
   })
 
@@ -58,7 +58,7 @@ export default function HotWords() {
           <input type="hidden" name="locale" value={id} />
           <TextArea name="words" label={names[id]} stacked rows={2} />
           <Button size="sm" className="mt-2" name="intent" value={`save-${id}`}>
-            {m.console_words_save()}
+            {m.console_synonyms_save()}
           </Button>
         </Form>
       ))}

@@ -101,7 +101,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
         <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.console_category_picture()} most={1} />
         {kind === 'brand' && <Languages what="story" />}
         <Button wide className="mt-4" name="intent" value="save">
-          {m.console_words_save()}
+          {m.console_synonyms_save()}
         </Button>
       </Form>
       {known && <Retire kind={kind} known={known} />}

@@ -32,7 +32,12 @@ export default function Shelves() {
       </section>
       <h2 className="mb-2 font-bold">{m.console_shelves_search()}</h2>
       <section className="card rows">
-        <ListRow icon="search" title={m.console_words()} note={m.console_words_note()} href={paths.consoleSynonyms} />
+        <ListRow
+          icon="search"
+          title={m.console_synonyms()}
+          note={m.console_synonyms_note()}
+          href={paths.consoleSynonyms}
+        />
         <ListRow
           icon="star"
           title={m.console_hot_words()}

@@ -14,7 +14,7 @@ import { Form, formFor } from '~/ui/form'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',
-  title: () => m.console_words_one(),
+  title: () => m.console_synonyms_one(),
   parent: paths.consoleSynonyms,
 }
 
@@ -33,12 +33,12 @@ export const action = acts(h5.operatorWho(handle), {
     form,
     call: desk.shelves.saveSynonyms,
     input: (value) => value,
-    toast: m.console_words_saved,
+    toast: m.console_synonyms_saved,
     to: () => paths.consoleSynonyms,
   }),
   remove: act({
     call: desk.shelves.removeSynonyms,
-    toast: m.console_words_removed,
+    toast: m.console_synonyms_removed,
     to: () => paths.consoleSynonyms,
   }),
 })
@@ -48,10 +48,10 @@ export default function SynonymsForm() {
   if (known && isRemoving)
     return (
       <AskOnceMore
-        title={m.console_words_remove_sure()}
-        text={`${known.words.join(' · ')}. ${m.console_words_remove_text()}`}
-        back={{ href: withQuery(paths.consoleSynonymsForm, { id: known.id }), text: m.console_words_keep() }}
-        act={{ name: 'remove', text: m.console_words_remove() }}
+        title={m.console_synonyms_remove_sure()}
+        text={`${known.words.join(' · ')}. ${m.console_synonyms_remove_text()}`}
+        back={{ href: withQuery(paths.consoleSynonymsForm, { id: known.id }), text: m.console_synonyms_keep() }}
+        act={{ name: 'remove', text: m.console_synonyms_remove() }}
       />
     )
   const values = known ? { words: known.words.join(', '), also: known.also.join(', ') } : {}
@@ -61,21 +61,27 @@ export default function SynonymsForm() {
         <input type="hidden" name="id" value={known?.id ?? ''} />
         <TextArea
           name="words"
-          label={m.console_words_same()}
-          hint={m.console_words_same_hint()}
+          label={m.console_synonyms_same()}
+          hint={m.console_synonyms_same_hint()}
           stacked
           required
           rows={2}
         />
-        <TextArea name="also" label={m.console_words_also()} hint={m.console_words_also_hint()} stacked rows={4} />
+        <TextArea
+          name="also"
+          label={m.console_synonyms_also()}
+          hint={m.console_synonyms_also_hint()}
+          stacked
+          rows={4}
+        />
         <Button wide className="mt-4" name="intent" value="save">
-          {m.console_words_save()}
+          {m.console_synonyms_save()}
         </Button>
       </Form>
       {known && (
         <p className="mt-4">
           <ButtonLink look="danger" href={withQuery(paths.consoleSynonymsForm, { id: known.id, remove: 1 })}>
-            {m.console_words_remove()}
+            {m.console_synonyms_remove()}
           </ButtonLink>
         </p>
       )}

@@ -11,18 +11,18 @@ import { ListScreen, listLoader, listOf, words } from '~/ui/list'
 const list = listOf({
   path: paths.consoleSynonyms,
   call: desk.shelves.synonyms,
-  title: m.console_words,
-  filters: [words('search', m.console_words_typed, SYNONYM_WORD_MOST)],
+  title: m.console_synonyms,
+  filters: [words('search', m.console_synonyms_typed, SYNONYM_WORD_MOST)],
   opens: ({ id }) => withQuery(paths.consoleSynonymsForm, { id }),
   columns: [
-    { head: m.console_words_same, cell: (row) => row.words.join(' · ') },
-    { head: m.console_words_also, cell: ({ also }) => also.join(' · ') || '–' },
+    { head: m.console_synonyms_same, cell: (row) => row.words.join(' · ') },
+    { head: m.console_synonyms_also, cell: ({ also }) => also.join(' · ') || '–' },
   ],
-  empty: { icon: 'search', title: m.console_words_none, text: m.console_words_none_text },
+  empty: { icon: 'search', title: m.console_synonyms_none, text: m.console_synonyms_none_text },
   above: () => (
     <p className="mb-4">
       <ButtonLink size="sm" href={paths.consoleSynonymsForm}>
-        {m.console_words_new()}
+        {m.console_synonyms_new()}
       </ButtonLink>
     </p>
   ),
