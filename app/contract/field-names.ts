@@ -17,6 +17,7 @@ import { pointsFields } from './points/field-names'
 import { pointsGoodsFields } from './points-goods/field-names'
 import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
+import { shelfFields } from './shelves/field-names'
 import { stockNames } from './stock/field-names'
 import { videoFields } from './videos/field-names'
 import { webAddressFields } from './web-addresses/field-names'
@@ -102,6 +103,7 @@ const names = {
   ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,
+  ...shelfFields,
   ...stockNames,
   ...webAddressFields,
   ...wordFields,

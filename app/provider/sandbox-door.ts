@@ -1,13 +1,12 @@
 import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
-import { db } from './database/pool'
-import { authorizedAddress, SANDBOX_APP } from './gateways/messenger-sandbox'
+import { authorizedAddress, SANDBOX_APP } from './gateways/messenger-people'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
 import { decidePayout, findWallet } from './gateways/sandbox-payout'
 import { sendPayoutCallbacks } from './gateways/sandbox-payout-callbacks'
 import { listSandboxSms } from './gateways/sms-sandbox'
-import { findCredential } from './messenger/store'
+import { heldTicket } from './messenger/show-messenger'
 import { receiveCallback } from './payments/receive-callback'
 import { receivePayoutCallback } from './payouts/receive-callback'
 import { settings } from './settings'
@@ -44,7 +43,7 @@ export const sandboxDoor = {
   /** What pages are signed with now; the messenger's script knows it. */
   async ticket() {
     if (settings().messengerGateway !== 'sandbox') return undefined
-    return (await orBusy(findCredential(db, SANDBOX_APP, 'ticket')))?.value
+    return orBusy(heldTicket(SANDBOX_APP))
   },
   /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {

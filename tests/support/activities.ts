@@ -56,6 +56,7 @@ const draftThing: Owned = {
 /** What the screens of activities name, and whose it is. */
 export const activityThings = {
   'activity.id': 'of a list that all know',
+  'activities.phase': 'of a list that all know',
   'consoleActivity.id': draftThing,
   'consoleActivityForm.id': draftThing,
 } as const

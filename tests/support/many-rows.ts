@@ -65,7 +65,7 @@ const DONE: Record<string, Record<string, string>> = {
   sandbox_payments: { notified_at: PAST },
   stock_allotments: { allotted: '1', available: '0', reserved: '0', sold: '1', returned: '0' },
   verification_codes: { dead_at: PAST, purpose: `'login'` },
-  video_files: { operator_id: 'null', looked_at: 'shop_now()' },
+  video_files: { operator_id: 'case when seen.owner_id is null then seen.operator_id end', looked_at: 'shop_now()' },
   card_visits: { day: '(shop_now() - ago)::date' },
   cards: { is_default: 'false', shown: 'null' },
   video_plays: { day: '(shop_now() - ago)::date' },

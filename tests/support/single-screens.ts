@@ -11,6 +11,7 @@ export const SINGLE = new Set<ScreenName>([
   'agentApply',
   'agentHome',
   'agentOrder',
+  'cardPreview',
   'changePhone',
   'consoleAct',
   'consoleBrand',

@@ -89,8 +89,9 @@ describe('the route table', () => {
 it('writes addresses only in paths.ts', () => {
   const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox|console)\//
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
-  // The sandbox's cashier and wallet stand for pages of other companies, whose addresses their gateways know.
-  const apart = /^app\/(paths\.ts|provider\/gateways\/sandbox-pay(ment|out)\.ts)$/
+  // The sandboxes stand for pages of other companies, whose addresses their gateways know; a code names two of ours.
+  const apart =
+    /^app\/(paths\.ts|contract\/messenger\/places\.ts|provider\/(gateways\/(sandbox-pay(ment|out)|messenger-sandbox)\.ts|simulators\/.*))$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
   const found = code.flatMap((path) =>
     textOf(path)

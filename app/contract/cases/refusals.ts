@@ -9,6 +9,6 @@ export const caseRefusals = {
   kindUnfit: { code: 4855, status: 409, say: m.refusal_kind_unfit },
   reasonUnfit: { code: 4856, status: 409, say: m.refusal_reason_unfit },
   caseMovedOn: { code: 4857, status: 409, say: m.refusal_case_moved_on },
-  refundAbove: { code: 4858, status: 409, say: m.refusal_refund_above },
+  refundAbove: { code: 4869, status: 409, say: m.refusal_refund_above },
   refundNotFailed: { code: 4859, status: 409, say: m.refusal_refund_not_failed },
 } as const satisfies Refusals

@@ -7,6 +7,9 @@ import { shownVideo } from '../videos/shown'
 import { pageBlock } from './blocks'
 import { AGREED_KEYS, PAGE_KEYS } from './keys'
 
+/** More than a page ever has. */
+const VERSIONS_MOST = 1_000_000
+
 const version = z.object({ no: z.number().int(), publishedAt: z.string() })
 
 export const shownPage = version.extend({
@@ -34,7 +37,7 @@ export const pageCalls = {
     about: 'A page of the mall by its key, as it is now or in an earlier version; with the numbers of all versions.',
     input: z.object({
       key: z.enum(PAGE_KEYS),
-      no: z.preprocess((value) => (value === '' ? undefined : value), f.amount.optional()),
+      no: z.preprocess((value) => (value === '' ? undefined : value), f.countTo(VERSIONS_MOST).optional()),
     }),
     output: shownPage.extend({ versions: z.array(version) }),
   }),
@@ -68,7 +71,7 @@ export const pageCalls = {
     path: '/api/page/agree',
     access: 'member',
     about: 'Notes that the member agrees to this version of a page; it has to be the one that is out now.',
-    input: z.object({ key: z.enum(AGREED_KEYS), no: f.amount }),
+    input: z.object({ key: z.enum(AGREED_KEYS), no: f.countTo(VERSIONS_MOST) }),
     output: f.none,
   }),
 }

@@ -50,7 +50,7 @@ export const paymentCalls = {
       returnPath: z
         .string()
         .max(200, 'unknown_id')
-        .regex(/^\/(?!\/)[\w/?=&.-]*$/, 'unknown_id')
+        .regex(/^\/([\w?=&.-][\w/?=&.-]*)?$/, 'unknown_id')
         .default('/'),
     }),
     output: z.object({

@@ -1,9 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { settings } from '../settings'
+import { randomBytes } from 'node:crypto'
+import { personIn, SANDBOX_APP, sandboxClock, sandboxOpenid } from './messenger-people'
 import { qrPicture } from './qr-picture'
 
 /** The sandbox's accounts. Nothing of it is known outside of this process. */
-export const SANDBOX_APP = 'wx5a0db0c5aad60001'
 export const SANDBOX_MINI_APP = 'wx5a0db0c5aad60002'
 export const SANDBOX_SECRET = '5a0db0c5aad6c0de5a0db0c5aad6c0de'
 /** Where a browser is sent that is to say who it is. */
@@ -24,52 +23,11 @@ const used = new Set<string>()
 export const sandboxFaults = new Map<string, { times: number; answer: () => Response }>()
 /** How often each call was made. */
 export const sandboxJournal: { path: string; body: string }[] = []
-/** Milliseconds that the sandbox's clock is ahead. */
-export const sandboxClock = { ahead: 0 }
-
 const now = () => Date.now() + sandboxClock.ahead
 const rid = () => [8, 8, 8].map((length) => randomBytes(length / 2).toString('hex')).join('-')
 /** The real service answers JSON as plain text, with a request id behind the words. */
 const say = (value: object) => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'text/plain' } })
 const refuse = (errcode: number, words: string) => say({ errcode, errmsg: `${words}, rid: ${rid()}` })
-
-/** A code that says by itself whose it is, so that every process reads it. Case matters in it, as in real ones. */
-export function sandboxCode(person: string): string {
-  const text = Buffer.from(JSON.stringify([person, now(), randomBytes(6).toString('hex')])).toString('base64url')
-  return `${text}_${createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)}`
-}
-
-function personIn(code: string): { person: string; at: number } | undefined {
-  const cut = code.length - 23
-  const [text, sum] = [code.slice(0, cut), code.slice(cut + 1)]
-  const right = createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)
-  if (sum !== right) return undefined
-  const [person, at] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-  return { person, at }
-}
-
-/** The names of an address that sends people to sign in, in the order that the messenger demands. */
-const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
-
-/** Where the page that signs people in sends a browser back to; nothing for an address that the messenger would refuse. */
-export function authorizedAddress(asked: URLSearchParams, person: string): string | undefined {
-  const back = asked.get('redirect_uri') ?? ''
-  const isRight =
-    [...asked.keys()].join() === ASKED.join() &&
-    asked.get('appid') === SANDBOX_APP &&
-    asked.get('response_type') === 'code' &&
-    asked.get('scope') === 'snsapi_base' &&
-    /^[\w-]{0,128}$/.test(asked.get('state') ?? '')
-  if (!isRight || !URL.canParse(back)) return undefined
-  const url = new URL(back)
-  url.searchParams.set('code', sandboxCode(person))
-  url.searchParams.set('state', asked.get('state') ?? '')
-  return url.href
-}
-
-/** The openid of a person in the sandbox; a name that begins with `snapshot` looks on without an account. */
-export const sandboxOpenid = (person: string) =>
-  `o${createHash('sha256').update(`sandbox person ${person}`).digest('base64url').slice(0, 27)}`
 
 function openidFor(query: URLSearchParams): Response {
   if (query.get('appid') !== SANDBOX_APP) return refuse(40013, 'invalid appid')

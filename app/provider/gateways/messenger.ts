@@ -1,12 +1,7 @@
 import { settings } from '../settings'
 import { officialAccount } from './messenger-account'
-import {
-  answerAsMessenger,
-  SANDBOX_APP,
-  SANDBOX_MINI_APP,
-  SANDBOX_OPEN_PATH,
-  SANDBOX_SECRET,
-} from './messenger-sandbox'
+import { SANDBOX_APP } from './messenger-people'
+import { answerAsMessenger, SANDBOX_MINI_APP, SANDBOX_OPEN_PATH, SANDBOX_SECRET } from './messenger-sandbox'
 import { miniProgramOf } from './mini-program'
 
 /** Something that the messenger lends for so many seconds. */

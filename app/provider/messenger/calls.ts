@@ -1,18 +1,18 @@
 import type { messengerCalls } from '~/contract/messenger/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
-import { messenger, messengerScript } from '../gateways/messenger'
 import { beginTrip } from './begin-trip'
 import { bindOpenid } from './bind-openid'
 import { codeFor } from './code-for'
 import { logInByMessenger } from './log-in-by-messenger'
 import { linkToMini, readScene } from './mini-codes'
+import { showMessenger } from './show-messenger'
 import { signPage } from './sign-page'
 
 export const calls: Provided<typeof messengerCalls> = {
   getWxConfig: ({ url }) => signPage(url),
   getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
-  isOpen: async () => ok({ isOpen: messenger() !== undefined, script: messengerScript() }),
+  isOpen: async () => showMessenger(),
   beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
   logIn: (sent, { token }) => logInByMessenger(sent, token),
   async getWxACode(asked) {

@@ -1,11 +1,9 @@
 import { concept } from '../concept'
-import { transaction } from '../database/transaction'
 import { calls } from './calls'
-import { dropOldTrips } from './store'
-import { forgetPerson } from './store-codes'
+import { dropOld, forgetTrips } from './drop-old'
 
 export const messenger = concept({
   calls,
-  cleaners: [(most) => transaction((tx) => dropOldTrips(tx, most))],
-  forget: (tx, { id }) => forgetPerson(tx, id),
+  cleaners: [dropOld],
+  forget: (tx, { id }) => forgetTrips(tx, id),
 })

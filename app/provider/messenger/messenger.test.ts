@@ -6,15 +6,8 @@ import { somebody } from '#tests/support/payouts'
 import { tokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { db } from '../database/pool'
-import {
-  endSandboxTokens,
-  sandboxClock,
-  sandboxCode,
-  sandboxFaults,
-  sandboxJournal,
-  sandboxOpenid,
-  sandboxTicket,
-} from '../gateways/messenger-sandbox'
+import { sandboxClock, sandboxCode, sandboxOpenid } from '../gateways/messenger-people'
+import { endSandboxTokens, sandboxFaults, sandboxJournal, sandboxTicket } from '../gateways/messenger-sandbox'
 import { signatureOf } from './sign-page'
 
 useDatabase()
@@ -125,7 +118,8 @@ describe('binding', () => {
     const both = await Promise.all([bind(one, 'wang'), bind(two, 'wang')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 5206])
     const bound = both[0].code === 200 ? one : two
-    expect(await bind(bound, 'li')).toMatchObject({ code: 5207 })
+    const again = { returnTo: 'http://localhost:3000/' }
+    expect(await askCall(messenger.beginTrip, again, { token: await tokenOf(bound) })).toMatchObject({ code: 5207 })
     expect(await openidOf(bound)).toBe(sandboxOpenid('wang'))
   })
 

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
-import { authorizedAddress, sandboxOpenid } from '~/provider/gateways/messenger-sandbox'
+import { authorizedAddress, sandboxOpenid } from '~/provider/gateways/messenger-people'
 import { requestCode } from '~/provider/members/request-code'
 
 useDatabase()

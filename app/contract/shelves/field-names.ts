@@ -1,0 +1,18 @@
+import { m } from '~/paraglide/messages'
+
+/** What operators call the inputs of categories, brands and what the search knows. */
+export const shelfFields = {
+  nameHans: m.console_shelf_name,
+  nameHant: m.console_shelf_name,
+  nameEs: m.console_shelf_name,
+  nameFr: m.console_shelf_name,
+  storyHans: m.console_brand_story,
+  storyHant: m.console_brand_story,
+  storyEn: m.console_brand_story,
+  storyEs: m.console_brand_story,
+  storyFr: m.console_brand_story,
+  parentId: m.search_filter_category,
+  isRetired: m.console_shelf_retire,
+  also: m.console_synonyms_also,
+  locale: m.account_language,
+}

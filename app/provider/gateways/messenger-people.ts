@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { settings } from '../settings'
+
+/** The sandbox's official account. */
+export const SANDBOX_APP = 'wx5a0db0c5aad60001'
+/** Milliseconds that the sandbox's clock is ahead. */
+export const sandboxClock = { ahead: 0 }
+
+const now = () => Date.now() + sandboxClock.ahead
+
+/** A code that says by itself whose it is, so that every process reads it. Case matters in it, as in real ones. */
+export function sandboxCode(person: string): string {
+  const text = Buffer.from(JSON.stringify([person, now(), randomBytes(6).toString('hex')])).toString('base64url')
+  return `${text}_${createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)}`
+}
+
+export function personIn(code: string): { person: string; at: number } | undefined {
+  const cut = code.length - 23
+  const [text, sum] = [code.slice(0, cut), code.slice(cut + 1)]
+  const right = createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)
+  if (sum !== right) return undefined
+  const [person, at] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  return { person, at }
+}
+
+/** The names of an address that sends people to sign in, in the order that the messenger demands. */
+const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
+
+/** Where the page that signs people in sends a browser back to; nothing for an address that the messenger would refuse. */
+export function authorizedAddress(asked: URLSearchParams, person: string): string | undefined {
+  const back = asked.get('redirect_uri') ?? ''
+  const isRight =
+    [...asked.keys()].join() === ASKED.join() &&
+    asked.get('appid') === SANDBOX_APP &&
+    asked.get('response_type') === 'code' &&
+    asked.get('scope') === 'snsapi_base' &&
+    /^[\w-]{0,128}$/.test(asked.get('state') ?? '')
+  if (!isRight || !URL.canParse(back)) return undefined
+  const url = new URL(back)
+  url.searchParams.set('code', sandboxCode(person))
+  url.searchParams.set('state', asked.get('state') ?? '')
+  return url.href
+}
+
+/** The openid of a person in the sandbox; a name that begins with `snapshot` looks on without an account. */
+export const sandboxOpenid = (person: string) =>
+  `o${createHash('sha256').update(`sandbox person ${person}`).digest('base64url').slice(0, 27)}`
