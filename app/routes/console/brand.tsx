@@ -2,7 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { loadShelf, ShelfForm, saveShelf } from './shelf-form'
+import { loadShelf, saveShelf } from './shelf-acts'
+import { ShelfForm } from './shelf-form'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

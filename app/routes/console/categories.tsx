@@ -2,7 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { listShelves, moveShelves, ShelfList } from './shelf-list'
+import { listShelves, moveShelves } from './shelf-acts'
+import { ShelfList } from './shelf-list'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -1,60 +1,17 @@
-import { desk } from '~/contract/desk'
 import { type DeskShelf, type ShelfKind, shelfFields } from '~/contract/shelves/groups-desk'
 import { NAME_MOST, STORY_MOST } from '~/contract/shelves/limits'
-import { redirectTo } from '~/h5/answers'
-import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { SelectField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { pickText } from '~/values/locales'
 import { shelfPaths } from './shelf-list'
 
-const form = formFor('shelf', shelfFields)
-const door = h5.operatorWho({ may: 'handleGoods' })
-
-/** The loader and the action of the form of one kind. */
-export const loadShelf =
-  (kind: ShelfKind) =>
-  async ({ request }: { request: Request }) => {
-    const { call } = await door(request)
-    const id = new URL(request.url).searchParams.get('id')
-    const [known, { items }] = await Promise.all([
-      id ? call(desk.shelves.details, { kind, id }) : null,
-      kind === 'category' ? call(desk.shelves.list, { kind }) : { items: [] },
-    ])
-    return { known, tops: items.filter((one) => one.parentId === null && one.id !== id) }
-  }
-
-export const saveShelf =
-  (kind: ShelfKind) =>
-  async ({ request }: { request: Request }) => {
-    const operator = await door(request)
-    const { ask, locale } = operator
-    const posted = await postedForm(request)
-    const id = new URL(request.url).searchParams.get('id') ?? ''
-    const pressed = posted.get('intent')
-    if (pressed === 'retire' || pressed === 'show') {
-      const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
-      const toast =
-        pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.console_shelf_saved({}, { locale })
-      return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
-    }
-    const trouble = await storePictures(operator, posted, { most: 1, upload: desk.uploads.upload })
-    if (trouble) return refuseForm(form, posted, { pictures: trouble })
-    if (pressed === 'pictures') return redrawForm(form, posted)
-    const read = await readForm(form, posted, locale)
-    if (!read.ok) return read.answer
-    const saved = await ask(desk.shelves.save, read.value)
-    if (!saved.ok) return refuseForm(form, posted, saved.fields, saved.msg)
-    return redirectTo(shelfPaths[kind].list, { toast: m.console_shelf_saved({}, { locale }) })
-  }
-
+export const shelfForm = formFor('shelf', shelfFields)
 type Known = DeskShelf & { stories: DeskShelf['names']; goods: number }
 type FormProps = { kind: ShelfKind; known: Known | null; tops: readonly DeskShelf[] }
 
@@ -84,7 +41,7 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
   return (
     <LiveRegion id="shelf-live" follows className="console-narrow">
       {known && <p className="mb-3 text-sm text-ink-2">{m.console_shelf_goods({ count: known.goods })}</p>}
-      <Form of={form} values={values} encType="multipart/form-data" noValidate className="card p-4">
+      <Form of={shelfForm} values={values} encType="multipart/form-data" noValidate className="card p-4">
         <EnterPresses />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={known?.id ?? ''} />

@@ -1,9 +1,6 @@
-import { desk } from '~/contract/desk'
 import type { DeskShelf, ShelfKind } from '~/contract/shelves/groups-desk'
-import { h5 } from '~/h5/client'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -17,26 +14,6 @@ export const shelfPaths = {
   category: { list: paths.consoleCategories, form: paths.consoleCategory },
   brand: { list: paths.consoleBrands, form: paths.consoleBrand },
 } as const satisfies Record<ShelfKind, object>
-
-const door = h5.operatorWho({ may: 'handleGoods' })
-
-/** The loader and the action of a list of one kind. */
-export const listShelves =
-  (kind: ShelfKind) =>
-  async ({ request }: { request: Request }) => {
-    const { call } = await door(request)
-    return call(desk.shelves.list, { kind })
-  }
-
-const moving = (kind: ShelfKind, to: 'up' | 'down') =>
-  act({
-    call: desk.shelves.move,
-    input: (_, id) => ({ kind, id, to }),
-    toast: m.console_shelf_moved,
-    to: () => shelfPaths[kind].list,
-  })
-
-export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
 
 type ListProps = { kind: ShelfKind; items: readonly DeskShelf[] }
 

@@ -1,0 +1,67 @@
+import { desk } from '~/contract/desk'
+import type { ShelfKind } from '~/contract/shelves/groups-desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { shelfForm } from './shelf-form'
+import { shelfPaths } from './shelf-list'
+
+const door = h5.operatorWho({ may: 'handleGoods' })
+
+/** The loader and the action of a list of one kind. */
+export const listShelves =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const { call } = await door(request)
+    return call(desk.shelves.list, { kind })
+  }
+
+const moving = (kind: ShelfKind, to: 'up' | 'down') =>
+  act({
+    call: desk.shelves.move,
+    input: (_, id) => ({ kind, id, to }),
+    toast: m.console_shelf_moved,
+    to: () => shelfPaths[kind].list,
+  })
+
+export const moveShelves = (kind: ShelfKind) => acts(door, { up: moving(kind, 'up'), down: moving(kind, 'down') })
+
+/** The loader and the action of the form of one kind. */
+export const loadShelf =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const { call } = await door(request)
+    const id = new URL(request.url).searchParams.get('id')
+    const [known, { items }] = await Promise.all([
+      id ? call(desk.shelves.details, { kind, id }) : null,
+      kind === 'category' ? call(desk.shelves.list, { kind }) : { items: [] },
+    ])
+    return { known, tops: items.filter((one) => one.parentId === null && one.id !== id) }
+  }
+
+export const saveShelf =
+  (kind: ShelfKind) =>
+  async ({ request }: { request: Request }) => {
+    const operator = await door(request)
+    const { ask, locale } = operator
+    const posted = await postedForm(request)
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    const pressed = posted.get('intent')
+    if (pressed === 'retire' || pressed === 'show') {
+      const done = await ask(desk.shelves.retire, { kind, id, isRetired: pressed === 'retire' })
+      const toast =
+        pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.console_shelf_saved({}, { locale })
+      return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
+    }
+    const trouble = await storePictures(operator, posted, { most: 1, upload: desk.uploads.upload })
+    if (trouble) return refuseForm(shelfForm, posted, { pictures: trouble })
+    if (pressed === 'pictures') return redrawForm(shelfForm, posted)
+    const read = await readForm(shelfForm, posted, locale)
+    if (!read.ok) return read.answer
+    const saved = await ask(desk.shelves.save, read.value)
+    if (!saved.ok) return refuseForm(shelfForm, posted, saved.fields, saved.msg)
+    return redirectTo(shelfPaths[kind].list, { toast: m.console_shelf_saved({}, { locale }) })
+  }
