@@ -50,6 +50,7 @@ const payoutToReceive: Make = async (owner, stage) => {
 
 /** What members do in activities: sales, exchanges, prize draws. */
 export const activityThings: Record<string, Own | Open> = {
+  'pages.assembled.id': 'of a list that all know',
   'activities.details.id': 'of a list that all know',
   'messenger.getWxACode.id': 'goods on sale, anybody’s',
   'flashSales.details.id': 'of a list that all know',

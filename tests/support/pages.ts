@@ -52,6 +52,11 @@ const draftThing: Owned = {
 /** What the screens of pages name, and whose it is. */
 export const pageThings = {
   'activityCustomize.id': 'of a list that all know',
+  'page.id': 'of a list that all know',
+  'page.no': 'of a list that all know',
+  'page.agree': 'handed on into a form, as it came',
+  'consolePageForm.in': 'of a list that all know',
+  'consolePageForm.at': 'of a list that all know',
   'consolePage.id': draftThing,
   'consolePageForm.id': draftThing,
 } as const

@@ -18,6 +18,8 @@ const FACTS: Record<string, string[]> = {
   console_factor_again_hint: ['6'],
   console_factor_code_hint: ['6'],
   console_field_factor: ['6'],
+  console_pages_place_hint: ['10', '20', '40', '30', '16'],
+  console_pages_until_hint: ['2027', '01', '31', '20', '00'],
   console_reviews_bad: ['1', '2'],
   draws_fair_hash: ['256'],
   draws_fair_text: ['256'],
@@ -36,7 +38,7 @@ const FACTS: Record<string, string[]> = {
   shell_rating_of_five: ['5'],
 }
 /** The one time that is told in words: a day as the calendar has it. */
-const IN_WORDS = ['feedback_refused_full']
+const IN_WORDS = ['feedback_refused_full', 'reports_refused_full']
 
 const latin = (numbers: string, units: string) => new RegExp(`\\b(${numbers})[\\s-]+(${units})\\b`, 'iu')
 const chinese = /[一二两兩三四五六七八九十百半]+\s?个?個?(秒|分钟|分鐘|小时|小時|天|日|周|週|月|年|元|块|塊)/u

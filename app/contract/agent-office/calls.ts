@@ -119,8 +119,7 @@ export const agentOfficeCalls = {
     method: 'GET',
     path: '/api/member/recommender',
     access: 'guest',
-    about:
-      'What a member who shared a link is called here: the name of their shop, else the nickname. Null for nobody.',
+    about: 'What a member who shared a link is called: the name of their shop, else the nickname. Null for nobody.',
     input: z.object({ sUid: f.id }),
     output: z.object({ name: z.string().nullable(), isAgent: z.boolean() }),
   }),

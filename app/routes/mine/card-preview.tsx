@@ -21,7 +21,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle: ScreenHandle<Data> = {
   documentTitle: ({ card }) => card.name,
-  parent: (_, data) => (data?.card.isOwn ? paths.cards : paths.home),
+  parent: (_, data) => (data?.card?.isOwn ? paths.cards : paths.home),
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
