@@ -20,7 +20,7 @@ export async function makeCard(page: Page, name: string): Promise<string> {
 /** The screens of somebody who has a card. */
 export async function cardScreens(page: Page): Promise<Record<string, string>> {
   await page.goto(paths.cards)
-  const id = await makeCard(page, 'Wilhelmina Featherstonehaugh-Cholmondeley')
+  const id = await makeCard(page, 'Willa Featherstonehaugh-Cholmondeley')
   const card = await page.getByRole('link', { name: 'See it' }).first().getAttribute('href')
   return {
     'own cards': paths.cards,
