@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -16,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.guest(request)
   const trip = await cookies.trip.read(request)
-  if (!trip) throw redirect(paths.home)
+  if (!trip) throw await redirectTo(paths.login)
   return { address: trip.address, path: trip.path }
 }
 
