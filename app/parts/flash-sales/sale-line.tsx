@@ -9,7 +9,7 @@ export function SaleLine({ sale }: { sale: SaleCard | null }) {
   if (sale?.phase !== 'running' && sale?.phase !== 'upcoming') return null
   return (
     <a href={salePath(sale.id)} className="mt-2 flex items-center rounded-card bg-tint px-3 py-2">
-      <Icon name="bolt" size="sm" className="mr-2 flex-none text-brand-700" />
+      <Icon name="bolt" size="sm" className="mr-2 flex-none text-brand-700 large:hidden" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline">
           <strong className="mr-2 text-sm">
@@ -19,7 +19,7 @@ export function SaleLine({ sale }: { sale: SaleCard | null }) {
         </span>
         <span className="num block text-xs text-ink-2">{whenText(sale)}</span>
       </span>
-      <Icon name="chevron" size="sm" className="ml-2 flex-none text-ink-3" />
+      <Icon name="chevron" size="sm" className="ml-2 flex-none text-ink-3 large:hidden" />
     </a>
   )
 }

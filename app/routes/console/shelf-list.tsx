@@ -60,7 +60,7 @@ function Row({ kind, item: { id, names, picture, isRetired }, isFirst, isLast, i
       <span className="mr-3 block w-10 flex-none">
         <Picture picture={picture} alt="" sizes="40px" className="rounded-card" />
       </span>
-      <a href={withQuery(shelfPaths[kind].form, { id })} className="hit min-w-0 flex-1 break-words">
+      <a href={withQuery(shelfPaths[kind].form, { id })} className="hit min-w-0 flex-1 break-words large:min-w-[60%]">
         {isTop ? <b>{name}</b> : name} {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
       </a>
       <form method="post" action={withQuery(shelfPaths[kind].list, { id })} className="flex">
