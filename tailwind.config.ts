@@ -72,7 +72,7 @@ const unused = [
 export default {
   content: ['./app/{routes,parts,layouts,ui,enhance}/**/*.{ts,tsx}', './app/root.tsx'],
   // Denied names in the code (`!goods`), which read like classes.
-  blocklist: ['!field', '!goods', '!hidden', '!preview', '!refusal'],
+  blocklist: ['!field', '!goods', '!hidden', '!input', '!preview', '!refusal', '!sheet'],
   corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
   theme: {
     colors: {
