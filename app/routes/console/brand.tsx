@@ -16,5 +16,6 @@ export const loader = loadShelf('brand')
 export const action = saveShelf('brand')
 
 export default function ShelfBrand() {
-  return <ShelfForm kind="brand" {...useLoaderData<typeof loader>()} />
+  const { known, tops } = useLoaderData<typeof loader>()
+  return <ShelfForm kind="brand" known={known} tops={tops} />
 }

@@ -16,5 +16,6 @@ export const loader = loadShelf('category')
 export const action = saveShelf('category')
 
 export default function ShelfCategory() {
-  return <ShelfForm kind="category" {...useLoaderData<typeof loader>()} />
+  const { known, tops } = useLoaderData<typeof loader>()
+  return <ShelfForm kind="category" known={known} tops={tops} />
 }
