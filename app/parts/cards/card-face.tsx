@@ -23,7 +23,7 @@ export function CardFace({ face, chosen, heading: Heading = 'h2' }: CardFaceProp
   ]
   return (
     <section className={`face face-${theme}`}>
-      <div className="flex items-center">
+      <div className="flex items-center large:block">
         <span className="face-avatar">
           {chosen ? (
             <img src={chosen} alt="" />
@@ -33,7 +33,7 @@ export function CardFace({ face, chosen, heading: Heading = 'h2' }: CardFaceProp
             <Icon name="user" size="lg" />
           )}
         </span>
-        <div className="ml-3 min-w-0">
+        <div className="ml-3 min-w-0 large:ml-0 large:mt-2">
           <Heading className="text-xl font-bold">{name || m.cards_unnamed()}</Heading>
           {about && <p className="text-sm">{about}</p>}
         </div>

@@ -21,20 +21,18 @@ export function ContactLines({ card }: { card: ShownCard }) {
     <Section title={m.cards_contact()}>
       <dl className="rows">
         {lines.map(({ label, text, href }) => (
-          <div key={`${label} ${text}`} className="flex min-h-[2.75rem] items-center py-1 large:flex-wrap">
-            <div className="min-w-0 flex-1">
-              <dt className="text-xs text-ink-3">{label}</dt>
-              <dd className="break-words text-sm">
-                {href ? (
-                  <a href={href} className="flex min-h-[2.75rem] min-w-[2.75rem] items-center text-brand-700">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </dd>
-            </div>
-            <CopyButton text={text} />
+          <div key={`${label} ${text}`} className="py-1">
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="flex min-h-[2.75rem] items-center text-sm large:flex-wrap">
+              {href ? (
+                <a href={href} className="flex min-h-[2.75rem] min-w-0 flex-1 items-center text-brand-700">
+                  <span className="min-w-0 break-words">{text}</span>
+                </a>
+              ) : (
+                <span className="min-w-0 flex-1 break-words">{text}</span>
+              )}
+              <CopyButton text={text} />
+            </dd>
           </div>
         ))}
       </dl>
