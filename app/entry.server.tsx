@@ -132,7 +132,7 @@ function contentPolicy(nonce: string | undefined, framed: string | undefined, sc
 /** Writes the routes of the screen alone into it, instead of a file with all of them. entry.client.tsx says the same. */
 const ownRoutesOnly = ({ future }: EntryContext) => ({ ...future, v3_lazyRouteDiscovery: true })
 
-/** Waits for the data that a hydrated screen carries for the browser. */
+/** Waits for the data that a hydrated screen carries for the browser; this renderer writes the document type itself. */
 async function renderHydrated(document: React.ReactElement, nonce: string): Promise<string> {
   const stream = new PassThrough()
   const { pipe } = renderToPipeableStream(document, {
@@ -182,7 +182,7 @@ export default async function handleDocumentRequest(
   )
   const locale = await localeOf(request)
   const pieces = nonce
-    ? [`<!DOCTYPE html>${await drawnWaitingIn(locale, () => renderHydrated(document, nonce))}`]
+    ? [await drawnWaitingIn(locale, () => renderHydrated(document, nonce))]
     : drawnIn(locale, () => renderOnce(document))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) {
