@@ -5,7 +5,7 @@ import { type Tx, transaction } from '~/provider/database/transaction'
 /** Tables that stay small however long the shop lives; every other one grows with people, orders or days. */
 const SMALL = new Set(
   `activities article_categories banners brands categories coupon_batches customers_to_sum earnings_to_sum findable_goods goods_commissions freight_rules freight_templates goods hot_words migrations missions
-   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions visits_to_sum web_addresses web_page_versions web_pages`.split(
+   operators pages prize_activities prize_versions prizes review_totals sales_to_count self_picks settings sku_commissions skus stock tag_versions visits_to_sum web_addresses web_page_versions web_pages search_synonyms search_terms`.split(
     /\s+/,
   ),
 )
@@ -69,7 +69,7 @@ const DONE: Record<string, Record<string, string>> = {
   card_visits: { day: '(shop_now() - ago)::date' },
   cards: { is_default: 'false', shown: 'null' },
   video_plays: { day: '(shop_now() - ago)::date' },
-  videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: 'place' },
+  videos: { state: `'published'`, shown: `'{"file":"v","goodsIds":[]}'`, shown_no: `nextval('video_shown_no')` },
   visit_days: { day: '(shop_now() - ago)::date' },
   visit_goods_days: { day: '(shop_now() - ago)::date' },
   visits: { day: '(shop_now() - ago)::date', device: 'place::text', sharer_id: `''`, shop_id: `''` },

@@ -91,7 +91,7 @@ it('writes addresses only in paths.ts', () => {
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
   // The sandboxes stand for pages of other companies, whose addresses their gateways know; a code names two of ours.
   const apart =
-    /^app\/(paths\.ts|contract\/messenger\/places\.ts|provider\/(gateways\/(sandbox-pay(ment|out)|messenger-sandbox)\.ts|simulators\/.*))$/
+    /^app\/(paths\.ts|contract\/messenger\/places\.ts|provider\/(demo\/fill-demo-pages\.ts|gateways\/(sandbox-pay(ment|out)|messenger-sandbox)\.ts|simulators\/.*))$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))
   const found = code.flatMap((path) =>
     textOf(path)

@@ -38,13 +38,13 @@ type Screen = [
 
 /** The most statements that a screen may need, for a guest and for a member; undefined where nobody of that kind comes. */
 const screens: Screen[] = [
-  ['home', () => paths.home, [root, tabBar, home], 10, 4],
+  ['home', () => paths.home, [root, tabBar, home], 12, 4],
   ['details', ({ scarf }) => withQuery(paths.goods, { id: scarf.id }), [root, details], 13, 14],
   ['search', () => withQuery(paths.goodsSearch, { q: 'scarf' }), [root, search], 5, 5],
   ['cart', () => paths.cart, [root, cart], 3, 7],
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],
   ['order list', () => paths.orders, [root, orders], undefined, 6],
-  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 13],
+  ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 14],
   ['mine', () => paths.mine, [root, tabBar, mine], 1, 9],
 ]
 
