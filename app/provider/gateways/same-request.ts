@@ -15,4 +15,4 @@ const KEPT_HOURS = 48
 
 /** Drops at most `most` requests of payments that are long over. Answers how many. */
 export const dropOldRequests = (most: number): Promise<number> =>
-  deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, most })
+  deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, by: sql`made_at`, most })

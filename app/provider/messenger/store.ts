@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader, Tx } from '../database/transaction'
 
 export type CredentialKind = 'token' | 'ticket'
@@ -80,19 +81,14 @@ export async function endTrip(tx: Tx, stateHash: string, memberId: string | unde
   return rows.length === 1
 }
 
-/** Drops trips and codes that nobody can use any more. */
-export async function dropOldTrips(tx: Tx, most: number): Promise<number> {
-  const { rows: trips } = await sql`
-    delete from messenger_trips where state_hash in (
-      select state_hash from messenger_trips where begun_at < shop_now() - interval '1 day' limit ${most})
-    returning state_hash`.execute(tx)
-  const { rows: codes } = await sql`
-    delete from messenger_codes where code_hash in (
-      select code_hash from messenger_codes where came_at < shop_now() - interval '1 day' limit ${most})
-    returning code_hash`.execute(tx)
-  const { rows: links } = await sql`
-    delete from mini_schemes where target_hash in (
-      select target_hash from mini_schemes where expires_at < shop_now() limit ${most})
-    returning target_hash`.execute(tx)
-  return trips.length + codes.length + links.length
+/** Drops trips, codes and links that nobody can use any more. */
+export async function dropOldTrips(most: number): Promise<number> {
+  const trips = { where: sql<SqlBool>`begun_at < ${daysAgo(1)}`, by: sql`begun_at`, most }
+  const codes = { where: sql<SqlBool>`came_at < ${daysAgo(1)}`, by: sql`came_at`, most }
+  const links = { where: sql<SqlBool>`expires_at < shop_now()`, by: sql`expires_at`, most }
+  return (
+    (await deleteBatch('messenger_trips', trips)) +
+    (await deleteBatch('messenger_codes', codes)) +
+    (await deleteBatch('mini_schemes', links))
+  )
 }

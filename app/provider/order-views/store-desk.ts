@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
@@ -22,27 +22,38 @@ export const OLDEST_FIRST: readonly string[] = ['paid', 'overdue', 'urged']
 
 /** Orders of one goods or one name that are looked at, the newest first. */
 const LOOKED_AT = 500
-/** Goods whose titles have the words. */
+/** Goods whose names have the words. */
 const GOODS_MOST = 20
 /** Digits from which on a part of a number is looked for. */
 const DIGITS_LEAST = 4
 
 const escaped = (q: string) => q.replace(/[\\%_]/g, (one) => `\\${one}`)
 
-// One look into an index for each way to find an order; joined by "or" they would be tried on every order.
-const found = (q: string) => sql`o.id in (
-  select ${q}::text union all select id from orders where address->>'phone' = ${q}
-  union all select order_id from parcels where number = upper(${q})
-  ${/^\d+$/.test(q) ? (q.length < DIGITS_LEAST ? sql`` : byPart(q)) : byWords(q)})`
+/** The orders that a text may mean: one look into an index for each way to find one. Joined to the list they would be tried on every order. */
+async function idsFound(q: string): Promise<string[]> {
+  const more = /^\d+$/.test(q) ? (q.length < DIGITS_LEAST ? sql`` : byPart(q)) : byWords(q)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select ${q}::text as id union all select id from orders where address->>'phone' = ${q}
+      union all select order_id from parcels where number = upper(${q}) ${more}) as found`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The last letter of all, behind which no text goes on. */
+const LAST = '\u{10FFFF}'
+
+// As a range: a plan that is kept for every text finds no beginning in "like".
+const beginsWith = (text: RawBuilder<unknown>, q: string) => sql`${text} ~>=~ ${q} and ${text} ~<~ ${q + LAST}`
 
 const byPart = (q: string) => sql`
-  union all (select id from orders where reverse(id) like ${`${[...q].reverse().join('')}%`} limit ${LOOKED_AT})
+  union all (select id from orders where ${beginsWith(sql`reverse(id)`, [...q].reverse().join(''))} limit ${LOOKED_AT})
   union all (select id from orders where id >= ${q} and id < ${`${q}:`} limit ${LOOKED_AT})`
 
 const byWords = (q: string) => sql`
-  union all (select id from orders where address->>'name' like ${`${escaped(q)}%`} order by id desc limit ${LOOKED_AT})
   union all (
-    select l.order_id from (select id from goods where title::text ilike ${`%${escaped(q)}%`} limit ${GOODS_MOST}) g
+    select id from orders where ${beginsWith(sql`(address->>'name')`, q)} order by id desc limit ${LOOKED_AT})
+  union all (
+    select l.order_id from (select id from goods where name::text ilike ${`%${escaped(q)}%`} limit ${GOODS_MOST}) g
     cross join lateral (
       select order_id from order_lines where goods_id = g.id order by order_id desc limit ${LOOKED_AT}) l)`
 
@@ -74,6 +85,7 @@ export async function listRows({
   most: number
 }): Promise<Row[]> {
   const isOldestFirst = OLDEST_FIRST.includes(status)
+  const meant = q ? await idsFound(q) : undefined
   const behind = isOldestFirst ? sql`o.id > ${after}` : sql`o.id < ${after}`
   const { rows } = await sql<Row>`
     select o.id, o.status, o.placed_at as "placedAt", o.payable, coalesce(o.address->>'name', '') as name,
@@ -82,7 +94,7 @@ export async function listRows({
       o.status = 'paid' and o.urged_at is not null as "isUrged", o.seller_note <> '' as "hasNote"
     from orders o join order_lines l on l.order_id = o.id
     where ${only ? sql`o.id = any(${only})` : sql`true`} and ${standing(status, hours)}
-      and ${after ? behind : sql`true`} and ${q ? found(q) : sql`true`}
+      and ${after ? behind : sql`true`} and ${meant ? sql`o.id = any(${meant})` : sql`true`}
     group by o.id order by ${isOldestFirst ? sql`o.id` : sql`o.id desc`} limit ${most}`.execute(db)
   return rows
 }
