@@ -19,7 +19,7 @@ export function SpottedPicture({ picture: { text, of, to }, spots, isFirst }: Pr
     <Picture
       picture={of}
       alt={text}
-      shape="whole"
+      shape="banner"
       sizes="(min-width: 960px) 375px, 100vw"
       priority={isFirst}
       className="block w-full"

@@ -74,7 +74,7 @@ export default function Customers() {
           value={q}
           placeholder={m.office_find()}
         />
-        <nav aria-label={m.office_sort()} className="flex flex-wrap">
+        <nav aria-label={m.office_sort()} className="mt-3 flex flex-wrap">
           {CUSTOMER_SORTS.map((one) => (
             <a
               key={one}

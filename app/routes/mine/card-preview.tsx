@@ -63,7 +63,7 @@ export default function CardPreview() {
           <ButtonLink wide href={withQuery(cardFiles.contact, { id: link })}>
             {m.cards_save_contact()}
           </ButtonLink>
-          <p className="text-center">
+          <p className="mt-2 text-center">
             <ButtonLink look="plain" size="sm" href={withQuery(cardFiles.contact4, { id: link })}>
               {m.cards_save_newer({ format: 'vCard 4.0' })}
             </ButtonLink>
