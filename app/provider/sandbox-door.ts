@@ -1,6 +1,6 @@
 import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
-import { authorizedAddress, SANDBOX_APP } from './gateways/messenger-people'
+import { authorizedAddress } from './gateways/messenger-people'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
 import { decidePayout, findWallet } from './gateways/sandbox-payout'
@@ -43,7 +43,7 @@ export const sandboxDoor = {
   /** What pages are signed with now; the messenger's script knows it. */
   async ticket() {
     if (settings().messengerGateway !== 'sandbox') return undefined
-    return orBusy(heldTicket(SANDBOX_APP))
+    return orBusy(heldTicket())
   },
   /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {

@@ -132,7 +132,7 @@ async function everything(): Promise<Print[]> {
     const prints = rows
       .filter(({ table }) => !CLOCKWORK.test(table))
       .map(({ table }) => `select '${table}', count(*)::int, sum(hashtext(t::text)) from ${table} t`)
-    return (await client.query<Print>({ text: prints.join(' union all '), rowMode: 'array' })).rows
+    return (await client.query<Print>({ text: `${prints.join(' union all ')} order by 1`, rowMode: 'array' })).rows
   } finally {
     await client.end()
   }

@@ -118,7 +118,10 @@ const CHANGES: Change[] = [
   ['a brand', `update brands set name = name || ${renamed('brand')}`, () => [], brands, about],
   [
     'a page of text',
-    `update pages set title = title || ${renamed('page')} where key = 'about'`,
+    `with changed as (
+       update web_page_versions set contents = jsonb_set(contents, '{en,title}', to_jsonb('Renamed ' || clock_timestamp()))
+       where page_id = (select id from web_pages where key = 'about'))
+     update web_pages set changed_at = shop_now() where key = 'about'`,
     () => [],
     about,
     details,

@@ -1,11 +1,13 @@
 import { ok } from '~/values/result'
-import { db } from '../database/pool'
 import { messenger, messengerScript } from '../gateways/messenger'
-import { findCredential } from './store'
+import { borrowTicket } from './credentials'
 
 /** Whether people can sign in with a messenger here, and where pages find its script. */
 export const showMessenger = () => ok({ isOpen: messenger() !== undefined, script: messengerScript() })
 
-/** The ticket that pages of an account are signed with now. */
-export const heldTicket = async (appId: string): Promise<string | undefined> =>
-  (await findCredential(db, appId, 'ticket'))?.value
+/** The ticket that pages are signed with now; nothing where none can be had. */
+export async function heldTicket(): Promise<string | undefined> {
+  const account = messenger()
+  const ticket = account && (await borrowTicket(account))
+  return ticket === 'failed' ? undefined : ticket
+}
