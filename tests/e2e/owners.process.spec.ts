@@ -49,7 +49,7 @@ async function belongings(owner: Person): Promise<unknown> {
       ({ name }) => `select '${name}' as name, count(*)::int, sum(hashtext(t::text)) from ${name} t
       where t::text like any($1)`,
     )
-  return inShop(prints.join(' union all '), [own])
+  return inShop(`${prints.join(' union all ')} order by name`, [own])
 }
 
 /** The forms of a page that act on what it shows; others, such as logging out, stand on every page. */
