@@ -80,7 +80,10 @@ export default function Customers() {
               key={one}
               href={at({ sort: one })}
               aria-current={one === sort ? 'true' : undefined}
-              className={classNames('mr-4 inline-flex min-h-[2.75rem] items-center text-sm', one === sort ? 'font-bold' : 'text-brand-700')}
+              className={classNames(
+                'mr-4 inline-flex min-h-[2.75rem] items-center text-sm',
+                one === sort ? 'font-bold' : 'text-brand-700',
+              )}
             >
               {sortTexts[one]()}
             </a>
