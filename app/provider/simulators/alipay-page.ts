@@ -1,3 +1,4 @@
+import { fen, yuanText } from '~/values/money'
 import type { AlipaySimulator } from './alipay'
 import { signForm } from './alipay-keys'
 import type { Trades } from './alipay-trades'
@@ -6,7 +7,7 @@ import { document, escaped, html } from './page'
 
 export type Params = Record<string, string>
 
-export const yuan = (amount: number) => (amount / 100).toFixed(2)
+export const yuan = (amount: number) => yuanText(fen(amount))
 export const fenOf = (text: unknown) =>
   /^\d{1,9}\.\d{2}$/.test(String(text)) ? Math.round(Number(text) * 100) : Number.NaN
 

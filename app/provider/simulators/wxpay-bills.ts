@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { fen, yuanText } from '~/values/money'
 import type { Effect, Told } from './frame'
 import { SIM_WXPAY } from './played-accounts'
 import type { WxpayOrders } from './wxpay-orders'
@@ -8,7 +9,7 @@ const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 
 const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-const yuan = (amount: number) => (amount / 100).toFixed(2)
+const yuan = (amount: number) => yuanText(fen(amount))
 const row = (values: readonly string[]) => values.map((value) => `\`${value}`).join(',')
 
 /** The books of the played WeChat Pay. */

@@ -1,3 +1,4 @@
+import { fen, yuanText } from '~/values/money'
 import type { Asked, Told } from './frame'
 import { document, escaped, html } from './page'
 import type { VendorOptions } from './wxpay'
@@ -22,7 +23,7 @@ export function cashierPage(desk: WxpayDesk, asked: Asked, { h5Hosts }: VendorOp
   return html(
     document(
       'WeChat Pay (played)',
-      `<p>No money moves here.</p><p><b>¥${(order.total / 100).toFixed(2)}</b> <small>${escaped(order.id)}</small></p>
+      `<p>No money moves here.</p><p><b>¥${yuanText(fen(order.total))}</b> <small>${escaped(order.id)}</small></p>
 <form method="post">${buttons}<button name="act" value="back">Back to the shop</button></form>`,
     ),
   )

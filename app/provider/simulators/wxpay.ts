@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fen, yuanText } from '~/values/money'
 import { Deliveries, type Post } from './deliveries'
 import type { Answered, Asked, Effect, Service, Told } from './frame'
 import { SIM_WXPAY } from './played-accounts'
@@ -117,7 +118,7 @@ export class WxpaySimulator implements Service {
   rows = () =>
     Array.from(this.orders.all.values(), ({ id, total, state, refunds }) => ({
       id,
-      what: [total, ...refunds.map(({ amount }) => -amount)].map((one) => `¥${(one / 100).toFixed(2)}`).join(' '),
+      what: [total, ...refunds.map(({ amount }) => -amount)].map((one) => `¥${yuanText(fen(one))}`).join(' '),
       state,
       acts: state === 'NOTPAY' ? ['pay', 'pay silently', 'close'] : ['call back twice', 'refund abnormal'],
     }))
