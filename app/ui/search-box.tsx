@@ -8,12 +8,25 @@ type SearchBoxProps = {
   /** What else the address of the results says. */
   hidden?: Record<string, string>
   placeholder?: string
+  /** What is searched, where a screen has more than the shop's own search. */
+  label?: string
+  /** Characters. */
+  most?: number
   /** Id of a datalist with suggestions. */
   list?: string
   autoFocus?: boolean
 }
 
-export function SearchBox({ action, value, hidden = {}, placeholder, list, autoFocus }: SearchBoxProps) {
+export function SearchBox({
+  action,
+  value,
+  hidden = {},
+  placeholder,
+  label = m.shell_search(),
+  most = 140,
+  list,
+  autoFocus,
+}: SearchBoxProps) {
   return (
     <form action={action} method="get" className="search-box">
       {Object.entries(hidden).map(([name, one]) => (
@@ -28,10 +41,10 @@ export function SearchBox({ action, value, hidden = {}, placeholder, list, autoF
         list={list}
         // biome-ignore lint/a11y/noAutofocus: only where the screen is nothing but the search
         autoFocus={autoFocus}
-        maxLength={140}
+        maxLength={most}
         enterKeyHint="search"
         autoComplete="off"
-        aria-label={m.shell_search()}
+        aria-label={label}
         className="input mx-2 large:ml-0"
       />
       <button type="submit" className="btn btn-primary btn-sm">

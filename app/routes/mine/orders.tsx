@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Cards, ChoiceTabs, cardsOf } from '~/ui/cards'
 import { askList, choice, words } from '~/ui/list'
 import { Money } from '~/ui/money'
+import { SearchBox } from '~/ui/search-box'
 import { CaseCard } from './case-card'
 import { OrderReviewLinks } from './order-review-links'
 
@@ -27,7 +28,9 @@ const tabTexts = {
 }
 const tab = choice('tab', m.account_orders, ORDER_TABS, { text: (one) => tabTexts[one]() })
 
-const named = words('q', m.orders_search, 64)
+/** Characters. */
+const ORDER_WORDS_MAX = 64
+const named = words('q', m.orders_search, ORDER_WORDS_MAX)
 
 const list = cardsOf({
   path: paths.orders,
@@ -72,20 +75,15 @@ export default function Orders() {
   if (orders)
     return (
       <>
-        <form method="get" className="flex px-4 pt-3" action={paths.orders}>
-          <input
-            className="input flex-1"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={64}
-            aria-label={m.orders_search()}
+        <div className="px-4 pt-3">
+          <SearchBox
+            action={paths.orders}
+            value={q}
+            most={ORDER_WORDS_MAX}
+            label={m.orders_search()}
             placeholder={m.orders_search()}
           />
-          <Button look="soft" size="sm" className="ml-2">
-            {m.shell_search()}
-          </Button>
-        </form>
+        </div>
         <Cards of={{ ...list, path: withQuery(paths.orders, { q: q || undefined }) }} data={orders} counts={counts} />
       </>
     )
