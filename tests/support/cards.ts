@@ -44,5 +44,6 @@ export const cardThings = {
       const { link } = await aCard(owner, { name: mark, visibility: 'nobody' })
       return { query: { id: link }, mark }
     },
+    isPublic: true,
   } satisfies Owned,
 } as const

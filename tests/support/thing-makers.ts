@@ -21,6 +21,8 @@ export type Owned = {
   roles?: readonly OperatorRole[]
   /** The screen is there for others too, with their own things and without this one. */
   passedOver?: true
+  /** The screen is public: a guest is told that this thing is not there, and led to no login. */
+  isPublic?: true
   /** Other roles see other things on this screen, and are told that this one is not there. */
   hiddenFrom?: readonly OperatorRole[]
 }
