@@ -10,7 +10,15 @@ export interface Answer {
   data: unknown
 }
 
-type Sent = { token?: string; operator?: string; factor?: string; cart?: string; locale?: string; file?: Blob }
+type Sent = {
+  token?: string
+  device?: string
+  operator?: string
+  factor?: string
+  cart?: string
+  locale?: string
+  file?: Blob
+}
 
 /** The request by which another client makes a call. */
 export function requestOf(one: Call, input: unknown, { file, ...headers }: Sent = {}): Request {

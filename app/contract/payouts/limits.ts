@@ -16,7 +16,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const OPEN_PAYOUTS = ['requested', 'approved', 'sending', 'awaiting'] as const satisfies PayoutState[]
 
 /** Why a member cannot take out anything now; the first that is true. */
-export const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'phone', 'today', 'short'] as const
+export const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'pause', 'today', 'short'] as const
 export type PayoutBar = (typeof PAYOUT_BARS)[number]
 
 /** Fen from which the wallet service wants the real name. */
@@ -25,7 +25,7 @@ export const WALLET_NAME_FROM = 2_000_00
 export const RECEIVE_DAYS = 7
 /** Hours in which they confirm it there. */
 export const CONFIRM_HOURS = 24
-/** Hours after a change of phone in which nothing is paid out. */
+/** Hours after a change of phone or messenger, or the messenger's login on a new device, in which nothing is paid out. */
 export const PAUSE_HOURS = 24
 /** Rates are counted in hundredths of a percent. */
 export const RATE_PARTS = 10_000

@@ -110,6 +110,7 @@ export async function blankAccount(tx: Tx, memberId: string, phone: string): Pro
   await sql`delete from idempotency where member_id = ${memberId}`.execute(tx)
   await sql`
     update members set status = 'erased', erased_at = shop_now(), phone = 'erased-' || id, nickname = '***',
-      avatar = null, gender = 'unknown', birthday = null, openid = null, shop_name = null, phone_changed_at = null
+      avatar = null, gender = 'unknown', birthday = null, openid = null, shop_name = null, phone_changed_at = null,
+      openid_changed_at = null, strange_login_at = null
     where id = ${memberId}`.execute(tx)
 }

@@ -639,6 +639,7 @@ export interface Members {
   shares_with_inviter: Generated<boolean>;
   shop_name: string | null;
   status: Generated<string>;
+  strange_login_at: Timestamp | null;
 }
 
 export interface MessengerCodes {

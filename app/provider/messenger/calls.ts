@@ -14,7 +14,7 @@ export const calls: Provided<typeof messengerCalls> = {
   getWechatH5OpenId: (sent, { memberId }) => bindOpenid(memberId, sent),
   isOpen: async () => showMessenger(),
   beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
-  logIn: (sent, { token }) => logInByMessenger(sent, token),
+  logIn: (sent, { token, device }) => logInByMessenger(sent, { token, device }),
   async getWxACode(asked) {
     const { kind, scene, mimeType, picture } = await codeFor(asked)
     return ok({ kind, scene, mimeType, base64: picture.toString('base64') })

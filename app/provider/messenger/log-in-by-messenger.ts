@@ -1,18 +1,31 @@
 import { ok, refuse } from '~/values/result'
+import { findPhone } from '../members/find-phone'
+import { isKnownDevice, knowDevice } from '../members/known-devices'
 import { lockMember } from '../members/lock-member'
 import { endSession, openSession } from '../members/sessions'
 import { comeBack } from './come-back'
-import { findByOpenid } from './store-codes'
+import { findByOpenid, noteStrangeLogin } from './store-codes'
+
+interface Place {
+  /** A session that the caller has already; it ends. */
+  token?: string
+  /** The browser's random name. */
+  device?: string
+}
 
 /**
- * Logs in the member who is bound to the person whose code came back. A code opens one session: whoever brings it again
- * is refused. Refused: messengerClosed, messengerCode, messengerSnapshot, messengerSilent, messengerUnknown, memberBlocked.
+ * Logs in the member who is bound to the person whose code came back, and notes where the device is new to them. A code
+ * opens one session: whoever brings it again is refused. Refused: messengerClosed, messengerCode, messengerSnapshot,
+ * messengerSilent, messengerUnknown, memberBlocked.
  */
-export const logInByMessenger = (sent: { code: string; state: string }, token?: string) =>
+export const logInByMessenger = (sent: { code: string; state: string }, { token, device }: Place) =>
   comeBack(sent, async (tx, openid) => {
     const member = await findByOpenid(tx, openid)
     if (!member) return refuse('messengerUnknown')
     if (!(await lockMember(tx, member.id))) return refuse('memberBlocked')
+    const place = { realm: 'member', phone: (await findPhone(tx, member.id)) ?? '', device } as const
+    if (!(await isKnownDevice(tx, place))) await noteStrangeLogin(tx, member.id)
+    await knowDevice(tx, place)
     if (token) await endSession(tx, token)
     return ok({ token: await openSession(tx, member.id) })
   })

@@ -151,8 +151,17 @@ describe('logging in by the messenger', () => {
       .where('id', '=', mei.id)
       .execute()
     const sent = { code: sandboxCode('bound'), state: await stateFor() }
-    const { data } = await askCall(messenger.logIn, sent)
+    const device = 'a-browser-that-is-new-here'
+    const { data } = await askCall(messenger.logIn, sent, { device })
     const { token } = data as { token: string }
+    const strange = async () => {
+      const row = db.selectFrom('members').select('strange_login_at').where('id', '=', mei.id)
+      return (await row.executeTakeFirstOrThrow()).strange_login_at
+    }
+    expect(await strange()).not.toBeNull()
+    await db.updateTable('members').set({ strange_login_at: null }).where('id', '=', mei.id).execute()
+    await askCall(messenger.logIn, { code: sandboxCode('bound'), state: await stateFor() }, { device })
+    expect(await strange()).toBeNull()
     expect(await askCall(calls.members.loginStatus, {}, { token })).toMatchObject({ data: { memberId: mei.id } })
     expect(await askCall(messenger.logIn, sent)).toMatchObject({ code: 5204 })
     const stranger = { code: sandboxCode('stranger'), state: await stateFor() }

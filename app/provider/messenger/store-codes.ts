@@ -43,6 +43,11 @@ export async function findByOpenid(reader: Reader, openid: string): Promise<{ id
     .executeTakeFirst()
 }
 
+/** Notes that the messenger let somebody in on a device that is new to the member. */
+export async function noteStrangeLogin(tx: Tx, memberId: string): Promise<void> {
+  await sql`update members set strange_login_at = shop_now() where id = ${memberId}`.execute(tx)
+}
+
 export async function openidOfMember(reader: Reader, memberId: string): Promise<string | null | undefined> {
   const row = await reader.selectFrom('members').select('openid').where('id', '=', memberId).executeTakeFirst()
   return row?.openid

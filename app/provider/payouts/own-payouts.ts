@@ -25,7 +25,7 @@ type Bar = 'notFound' | 'payoutMoved' | 'payoutPaused' | 'payoutDebt' | 'payoutF
 
 /**
  * A member asks for an approved withdrawal to be sent to their wallet now. Asking again changes nothing. Refused: notFound, payoutMoved (not
- * approved, or too late), payoutPaused (the phone is new), payoutDebt, payoutFrozen.
+ * approved, or too late), payoutPaused (phone, messenger or device is new), payoutDebt, payoutFrozen.
  */
 export async function receivePayout(memberId: string, id: string): Promise<Done<Bar>> {
   return transaction(async (tx): Promise<Done<Bar>> => {

@@ -149,9 +149,13 @@ it('says why not, before a code is spent', async () => {
   await setPayouts('payouts.isOn', 0)
   expect(await ask()).toBe('payoutsOff')
   await setPayouts('payouts.isOn', 1)
-  await sql`update members set phone_changed_at = shop_now() - interval '23 hours' where id = ${mei.id}`.execute(db)
-  expect(await ask()).toBe('payoutPaused')
-  await sql`update members set phone_changed_at = shop_now() - interval '25 hours' where id = ${mei.id}`.execute(db)
+  for (const what of ['phone_changed_at', 'openid_changed_at', 'strange_login_at']) {
+    const changed = (hours: number) =>
+      sql`update members set ${sql.ref(what)} = shop_now() - make_interval(hours => ${hours}) where id = ${mei.id}`
+    await changed(23).execute(db)
+    expect(await ask(), what).toBe('payoutPaused')
+    await changed(25).execute(db)
+  }
   await owe(mei.id, 1)
   expect(await ask()).toBe('payoutDebt')
   await sql`update accounts set balance = 0 where id = ${`balance debt:${mei.id}`}`.execute(db)

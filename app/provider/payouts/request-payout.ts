@@ -41,7 +41,7 @@ type Made = Result<{ payoutId: string }, Refusal>
 /**
  * Takes money out of a member's balance, with a code of the purpose withdraw; it leaves the balance at once. The same
  * submission is one withdrawal. Refused: payoutsOff, payoutFrozen, payoutDebt, payoutOpen (one at a time), payoutPaused
- * (the phone is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name is missing),
+ * (phone, messenger or device is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name is missing),
  * submissionReused, codeWrong, codeExpired, codeDead, codeTooMany.
  */
 export async function requestPayout(memberId: string, asked: Asked): Promise<Made> {
@@ -122,7 +122,7 @@ async function whyNot(
 
 function detailsOf(bar: PayoutBar) {
   if (bar === 'short') return { field: 'amount' }
-  return bar === 'phone' ? { params: { hours: PAUSE_HOURS } } : {}
+  return bar === 'pause' ? { params: { hours: PAUSE_HOURS } } : {}
 }
 
 /** What has to be said of an account and is not. */

@@ -82,8 +82,10 @@ export async function standingOf(reader: Reader, memberId: string): Promise<Stan
         as "hasOpen",
       (select count(*)::int from payouts p where p.member_id = m.id and p.created_at >=
         date_trunc('day', shop_now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') as today,
-      case when phone_changed_at + make_interval(hours => ${PAUSE_HOURS}::int) > shop_now()
-        then phone_changed_at + make_interval(hours => ${PAUSE_HOURS}::int) end as "pausedUntil",
+      case when greatest(phone_changed_at, openid_changed_at, strange_login_at)
+          + make_interval(hours => ${PAUSE_HOURS}::int) > shop_now()
+        then greatest(phone_changed_at, openid_changed_at, strange_login_at)
+          + make_interval(hours => ${PAUSE_HOURS}::int) end as "pausedUntil",
       exists (select from agents a where a.member_id = m.id and a.state = 'frozen') as "isFrozen",
       logoff_due_at is not null as "isLeaving", openid
     from members m where m.id = ${memberId}`.execute(reader)

@@ -20,7 +20,7 @@ export function barOf({ rules, standing, available, debt }: Asked): PayoutBar | 
   if (standing.isFrozen) return 'frozen'
   if (debt > 0) return 'debt'
   if (standing.hasOpen) return 'open'
-  if (standing.pausedUntil) return 'phone'
+  if (standing.pausedUntil) return 'pause'
   if (standing.today >= rules.perDay) return 'today'
   return available < leastOf({ rules, standing }) ? 'short' : null
 }
@@ -31,7 +31,7 @@ export const refusalOf = {
   frozen: 'payoutFrozen',
   debt: 'payoutDebt',
   open: 'payoutOpen',
-  phone: 'payoutPaused',
+  pause: 'payoutPaused',
   today: 'payoutsToday',
   short: 'balanceShort',
 } as const satisfies Record<PayoutBar, string>

@@ -85,7 +85,7 @@ export function withdrawBar({ bar, least }: PayoutStanding): string {
     frozen: m.refusal_payout_frozen(),
     debt: m.refusal_payout_debt(),
     open: m.refusal_payout_open(),
-    phone: m.refusal_payout_paused({ hours: PAUSE_HOURS }),
+    pause: m.refusal_payout_paused({ hours: PAUSE_HOURS }),
     today: m.refusal_payouts_today(),
     short: m.payouts_bar_short({ amount: shortYuan(least) }),
   }
