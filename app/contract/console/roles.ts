@@ -27,7 +27,7 @@ export const may = {
   setCommissions: ['goods', 'finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],
-  sendPictures: ['goods', 'content'],
+  sendPictures: ['goods', 'finance', 'content'],
   sendNotices: ['service'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],

@@ -4,6 +4,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
+import { mallPicture } from '../uploads/mall-picture'
 import { PAYOUT_REASON_MOST, PAYOUT_STATES, PAYOUT_WAYS, PROOF_MOST } from './limits'
 
 const roles = may.handlePayouts
@@ -29,6 +30,8 @@ export type DeskPayout = z.output<typeof deskPayout>
 const details = deskPayout.extend({
   reason: z.string(),
   proof: z.string(),
+  /** The key of the picture that shows the payment. */
+  proofPicture: z.string().nullable(),
   /** The service's own number; null where no service has it. */
   number: z.string().nullable(),
   /** What is owed on the balance by now. */
@@ -89,8 +92,14 @@ export const payoutDesk = {
   handOver: act('handOver', 'Takes an approved withdrawal to pay it by hand; nobody else does then.', id, f.none),
   pay: act(
     'pay',
-    'Says that it was paid by hand, with the reference of the payment.',
-    id.extend({ proof: f.text(PROOF_MOST) }),
+    'Says that it was paid by hand, with the reference of the payment and, where there is one, a picture of it.',
+    id.extend({
+      proof: f.text(PROOF_MOST),
+      /** One picture at most. */
+      pictures: f
+        .listOf(mallPicture, 1, (value) => (value === undefined || value === '' ? [] : [value].flat()))
+        .default([]),
+    }),
     f.none,
   ),
   fail: act('fail', 'Says that it could not be paid by hand; the money is back.', because, f.none),

@@ -9,6 +9,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { readMallSettings } from '../mall-settings/read-settings'
 import { sendNotice } from '../notices/send-notice'
+import { mallHasPictures } from '../uploads/owns-pictures'
 import { settleBack, settlePaid } from './settle-payout'
 import { findPayout, isOwnPhone, move, type Payout } from './store'
 
@@ -94,12 +95,16 @@ interface Proof {
   proofPicture?: string
 }
 
-/** An operator has paid by hand and shows how. Refused: notFound, payoutOwn, payoutMoved (not in their hands, or over). */
+/**
+ * An operator has paid by hand and shows how. Refused: notFound (also a picture that is not the mall's), payoutOwn,
+ * payoutMoved (not in their hands, or over).
+ */
 export const markPayoutPaid = ({ proof, proofPicture, ...deciding }: Deciding & Proof): Promise<Done> =>
   decide(deciding, async (tx, one) => {
     const by = { by: 'operator', byId: deciding.operatorId, note: proof } as const
+    if (proofPicture && !(await mallHasPictures(tx, [proofPicture]))) return refuse('notFound', { field: 'pictures' })
     if (!(await settlePaid(tx, one, by, { proof, proofPicture }))) return refuse('payoutMoved')
-    const after = { proof, amount: one.net }
+    const after = { proof, proofPicture, amount: one.net }
     await noteAct(tx, { operatorId: deciding.operatorId, act: 'payPayout', subject: subjectOf(one.id), after })
     return ok({})
   })

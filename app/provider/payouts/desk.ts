@@ -9,7 +9,8 @@ export const desk: Provided<typeof payoutDesk> = {
   approve: ({ id }, { operator }) => approvePayout({ operatorId: operator.id, id }),
   reject: ({ id, reason }, { operator }) => rejectPayout({ operatorId: operator.id, id, reason }),
   handOver: ({ id }, { operator }) => handOverPayout({ operatorId: operator.id, id }),
-  pay: ({ id, proof }, { operator }) => markPayoutPaid({ operatorId: operator.id, id, proof }),
+  pay: ({ id, proof, pictures: [proofPicture] }, { operator }) =>
+    markPayoutPaid({ operatorId: operator.id, id, proof, proofPicture }),
   fail: ({ id, reason }, { operator }) => failPayout({ operatorId: operator.id, id, reason }),
   account: ({ id }, { operator }) => showAccount(operator.id, id),
   forBank: (_, { operator }) => listForBank(operator.id),

@@ -1,9 +1,13 @@
 import type { Reader, Tx } from '../database/transaction'
+import { forgetMallPictures } from '../uploads/forget-uploads'
 import { openAccount } from './account'
-import { blankPayouts, countOpen, listOwnRows } from './store-own'
+import { blankPayouts, countOpen, listOwnRows, listProofs } from './store-own'
 
-/** Leaves what was paid, without where it went. */
-export const forgetPayouts = (tx: Tx, memberId: string): Promise<void> => blankPayouts(tx, memberId)
+/** Leaves what was paid, without where it went and without what shows it. */
+export async function forgetPayouts(tx: Tx, memberId: string): Promise<void> {
+  await forgetMallPictures(tx, await listProofs(tx, memberId))
+  await blankPayouts(tx, memberId)
+}
 
 /** Withdrawals of a member that are not over. */
 export const openPayouts = (reader: Reader, memberId: string): Promise<number> => countOpen(reader, memberId)

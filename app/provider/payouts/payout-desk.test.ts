@@ -5,6 +5,9 @@ import { aPayout, approvedPayout, somebody, toBank } from '#tests/support/payout
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { desk } from '~/contract/desk'
 import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { insertUpload } from '../uploads/store'
+import { forgetPayouts } from './forget-payouts'
 
 useDatabase()
 
@@ -37,4 +40,21 @@ it('hands to the bank what people pay now, and is asked by finance alone', async
   expect(await askCall(desk.payouts.list, {}, { operator: service })).toMatchObject({ status: 403 })
   expect(await askCall(desk.payouts.pay, { id, proof: 'B-1' }, { operator })).toMatchObject({ code: 200 })
   expect(await askCall(desk.payouts.list, { queue: 'paid' }, { operator })).toMatchObject({ data: { items: [{ id }] } })
+})
+
+it('is paid with a picture of the payment, of the mall alone, which goes with its member', async () => {
+  const mei = await somebody()
+  const id = await approvedPayout(mei, finance.id, 'bank')
+  const picture = { width: 1, height: 1, bytes: 1 }
+  await insertUpload(db, mei.id, { key: 'u/of-mei', ...picture })
+  await insertUpload(db, finance.id, { key: 'u/of-the-mall', ...picture }, 'operator_id')
+  const pay = (key: string) => askCall(desk.payouts.pay, { id, proof: 'B-1', pictures: [key] }, { operator })
+  expect(await pay('u/of-mei')).toMatchObject({ status: 404 })
+  expect(await pay('u/of-the-mall')).toMatchObject({ code: 200 })
+  expect(await askCall(desk.payouts.details, { id }, { operator })).toMatchObject({
+    data: { state: 'paid', proof: 'B-1', proofPicture: 'u/of-the-mall' },
+  })
+  await transaction((tx) => forgetPayouts(tx, mei.id))
+  const left = await db.selectFrom('uploads').select('key').execute()
+  expect(left).toEqual([{ key: 'u/of-mei' }])
 })

@@ -39,12 +39,13 @@ export async function listDeskPayouts({ queue, cursor }: z.output<typeof payoutD
 export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findDetails(db, id), waitingFor({ kind: 'payout', id })])
   if (!row) return refuse('notFound')
-  const { state, way, reason, proof, number, history } = row
+  const { state, way, reason, proof, proofPicture, number, history } = row
   const isByHand = way !== 'wallet'
   return ok({
     ...shown(row),
     reason,
     proof,
+    proofPicture,
     number,
     debt: (await balanceOf(db, row.memberId)).debt,
     mayHandOver: isByHand && state === 'approved',

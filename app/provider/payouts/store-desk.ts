@@ -43,13 +43,14 @@ export async function listPayouts(
 export type DetailsRow = DeskRow & {
   reason: string
   proof: string
+  proofPicture: string | null
   number: string | null
   history: { move: string; at: string; note: string }[]
 }
 
 export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns}, p.reason, p.proof, p.number,
+    select ${columns}, p.reason, p.proof, p.proof_picture as "proofPicture", p.number,
       (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
         from payout_history h where h.payout_id = p.id) as history
     from ${from} where p.id = ${id}`.execute(reader)

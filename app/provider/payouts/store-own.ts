@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
 import type { Reader, Tx } from '../database/transaction'
 
+/** The pictures that show what was paid to a member. */
+export async function listProofs(reader: Reader, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select proof_picture as key from payouts where member_id = ${memberId} and proof_picture is not null`.execute(reader)
+  return rows.map(({ key }) => key)
+}
+
 export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
   await sql`
     update payouts set account = null, account_shown = '', proof_picture = null, confirm_at = null

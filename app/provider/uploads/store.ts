@@ -44,6 +44,13 @@ export async function listUploadRows(reader: Reader, ownerId: string) {
     .execute()
 }
 
+/** Forgets these of the mall's pictures; answers those that were there. */
+export async function dropMallUploads(tx: Tx, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from uploads where operator_id is not null and key = any(${keys}) returning key`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
 /** Forgets a member's uploads; answers the keys of their files. */
 export async function dropUploads(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('uploads').where('owner_id', '=', ownerId).returning('key').execute()

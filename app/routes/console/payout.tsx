@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { desk } from '~/contract/desk'
-import { type PayoutDetails, payoutDesk } from '~/contract/payouts/desk'
-import { PAYOUT_REASON_MOST, PROOF_MOST } from '~/contract/payouts/limits'
+import { payoutDesk } from '~/contract/payouts/desk'
+import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
-import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { factorInput } from '~/parts/forms/factor-field'
 import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { paths } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
+import { Picture, pictureUrl } from '~/ui/picture'
 import { When } from '~/ui/when'
+import { Decide, Doing } from './payout-acts'
 import { payoutMoveText, payoutQueueTexts } from './payout-texts'
 import { WaitingApprovals } from './waiting-approvals'
 
@@ -26,6 +26,7 @@ export const handle: ScreenHandle = {
   may: 'handlePayouts',
   title: () => m.console_kind_payout(),
   parent: paths.consolePayouts,
+  takes: 'pictures',
 }
 
 const secrets = { secrets: ['factorCode'] }
@@ -45,19 +46,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call(desk.payouts.details, { id: idOf(request) })
 }
 
-const table = acts(h5.operatorWho(handle), {
+const door = h5.operatorWho(handle)
+const table = acts(door, {
   approve: act({ form: approveForm, call: desk.payouts.approve, toast: m.console_payouts_approved_toast }),
   reject: act({ form: rejectForm, call: desk.payouts.reject, toast: m.console_payouts_back_toast }),
   handOver: act({ form: handOverForm, call: desk.payouts.handOver, toast: m.console_payouts_taken_toast }),
-  pay: act({ form: payForm, call: desk.payouts.pay, toast: m.console_payouts_paid_toast }),
   fail: act({ form: failForm, call: desk.payouts.fail, toast: m.console_payouts_back_toast }),
 })
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const data = await postedForm(request.clone())
-  if (data.get('intent') !== 'account') return table(args)
-  const operator = await h5.operatorWho(handle)(request)
+  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+  const data = await postedForm(isMultipart ? request : request.clone())
+  if (data.get('intent') === 'account') return showAccount(request, data)
+  return isMultipart ? pay(request, data) : table(args)
+}
+
+async function pay(request: Request, data: FormData): Promise<Response> {
+  const operator = await door(request)
+  const trouble = await storePictures(operator, data, { most: 1, upload: desk.uploads.upload })
+  if (trouble) return refuseForm(payForm, data, { pictures: trouble })
+  if (data.get('intent') === 'pictures') return redrawForm(payForm, data)
+  const form = await readForm(payForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const { factorCode, ...sent } = form.value
+  const asking = await operator.proving(factorCode)
+  const paid = await asking.ask(desk.payouts.pay, { id: idOf(request), ...sent })
+  if (!paid.ok) return refuseForm(payForm, data, paid.fields, paid.msg)
+  const { pathname, search } = new URL(request.url)
+  return redirectTo(pathname + search, { toast: m.console_payouts_paid_toast({}, { locale: operator.locale }) })
+}
+
+async function showAccount(request: Request, data: FormData): Promise<Response> {
+  const operator = await door(request)
   const form = await readForm(accountForm, data, operator.locale)
   if (!form.ok) return form.answer
   const asking = await operator.proving(form.value.factorCode)
@@ -100,87 +121,30 @@ export default function PayoutScreen() {
         )}
         {one.number && <ListRow title={m.console_payouts_number()} value={<span className="num">{one.number}</span>} />}
         {one.proof && <ListRow title={m.console_field_proof()} value={one.proof} />}
+        {one.proofPicture && (
+          <ListRow
+            title={m.console_payouts_proof_picture()}
+            value={
+              <a href={pictureUrl(one.proofPicture, 750)} className="inline-block w-24">
+                <Picture picture={one.proofPicture} alt={m.console_payouts_proof_picture()} sizes="96px" />
+              </a>
+            }
+          />
+        )}
         {one.debt > 0 && <ListRow title={m.rewards_debt()} value={<Money fen={one.debt} plain />} />}
       </div>
       {one.account && !account && (
         <Doing of={accountForm} text={m.console_payouts_show()} isQuiet lead={m.console_payouts_show_text()} />
       )}
-      <Decide one={one} />
+      <Decide
+        one={one}
+        forms={{ approve: approveForm, reject: rejectForm, handOver: handOverForm, pay: payForm, fail: failForm }}
+      />
       <section className="card rows" aria-label={m.console_payouts_history()}>
         {one.history.map(({ move, at, note }) => (
           <ListRow key={`${move}${at}`} title={payoutMoveText(move)} note={note} value={<When at={at} />} />
         ))}
       </section>
     </>
-  )
-}
-
-function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail } }: { one: PayoutDetails }) {
-  const isOpen = state === 'requested' && approvals.length === 0
-  return (
-    <>
-      {isOpen && <Doing of={approveForm} text={m.console_payouts_approve()} />}
-      {isOpen && (
-        <Doing of={rejectForm} text={m.console_payouts_reject()} isDanger>
-          <Because />
-        </Doing>
-      )}
-      {mayHandOver && (
-        <Doing of={handOverForm} text={m.console_payouts_hand_over()} lead={m.console_payouts_hand_over_text()} />
-      )}
-      {mayPay && (
-        <Doing of={payForm} text={m.console_payouts_pay()}>
-          <TextField
-            name="proof"
-            label={m.console_field_proof()}
-            hint={m.console_payouts_proof_hint()}
-            stacked
-            maxLength={PROOF_MOST}
-            required
-          />
-        </Doing>
-      )}
-      {mayFail && (
-        <Doing of={failForm} text={m.console_payouts_fail()} isDanger>
-          <Because />
-        </Doing>
-      )}
-    </>
-  )
-}
-
-const Because = () => (
-  <TextField
-    name="reason"
-    label={m.console_payouts_reason()}
-    hint={m.console_payouts_reason_hint()}
-    stacked
-    maxLength={PAYOUT_REASON_MOST}
-    required
-  />
-)
-
-type DoingProps = {
-  of: FormOf<unknown>
-  text: string
-  lead?: string
-  isDanger?: boolean
-  isQuiet?: boolean
-  children?: ReactNode
-}
-
-function Doing({ of, text, lead, isDanger, isQuiet, children }: DoingProps) {
-  return (
-    <section className="card mb-4 p-4">
-      {lead && <p className="mb-2 text-sm text-ink-2">{lead}</p>}
-      <Form of={of} className="console-narrow">
-        <EnterPresses name="intent" value={of.id} />
-        {children}
-        <FactorField />
-        <Button look={isDanger ? 'danger' : isQuiet ? 'line' : undefined} className="mt-3" name="intent" value={of.id}>
-          {text}
-        </Button>
-      </Form>
-    </section>
   )
 }
