@@ -52,6 +52,7 @@ export const toWithdraw = (verificationCode: string, more: Partial<Asked> = {}):
   name: '',
   number: '',
   bank: '',
+  idNumber: '',
   verificationCode,
   submissionId: randomToken(),
   ...more,

@@ -36,7 +36,12 @@ const standing = z.object({
   leftToday: z.number().int(),
   /** In hundredths of a percent. */
   feeRate: z.number().int(),
-  taxRate: z.number().int(),
+  /** What is kept for the tax office of all that is taken out in a month, by steps; the lowest first. */
+  taxSteps: z.array(z.object({ from: f.money, rate: z.number().int() })),
+  /** Fen taken out since the month began. */
+  thisMonth: f.money,
+  /** Whether the tax office wants to know the payee. */
+  asksIdNumber: z.boolean(),
   ways: z.array(z.enum(PAYOUT_WAYS)),
   /** Fen from which the wallet needs the real name. */
   nameFrom: f.money,

@@ -34,6 +34,8 @@ const details = deskPayout.extend({
   proofPicture: z.string().nullable(),
   /** The service's own number; null where no service has it. */
   number: z.string().nullable(),
+  /** Whether it still says where it goes. */
+  hasAccount: z.boolean(),
   /** What is owed on the balance by now. */
   debt: f.money,
   /** What an operator can do with it. */
@@ -46,7 +48,20 @@ const details = deskPayout.extend({
 export type PayoutDetails = z.output<typeof details>
 
 /** Where it goes, in full. */
-const account = z.object({ name: z.string(), number: z.string(), bank: z.string() })
+const account = z.object({ name: z.string(), number: z.string(), bank: z.string(), idNumber: z.string() })
+
+/** What a year has paid to one member; nothing of who it was where they have left. */
+const payee = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  idNumber: z.string(),
+  count: z.number().int(),
+  gross: f.money,
+  fee: f.money,
+  tax: f.money,
+  net: f.money,
+})
+export type Payee = z.output<typeof payee>
 
 const id = z.object({ id: f.id })
 const because = id.extend({ reason: f.text(PAYOUT_REASON_MOST) })
@@ -108,6 +123,12 @@ export const payoutDesk = {
     'forBank',
     'Accounts and amounts in full of all that is to be paid by hand now; the audit log says who has looked.',
     z.object({}),
-    z.object({ items: z.array(deskPayout.merge(account)) }),
+    z.object({ items: z.array(deskPayout.merge(account.omit({ idNumber: true }))) }),
+  ),
+  forYear: act(
+    'forYear',
+    'What a year has paid to each member, with real name and ID number; the audit log says who has looked.',
+    z.object({ year: z.coerce.number().int().min(2020).max(2100), cursor: idCursor }),
+    f.page(payee),
   ),
 }

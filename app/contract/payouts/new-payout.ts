@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseYuan } from '~/values/money'
+import { isIdCardNumber } from '~/values/validators'
 import * as f from '../fields'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
 
@@ -26,6 +27,10 @@ export const withdrawFields = z.object({
   accountName: f.optionalText(ACCOUNT_NAME_MOST),
   accountNumber: account,
   bank: f.optionalText(BANK_MOST),
+  /** Where the mall asks for it. */
+  idNumber: account
+    .transform((text) => text.toUpperCase())
+    .refine((text) => text === '' || isIdCardNumber(text), 'unknown_id'),
   verificationCode: f.code,
   submissionId: f.id,
 })

@@ -1,6 +1,7 @@
 import type { payoutDesk } from '~/contract/payouts/desk'
 import type { Provided } from '../caller'
 import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from './decide-payout'
+import { listPayees } from './list-payees'
 import { listDeskPayouts, listForBank, readDeskPayout, showAccount } from './read-desk'
 
 export const desk: Provided<typeof payoutDesk> = {
@@ -13,5 +14,6 @@ export const desk: Provided<typeof payoutDesk> = {
     markPayoutPaid({ operatorId: operator.id, id, proof, proofPicture }),
   fail: ({ id, reason }, { operator }) => failPayout({ operatorId: operator.id, id, reason }),
   account: ({ id }, { operator }) => showAccount(operator.id, id),
+  forYear: ({ year, cursor }, { operator }) => listPayees(operator.id, year, cursor),
   forBank: (_, { operator }) => listForBank(operator.id),
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
+import type { Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayout, approvedPayout, somebody, toBank } from '#tests/support/payouts'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { desk } from '~/contract/desk'
+import type { Payee } from '~/contract/payouts/desk'
+import { dayOf } from '~/values/time'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { insertUpload } from '../uploads/store'
@@ -57,4 +61,26 @@ it('is paid with a picture of the payment, of the mall alone, which goes with it
   await transaction((tx) => forgetPayouts(tx, mei.id))
   const left = await db.selectFrom('uploads').select('key').execute()
   expect(left).toEqual([{ key: 'u/of-mei' }])
+})
+
+it('sums up a year for each payee, with who they are, and says in the audit log who has looked', async () => {
+  const [mei, lan] = [await somebody(), await somebody()]
+  const paid = async (person: Person) => {
+    const id = await approvedPayout(person, finance.id, 'bank')
+    expect(await askCall(desk.payouts.pay, { id, proof: 'B-1' }, { operator })).toMatchObject({ code: 200 })
+    return id
+  }
+  await paid(mei)
+  await paid(mei)
+  await sql`update payouts set settled_at = settled_at - interval '1 year' where id = ${await paid(mei)}`.execute(db)
+  await aPayout(lan, toBank)
+  const year = Number(dayOf(new Date()).slice(0, 4))
+  const ask = async (asked: number) => {
+    const { data } = await askCall(desk.payouts.forYear, { year: asked }, { operator })
+    return (data as { items: Payee[] }).items.filter(({ memberId }) => [mei.id, lan.id].includes(memberId))
+  }
+  expect(await ask(year)).toMatchObject([{ memberId: mei.id, name: '林小梅', count: 2, gross: 200_00, net: 200_00 }])
+  expect(await ask(year - 1)).toMatchObject([{ memberId: mei.id, count: 1 }])
+  const noted = db.selectFrom('operator_acts').select('subject_id').where('act', '=', 'showPayees')
+  expect(await noted.execute()).toHaveLength(2)
 })

@@ -26,6 +26,7 @@ import { balanceOf } from '../balance/balance'
 import { db } from '../database/pool'
 import { decidePayout, setManner } from '../gateways/sandbox-payout'
 import { deliverOutbox } from '../outbox/deliver-outbox'
+import { openAccount } from './account'
 import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from './decide-payout'
 import { cancelPayout, expirePayouts, receivePayout } from './own-payouts'
 import { requestPayout } from './request-payout'
@@ -195,7 +196,7 @@ it('is not approved where something is owed by now, and pays that first where it
 })
 
 it('keeps back a fee and a tax, rounded for the member', async () => {
-  expect(splitPayout(fen(99_99), { feeRate: 1_00, taxRate: 20_00 })).toEqual({
+  expect(splitPayout(fen(99_99), { feeRate: 1_00, taxSteps: [{ from: 0, rate: 20_00 }], thisMonth: 0 })).toEqual({
     gross: 99_99,
     fee: 99,
     tax: 19_99,
@@ -210,4 +211,50 @@ it('keeps back a fee and a tax, rounded for the member', async () => {
   const { rows } = await sql<{ sum: number }>`
     select sum(amount)::bigint as sum from transfers where credit_id = 'payout fees'`.execute(db)
   expect(rows).toEqual([{ sum: 1_00 }])
+})
+
+it('keeps back by the steps of a table what the tax wants of a month, however it is split', async () => {
+  const taxSteps = [
+    { from: 0, rate: 0 },
+    { from: 800_00, rate: 20_00 },
+    { from: 4_000_00, rate: 40_00 },
+  ]
+  const taxes = (parts: number[]) => {
+    let thisMonth = 0
+    return parts.map((gross) => {
+      const { tax } = splitPayout(fen(gross), { feeRate: 0, taxSteps, thisMonth })
+      thisMonth += gross
+      return tax
+    })
+  }
+  expect(taxes([5_000_00])).toEqual([3_200_00 * 0.2 + 1_000_00 * 0.4])
+  expect(taxes([500_00, 500_00, 4_000_00])).toEqual([0, 40_00, 1_000_00])
+  await setPayouts('payouts.perDay', 100)
+  await setPayouts('payouts.taxFrom2', 150_00)
+  await setPayouts('payouts.tax2', 10_00)
+  const mei = await somebody()
+  sure(await cancelPayout(mei.id, await aPayout(mei)))
+  for (const net of [100_00, 95_00]) {
+    const id = await approvedPayout(mei, finance, 'bank')
+    expect(await kept(id)).toMatchObject({ gross: 100_00, net })
+    sure(await markPayoutPaid({ operatorId: finance, id, proof: 'B-3' }))
+  }
+  await setPayouts('payouts.tax2', 0)
+  expect(await audit()).toEqual([])
+})
+
+it('asks for an ID number only where the mall does, and keeps it sealed', async () => {
+  const idNumber = '11010519491231002X'
+  const [mei, lan] = [await somebody(), await somebody()]
+  const unasked = await aPayout(mei, { ...toBank, idNumber })
+  await setPayouts('payouts.idNumber', 1)
+  await give(lan.id, 100_00)
+  expect(await requestPayout(lan.id, toWithdraw('000000', toBank))).toMatchObject({ field: 'idNumber' })
+  const asked = sure(await asks(lan, { ...toBank, idNumber })).payoutId
+  await setPayouts('payouts.idNumber', 0)
+  const numbers = await Promise.all(
+    [unasked, asked].map(async (id) => openAccount(id, (await kept(id)).account)?.idNumber),
+  )
+  expect(numbers).toEqual(['', idNumber])
+  expect(JSON.stringify(await kept(asked))).not.toContain(idNumber)
 })

@@ -39,7 +39,7 @@ export async function listDeskPayouts({ queue, cursor }: z.output<typeof payoutD
 export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findDetails(db, id), waitingFor({ kind: 'payout', id })])
   if (!row) return refuse('notFound')
-  const { state, way, reason, proof, proofPicture, number, history } = row
+  const { state, way, reason, proof, proofPicture, number, hasAccount, history } = row
   const isByHand = way !== 'wallet'
   return ok({
     ...shown(row),
@@ -47,6 +47,7 @@ export async function readDeskPayout(id: string): Promise<Result<PayoutDetails, 
     proof,
     proofPicture,
     number,
+    hasAccount,
     debt: (await balanceOf(db, row.memberId)).debt,
     mayHandOver: isByHand && state === 'approved',
     mayPay: isByHand && state === 'sending',
@@ -73,7 +74,9 @@ export async function listForBank(operatorId: string) {
     const rows = await listByHand(tx, FILE_MOST)
     const items = rows.flatMap(({ sealed, ...row }) => {
       const account = openAccount(row.id, sealed)
-      return account ? [{ ...shown(row), ...account }] : []
+      if (!account) return []
+      const { name, number, bank } = account
+      return [{ ...shown(row), name, number, bank }]
     })
     for (const { id } of items)
       await noteAct(tx, { operatorId, act: 'showPayoutAccount', subject: { kind: 'payout', id } })

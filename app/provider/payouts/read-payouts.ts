@@ -36,7 +36,7 @@ export async function readStanding(memberId: string): Promise<Result<PayoutStand
     findOpen(db, memberId),
   ])
   if (!standing) return refuse('sessionDead')
-  const { most, perDay, feeRate, taxRate } = rules
+  const { most, perDay, feeRate, taxSteps, asksIdNumber } = rules
   return ok({
     available,
     debt,
@@ -45,7 +45,9 @@ export async function readStanding(memberId: string): Promise<Result<PayoutStand
     perDay,
     leftToday: Math.max(0, perDay - standing.today),
     feeRate,
-    taxRate,
+    taxSteps: taxSteps.map(({ from, rate }) => ({ from: fen(from), rate })),
+    thisMonth: fen(standing.thisMonth),
+    asksIdNumber,
     ways: waysFor({ id: memberId, openid: standing.openid }),
     nameFrom: fen(WALLET_NAME_FROM),
     bar: barOf({ rules, standing, available, debt }),

@@ -41,7 +41,7 @@ type Made = Result<{ payoutId: string }, Refusal>
 /**
  * Takes money out of a member's balance, with a code of the purpose withdraw; it leaves the balance at once. The same
  * submission is one withdrawal. Refused: payoutsOff, payoutFrozen, payoutDebt, payoutOpen (one at a time), payoutPaused
- * (phone, messenger or device is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name is missing),
+ * (phone, messenger or device is new), payoutsToday, payoutLittle, payoutMuch, balanceShort, payoutWay, badInput (a real name or an ID number is missing),
  * submissionReused, codeWrong, codeExpired, codeDead, codeTooMany.
  */
 export async function requestPayout(memberId: string, asked: Asked): Promise<Made> {
@@ -61,9 +61,9 @@ export async function requestPayout(memberId: string, asked: Asked): Promise<Mad
 }
 
 async function requestIn(tx: Tx, memberId: string, asked: Asked, tried: Tried | undefined): Promise<Made> {
-  const { amount, way, name, number, bank } = asked
+  const { amount, way, name, number, bank, idNumber } = asked
   // No plain hash of a card number: there are few enough of them to try all.
-  const content = { amount, way, account: keyedHash(SCOPE, name, number, bank) }
+  const content = { amount, way, account: keyedHash(SCOPE, name, number, bank, idNumber) }
   const claimed = await claimSubmission(tx, { scope: SCOPE, key: asked.submissionId, memberId, content })
   if (!claimed.ok) return claimed
   const { id, isNew } = claimed.value
@@ -83,19 +83,21 @@ export async function takeOut(tx: Tx, id: string, memberId: string, asked: Asked
   ])
   const refused = await whyNot(tx, memberId, asked, { available: fen(available), debt: fen(debt) })
   if (refused) return refused
-  const account = await accountOf(tx, memberId, asked)
-  const split = splitPayout(amount, await payoutRules(tx))
+  const [rules, standing] = [await payoutRules(tx), await standingOf(tx, memberId)]
+  const account = accountOf(memberId, asked, standing?.openid ?? null, rules.asksIdNumber)
+  const split = splitPayout(amount, { ...rules, thisMonth: standing?.thisMonth ?? 0 })
   const sealed = { account: sealAccount(id, account), accountShown: shownOf(way, account) }
   if (!(await insertPayout(tx, { id, memberId, way, ...split, ...sealed }))) return refuse('payoutOpen')
   const posted = await postWithdrawn(tx, { id, memberId, gross: amount })
   return posted.ok ? ok({ payoutId: id }) : refuse('balanceShort', { field: 'amount' })
 }
 
-/** What is frozen with the request: a new wallet afterwards changes nothing. */
-async function accountOf(tx: Tx, memberId: string, { way, name, number, bank }: Asked): Promise<PayoutAccount> {
-  if (way !== 'wallet') return { name, number, bank: way === 'bank' ? bank : '' }
-  const openid = (await standingOf(tx, memberId))?.openid ?? null
-  return { name, number: payoutGateway()?.payeeOf({ id: memberId, openid }) ?? '', bank: '' }
+/** What is frozen with the request: a new wallet afterwards changes nothing. What the mall does not ask for is not kept. */
+function accountOf(memberId: string, asked: Asked, openid: string | null, asksIdNumber: boolean): PayoutAccount {
+  const { way, name, number, bank } = asked
+  const idNumber = asksIdNumber ? asked.idNumber : ''
+  if (way !== 'wallet') return { name, number, bank: way === 'bank' ? bank : '', idNumber }
+  return { name, number: payoutGateway()?.payeeOf({ id: memberId, openid }) ?? '', bank: '', idNumber }
 }
 
 const shownOf = (way: PayoutWay, account: PayoutAccount) => (way === 'wallet' ? '' : maskAccount(account))
@@ -104,9 +106,10 @@ const shownOf = (way: PayoutWay, account: PayoutAccount) => (way === 'wallet' ? 
 async function whyNot(
   reader: Reader,
   memberId: string,
-  { amount, way, name, number, bank }: Asked,
+  asked: Asked,
   { available, debt }: { available: Fen; debt: Fen },
 ): Promise<Refused<Refusal> | undefined> {
+  const { amount, way } = asked
   const [rules, standing] = await Promise.all([payoutRules(reader), standingOf(reader, memberId)])
   if (!standing) return refuse('sessionDead')
   const bar = barOf({ rules, standing, available, debt })
@@ -116,7 +119,7 @@ async function whyNot(
   if (amount > rules.most) return refuse('payoutMuch', { field: 'amount', params: { amount: shortYuan(rules.most) } })
   if (amount > available) return refuse('balanceShort', { field: 'amount' })
   if (!waysFor({ id: memberId, openid: standing.openid }).includes(way)) return refuse('payoutWay', { field: 'way' })
-  const missing = missingOf({ amount, way, name, number, bank })
+  const missing = rules.asksIdNumber && asked.idNumber === '' ? 'idNumber' : missingOf(asked)
   return missing && refuse('badInput', { field: missing })
 }
 
@@ -126,7 +129,7 @@ function detailsOf(bar: PayoutBar) {
 }
 
 /** What has to be said of an account and is not. */
-function missingOf({ amount, way, name, number, bank }: Pick<Asked, 'amount' | 'way'> & PayoutAccount) {
+function missingOf({ amount, way, name, number, bank }: Asked) {
   if (name === '' && (way !== 'wallet' || amount >= WALLET_NAME_FROM)) return 'accountName'
   if (way !== 'wallet' && number === '') return 'accountNumber'
   return way === 'bank' && bank === '' ? 'bank' : undefined

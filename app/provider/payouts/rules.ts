@@ -1,4 +1,5 @@
 import { type PayoutWay, RATE_PARTS } from '~/contract/payouts/limits'
+import { type TaxStep, taxOf } from '~/contract/payouts/tax'
 import { type Fen, fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
 import { payoutGateway } from '../gateways/payout'
@@ -11,7 +12,8 @@ export interface PayoutRules {
   perDay: number
   /** In hundredths of a percent. */
   feeRate: number
-  taxRate: number
+  taxSteps: TaxStep[]
+  asksIdNumber: boolean
 }
 
 /** What the operator set for withdrawals, or the mall's own numbers. */
@@ -24,6 +26,11 @@ export async function payoutRules(reader: Reader): Promise<PayoutRules> {
     'payouts.perDay',
     'payouts.fee',
     'payouts.tax',
+    'payouts.taxFrom2',
+    'payouts.tax2',
+    'payouts.taxFrom3',
+    'payouts.tax3',
+    'payouts.idNumber',
   )
   return {
     isOn: set['payouts.isOn'] === 1,
@@ -31,14 +38,27 @@ export async function payoutRules(reader: Reader): Promise<PayoutRules> {
     most: fen(set['payouts.most']),
     perDay: set['payouts.perDay'],
     feeRate: set['payouts.fee'],
-    taxRate: set['payouts.tax'],
+    taxSteps: stepsOf([
+      { from: 0, rate: set['payouts.tax'] },
+      { from: set['payouts.taxFrom2'], rate: set['payouts.tax2'] },
+      { from: set['payouts.taxFrom3'], rate: set['payouts.tax3'] },
+    ]),
+    asksIdNumber: set['payouts.idNumber'] === 1,
   }
 }
 
+/** The first one and those that somebody has given an amount, the lowest first; none where nothing is kept at all. */
+function stepsOf(steps: TaxStep[]): TaxStep[] {
+  const used = steps.filter(({ from }, index) => index === 0 || from > 0).sort((one, other) => one.from - other.from)
+  return used.some(({ rate }) => rate > 0) ? used : []
+}
+
+type Splitting = Pick<PayoutRules, 'feeRate' | 'taxSteps'> & { thisMonth: number }
+
 /** What arrives of an amount; parts of a fen stay the member's. */
-export function splitPayout(gross: Fen, { feeRate, taxRate }: Pick<PayoutRules, 'feeRate' | 'taxRate'>) {
-  const part = (rate: number) => fen(Math.floor((gross * rate) / RATE_PARTS))
-  const [fee, tax] = [part(feeRate), part(taxRate)]
+export function splitPayout(gross: Fen, { feeRate, taxSteps, thisMonth }: Splitting) {
+  const fee = fen(Math.floor((gross * feeRate) / RATE_PARTS))
+  const tax = taxOf(gross, thisMonth, taxSteps)
   return { gross, fee, tax, net: fen(gross - fee - tax) }
 }
 

@@ -45,12 +45,13 @@ export type DetailsRow = DeskRow & {
   proof: string
   proofPicture: string | null
   number: string | null
+  hasAccount: boolean
   history: { move: string; at: string; note: string }[]
 }
 
 export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns}, p.reason, p.proof, p.proof_picture as "proofPicture", p.number,
+    select ${columns}, p.reason, p.proof, p.proof_picture as "proofPicture", p.number, p.account is not null as "hasAccount",
       (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
         from payout_history h where h.payout_id = p.id) as history
     from ${from} where p.id = ${id}`.execute(reader)
@@ -62,5 +63,33 @@ export async function listByHand(reader: Reader, most: number): Promise<(DeskRow
   const { rows } = await sql<DeskRow & { sealed: string | null }>`
     select ${columns}, p.account as sealed from ${from} where p.state = 'sending' and p.way <> 'wallet'
     order by p.id limit ${most}`.execute(reader)
+  return rows
+}
+
+export type PayeeRow = {
+  memberId: string
+  count: number
+  gross: number
+  fee: number
+  tax: number
+  net: number
+  /** The newest withdrawal that still says who it was. */
+  lastId: string | null
+  sealed: string | null
+}
+
+/** What was paid to each member in a year of the shop's own time zone, in the order of their ids. */
+export async function sumPayees(reader: Reader, year: number, after: string, most: number): Promise<PayeeRow[]> {
+  const { rows } = await sql<PayeeRow>`
+    with summed as (
+      select member_id, count(*)::int as count, sum(gross)::bigint as gross, sum(fee)::bigint as fee,
+        sum(tax)::bigint as tax, sum(net)::bigint as net, max(id) filter (where account is not null) as last_id
+      from payouts where state = 'paid' and member_id > ${after}
+        and settled_at >= make_date(${year}::int, 1, 1)::timestamp at time zone 'Asia/Shanghai'
+        and settled_at < make_date(${year}::int + 1, 1, 1)::timestamp at time zone 'Asia/Shanghai'
+      group by member_id order by member_id limit ${most}
+    )
+    select s.member_id as "memberId", count, s.gross, s.fee, s.tax, s.net, last_id as "lastId", p.account as sealed
+    from summed s left join payouts p on p.id = last_id order by s.member_id`.execute(reader)
   return rows
 }

@@ -5,7 +5,9 @@ import type { Reader, Tx } from '../database/transaction'
 /** The pictures that show what was paid to a member. */
 export async function listProofs(reader: Reader, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select proof_picture as key from payouts where member_id = ${memberId} and proof_picture is not null`.execute(reader)
+    select proof_picture as key from payouts where member_id = ${memberId} and proof_picture is not null`.execute(
+    reader,
+  )
   return rows.map(({ key }) => key)
 }
 

@@ -68,6 +68,8 @@ export async function move(
 export type Standing = {
   hasOpen: boolean
   today: number
+  /** Fen of what was asked for since the month began and has not come back. */
+  thisMonth: number
   pausedUntil: Date | null
   isFrozen: boolean
   isLeaving: boolean
@@ -82,6 +84,9 @@ export async function standingOf(reader: Reader, memberId: string): Promise<Stan
         as "hasOpen",
       (select count(*)::int from payouts p where p.member_id = m.id and p.created_at >=
         date_trunc('day', shop_now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') as today,
+      (select coalesce(sum(gross), 0)::bigint from payouts p where p.member_id = m.id
+        and p.state not in ('failed', 'cancelled', 'rejected') and p.created_at >=
+        date_trunc('month', shop_now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') as "thisMonth",
       case when greatest(phone_changed_at, openid_changed_at, strange_login_at)
           + make_interval(hours => ${PAUSE_HOURS}::int) > shop_now()
         then greatest(phone_changed_at, openid_changed_at, strange_login_at)

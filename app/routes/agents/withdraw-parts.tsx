@@ -1,5 +1,6 @@
 import type { PayoutStanding } from '~/contract/payouts/calls'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay, RATE_PARTS } from '~/contract/payouts/limits'
+import { taxOf } from '~/contract/payouts/tax'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { ListRow } from '~/ui/list-row'
@@ -9,8 +10,10 @@ const NUMBER_MOST = 80
 /** Hundredths of a percent in one percent. */
 const HUNDRED = 100
 
+type AccountProps = { way: PayoutWay; nameFrom: Fen; asksIdNumber: boolean }
+
 /** Where the money goes, for each way what it needs. */
-export function WithdrawAccount({ way, nameFrom }: { way: PayoutWay; nameFrom: Fen }) {
+export function WithdrawAccount({ way, nameFrom, asksIdNumber }: AccountProps) {
   const isWallet = way === 'wallet'
   return (
     <>
@@ -48,6 +51,17 @@ export function WithdrawAccount({ way, nameFrom }: { way: PayoutWay; nameFrom: F
           required
         />
       )}
+      {asksIdNumber && (
+        <TextField
+          name="idNumber"
+          label={m.payouts_id_number()}
+          hint={m.payouts_id_number_hint()}
+          stacked
+          autoComplete="off"
+          maxLength={NUMBER_MOST}
+          required
+        />
+      )}
     </>
   )
 }
@@ -55,24 +69,32 @@ export function WithdrawAccount({ way, nameFrom }: { way: PayoutWay; nameFrom: F
 const percent = (rate: number) => (rate === 0 ? m.payouts_none() : `${rate / HUNDRED} %`)
 
 /** What comes of an amount; parts of a fen stay the member's. */
-function netOf(gross: number, { feeRate, taxRate }: PayoutStanding): Fen {
-  const part = (rate: number) => Math.floor((gross * rate) / RATE_PARTS)
-  return fen(gross - part(feeRate) - part(taxRate))
+function netOf(gross: number, { feeRate, taxSteps, thisMonth }: PayoutStanding): Fen {
+  return fen(gross - Math.floor((gross * feeRate) / RATE_PARTS) - taxOf(gross, thisMonth, taxSteps))
 }
 
 /** How often, at which cost, and what arrives. */
 export function WithdrawRules({ standing }: { standing: PayoutStanding }) {
-  const { leftToday, perDay, feeRate, taxRate, available, least, most } = standing
+  const { leftToday, perDay, feeRate, taxSteps, thisMonth, available, least, most } = standing
   const whole = fen(Math.min(Math.max(available, least), most))
   const arrives =
-    feeRate + taxRate === 0
+    netOf(whole, standing) === whole
       ? m.payouts_arrives_whole()
       : m.payouts_arrives_of({ amount: yuanText(whole), net: yuanText(netOf(whole, standing)) })
   return (
     <section className="card rows mt-2">
       <ListRow title={m.payouts_left_today()} value={<span className="num">{`${leftToday} / ${perDay}`}</span>} />
       <ListRow title={m.payouts_fee()} value={percent(feeRate)} />
-      {taxRate > 0 && <ListRow title={m.payouts_tax()} value={percent(taxRate)} />}
+      {taxSteps.map(({ from, rate }) => (
+        <ListRow
+          key={from}
+          title={from === 0 ? m.payouts_tax() : m.payouts_tax_above({ amount: shortYuan(from) })}
+          value={percent(rate)}
+        />
+      ))}
+      {taxSteps.length > 1 && (
+        <ListRow title={m.payouts_this_month()} value={<span className="num">¥{yuanText(thisMonth)}</span>} />
+      )}
       <ListRow title={m.payouts_arrives()} value={<span className="num">{arrives}</span>} />
     </section>
   )

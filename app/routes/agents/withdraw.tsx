@@ -116,7 +116,7 @@ function Fields({ standing, code, way, submissionId }: FieldsProps) {
           autoComplete="off"
           required
         />
-        <WithdrawAccount way={way} nameFrom={standing.nameFrom} />
+        <WithdrawAccount way={way} nameFrom={standing.nameFrom} asksIdNumber={standing.asksIdNumber} />
         {code.challenge && <Challenge {...code.challenge} />}
         <CodeField
           name="verificationCode"

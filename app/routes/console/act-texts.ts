@@ -46,6 +46,7 @@ const texts: Record<string, () => string> = {
   rejectPayout: () => m.console_act_reject_payout(),
   failPayout: () => m.console_act_fail_payout(),
   handOverPayout: () => m.console_act_hand_over_payout(),
+  showPayees: () => m.console_act_show_payees(),
   showPayoutAccount: () => m.console_act_show_payout_account(),
   payPayout: () => m.console_act_pay_payout(),
   moveStock: () => m.console_act_move_stock(),

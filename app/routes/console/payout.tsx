@@ -91,9 +91,11 @@ async function showAccount(request: Request, data: FormData): Promise<Response> 
   )
 }
 
+type WholeAccount = { name: string; number: string; bank: string; idNumber: string }
+
 export default function PayoutScreen() {
   const one = useLoaderData<typeof loader>()
-  const account = useActionData<{ account?: { name: string; number: string; bank: string } }>()?.account
+  const account = useActionData<{ account?: WholeAccount }>()?.account
   return (
     <>
       <WaitingApprovals approvals={one.approvals} />
@@ -114,9 +116,12 @@ export default function PayoutScreen() {
         )}
         {account && (
           <>
-            <ListRow title={m.payouts_account_name()} value={account.name} />
+            {account.name && <ListRow title={m.payouts_account_name()} value={account.name} />}
             {account.bank && <ListRow title={m.payouts_bank()} value={account.bank} />}
             <ListRow title={m.payouts_account_number()} value={<span className="num">{account.number}</span>} />
+            {account.idNumber && (
+              <ListRow title={m.payouts_id_number()} value={<span className="num">{account.idNumber}</span>} />
+            )}
           </>
         )}
         {one.number && <ListRow title={m.console_payouts_number()} value={<span className="num">{one.number}</span>} />}
@@ -133,7 +138,7 @@ export default function PayoutScreen() {
         )}
         {one.debt > 0 && <ListRow title={m.rewards_debt()} value={<Money fen={one.debt} plain />} />}
       </div>
-      {one.account && !account && (
+      {one.hasAccount && !account && (
         <Doing of={accountForm} text={m.console_payouts_show()} isQuiet lead={m.console_payouts_show_text()} />
       )}
       <Decide

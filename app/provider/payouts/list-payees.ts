@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { payoutDesk } from '~/contract/payouts/desk'
+import { fen } from '~/values/money'
+import { cutPage, decodeCursor } from '~/values/paging'
+import { ok, type Result } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { openAccount } from './account'
+import { sumPayees } from './store-desk'
+
+const SIZE = 200
+
+type Payees = z.input<typeof payoutDesk.forYear.output>
+
+/** What a year has paid to each member, for the tax office, 200 a page; the audit log says who has looked. */
+export async function listPayees(
+  operatorId: string,
+  year: number,
+  cursor: string | undefined,
+): Promise<Result<Payees, never>> {
+  return transaction(async (tx): Promise<Result<Payees, never>> => {
+    const [after = ''] = decodeCursor(cursor ?? '') ?? []
+    const rows = await sumPayees(tx, year, String(after), SIZE + 1)
+    const page = cutPage(rows, ({ memberId }) => [memberId], SIZE)
+    const items = page.rows.map(({ lastId, sealed, gross, fee, tax, net, ...row }) => {
+      const account = lastId === null ? null : openAccount(lastId, sealed)
+      const sums = { gross: fen(gross), fee: fen(fee), tax: fen(tax), net: fen(net) }
+      return { ...row, ...sums, name: account?.name ?? '', idNumber: account?.idNumber ?? '' }
+    })
+    const subject = { kind: 'payouts of a year', id: String(year) }
+    await noteAct(tx, { operatorId, act: 'showPayees', subject, after: { payees: items.length } })
+    return ok({ items, next: page.next })
+  })
+}
