@@ -124,6 +124,7 @@ export const paths = {
   consoleBalance: '/console/balances/details',
   consolePayouts: '/console/withdrawals',
   consolePayout: '/console/withdrawals/details',
+  consoleReconciliations: '/console/reconciliations',
   consolePayoutFile: '/console/withdrawals/table',
   consoleStock: '/console/stock',
   consoleSku: '/console/stock/details',

@@ -182,6 +182,7 @@ export default [
     screen(paths.consolePublication, 'console/publication'),
     screen(paths.consoleBalances, 'console/balances'),
     screen(paths.consoleBalance, 'console/balance'),
+    screen(paths.consoleReconciliations, 'console/reconciliations'),
     screen(paths.consolePayouts, 'console/payouts'),
     screen(paths.consolePayout, 'console/payout'),
     screen(paths.consolePayoutFile, 'console/payout-file'),

@@ -197,6 +197,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'new reward': paths.consoleRewardForm,
   'handed in for rewards': paths.consoleRewardSubmissions,
   'one thing handed in': told.handedIn,
+  'books of payment services': paths.consoleReconciliations,
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': told.payout,

@@ -15,6 +15,9 @@ import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
+
+import { aDifferingDay } from '#tests/support/reconciliations'
+
 import { aReport } from '#tests/support/reports'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'
@@ -124,6 +127,7 @@ async function grow(): Promise<Newest> {
     const told = { kind: 'idea' as const, body: 'A theme', pictures: [], contact: '', submissionId: randomToken() }
     await sendFeedback(mei.id, told)
     report = await aReport(mei)
+    await aDifferingDay()
   }
   return {
     goods: first.id,

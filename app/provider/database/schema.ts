@@ -1126,6 +1126,17 @@ export interface RateWindows {
   key: string;
 }
 
+export interface Reconciliations {
+  channel: string;
+  day: string;
+  differences: Generated<Json>;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  next_try_at: Generated<Timestamp>;
+  ours: number | null;
+  theirs: number | null;
+}
+
 export interface RefundHistory {
   by_id: string | null;
   by_kind: string | null;
@@ -1694,6 +1705,7 @@ export interface DB {
   publication_history: PublicationHistory;
   publications: Publications;
   rate_windows: RateWindows;
+  reconciliations: Reconciliations;
   refund_history: RefundHistory;
   refunds: Refunds;
   report_history: ReportHistory;

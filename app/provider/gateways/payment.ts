@@ -76,6 +76,10 @@ export function channelsAt(place: Place, canInvoke = false): string[] {
 /** Whether a channel is opened by a call of the messenger's own, for somebody whom it knows. */
 export const isInvoked = (channel: string): boolean => drivers[channel]?.isInvoked === true
 
+/** The channels of services whose books can be read. */
+export const withBills = (): string[] =>
+  gatewayChannels().filter((channel) => drivers[channel]?.gateway().bill !== undefined)
+
 /** The service behind a channel, or nothing where it is not open here. */
 export function findGateway(channel: string): PaymentGateway | undefined {
   return gatewayChannels().includes(channel) ? drivers[channel]?.gateway() : undefined

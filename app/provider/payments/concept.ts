@@ -4,12 +4,14 @@ import { sendSandboxCallbacks } from '../gateways/sandbox-callbacks'
 import { settings } from '../settings'
 import { calls } from './calls'
 import { closeAtGateway, closePaymentsOf } from './close-payments'
+import { desk } from './desk'
 import { dropRawCallbacks } from './drop-raw-callbacks'
 import { paymentInvariants } from './invariants'
 import { countOpenRefunds } from './open-refunds'
 import { earnSale } from './post-money'
 import { queryPayments } from './query-payments'
 import { processCallbacks, receiveCallback } from './receive-callback'
+import { reconcile } from './reconcile'
 import { paymentTiles } from './tiles'
 
 /** Only where the sandbox plays the gateway: its callbacks come by the way of real ones. */
@@ -20,11 +22,13 @@ const sandboxCallbacks = async () =>
 
 export const payments = concept({
   calls,
+  desk,
   sweeps: {
     'process callbacks': processCallbacks,
     'query payments': queryPayments,
     'sandbox callbacks': sandboxCallbacks,
   },
+  slowSweeps: { reconcile },
   outbox: { 'close payment': closeAtGateway },
   cleaners: [dropRawCallbacks, dropOldRequests],
   obstacles: { openRefunds: countOpenRefunds },

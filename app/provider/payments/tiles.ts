@@ -3,6 +3,14 @@ import { m } from '~/paraglide/messages'
 import type { Tile } from '../console/tile'
 
 export const paymentTiles: Record<string, Tile> = {
+  booksDiffer: {
+    may: 'handlePayouts',
+    kind: 'urgent',
+    title: m.console_figure_books,
+    screen: 'consoleReconciliations',
+    value: () =>
+      sql`(select count(*) from reconciliations where differences <> '[]'::jsonb and day > (shop_now() - interval '14 days')::date)`,
+  },
   refundsRefused: {
     may: 'refund',
     kind: 'urgent',

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+
+export const BOOK_QUEUES = ['differing', 'all'] as const
+
+const difference = z.object({
+  kind: z.enum(['payment', 'refund']),
+  id: z.string(),
+  /** In fen; null where one side knows nothing of it. */
+  ours: f.money.nullable(),
+  theirs: f.money.nullable(),
+})
+export type BookDifference = z.output<typeof difference>
+
+export const paymentDesk = {
+  reconciliations: call({
+    method: 'GET',
+    path: '/api/console/reconciliations',
+    access: 'operator',
+    roles: may.handlePayouts,
+    about: 'The books of the payment services beside ours, a row for each day and channel, the newest first.',
+    input: z.object({ queue: z.enum(BOOK_QUEUES).default('differing'), cursor: idCursor }),
+    output: f.page(
+      z.object({
+        id: z.string(),
+        day: z.string(),
+        channel: z.string(),
+        /** What came in less what went back, in fen; null while the service has no book of that day. */
+        ours: z.number().int().nullable(),
+        theirs: z.number().int().nullable(),
+        differences: z.array(difference),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,14 @@
+import type { paymentDesk } from '~/contract/payments/desk'
+import { pageById } from '~/values/paging'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { listReconciliations } from './store-reconciliations'
+
+export const desk: Provided<typeof paymentDesk> = {
+  reconciliations: async ({ queue, cursor }) => {
+    const { rows, next } = await pageById(cursor, (beforeId, most) =>
+      listReconciliations({ differing: queue === 'differing', beforeId, most }),
+    )
+    return ok({ items: rows, next })
+  },
+}

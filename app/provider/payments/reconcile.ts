@@ -1,0 +1,56 @@
+import { getGateway, withBills } from '../gateways/payment'
+import type { BillRow } from '../gateways/payment-port'
+import { log } from '../log'
+import { type Difference, type Due, keepResult, type OurRow, ourRows, takeDue } from './store-reconciliations'
+
+/**
+ * Compares yesterday's books of every payment service with ours, number by number, each day once; a book that is not there
+ * yet is asked for again after an hour. Answers how many days were compared.
+ */
+export async function reconcile(): Promise<number> {
+  const channels = withBills()
+  if (channels.length === 0) return 0
+  let done = 0
+  for (const due of await takeDue(channels)) {
+    const isDone = await compare(due).catch((error) => {
+      log().warn({ channel: due.channel, day: due.day, err: error }, 'the books of a payment service cannot be read')
+      return false
+    })
+    if (isDone) done++
+  }
+  return done
+}
+
+async function compare({ id, day, channel }: Due): Promise<boolean> {
+  const bill = await getGateway(channel).bill?.(day)
+  if (!bill) return false
+  const ours = await ourRows(
+    day,
+    channel,
+    bill.map((row) => row.id),
+  )
+  const differences = differencesOf(bill, ours)
+  const sumOf = (rows: readonly { kind: BillRow['kind']; amount: number }[]) =>
+    rows.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)
+  await keepResult(id, { ours: sumOf(ours.filter(({ isOfDay }) => isOfDay)), theirs: sumOf(bill), differences })
+  if (differences.length > 0)
+    log().error({ channel, day, count: differences.length }, 'the books of a payment service differ from ours')
+  return true
+}
+
+/**
+ * What one side alone knows, or the other with another amount. The days end at different moments: what the service names is
+ * looked for on every day of ours, and what we heard of just after midnight may stand in its books of the day before.
+ */
+function differencesOf(bill: readonly BillRow[], ours: readonly OurRow[]): Difference[] {
+  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+  const known = new Map(ours.map((row) => [keyOf(row), row]))
+  const named = new Set(bill.map(keyOf))
+  const theirs = bill
+    .map(({ kind, id, amount }) => ({ kind, id, ours: known.get(keyOf({ kind, id }))?.amount ?? null, theirs: amount }))
+    .filter((one) => one.ours !== one.theirs)
+  const alone = ours
+    .filter((row) => row.isOfDay && !row.isEarly && !named.has(keyOf(row)))
+    .map(({ kind, id, amount }) => ({ kind, id, ours: amount, theirs: null }))
+  return [...theirs, ...alone]
+}
