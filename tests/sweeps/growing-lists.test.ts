@@ -15,9 +15,7 @@ import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
 import { receivedOrder, reviewed } from '#tests/support/received'
-
 import { aDifferingDay } from '#tests/support/reconciliations'
-
 import { aReport } from '#tests/support/reports'
 import { aTask, turnRewardsOn } from '#tests/support/rewards'
 import { screens } from '#tests/support/screen-parameters'

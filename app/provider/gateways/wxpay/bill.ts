@@ -20,9 +20,10 @@ export async function readBill(
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
   const asked = await client.ask({ operation: 'bill', method: 'GET', path, answer: billPlace })
   if (!asked.ok) {
-    if (asked.refusal.code === NONE) return []
-    if (asked.refusal.code === NOT_YET) return undefined
-    throw new UnknownResult(`WeChat Pay refuses the bill: ${asked.refusal.code}`)
+    const { code, isSigned } = asked.refusal
+    if (code === NONE && isSigned) return []
+    if (code === NOT_YET) return undefined
+    throw new UnknownResult(`WeChat Pay refuses the bill: ${code}`)
   }
   const raw = await client.download(asked.data.download_url)
   if (createHash('sha1').update(raw).digest('hex') !== asked.data.hash_value.toLowerCase())
