@@ -79,8 +79,8 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
-  `card_visits carts daily_counts express_pushes idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
-   sessions verification_codes video_plays`.split(/\s+/),
+  `card_visits carts daily_counts express_pushes gateway_requests idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
+   sessions sms_messages verification_codes video_plays`.split(/\s+/),
 )
 const DAYS = { cleaned: 1, kept: 365 }
 /** Rows of a table that others are made like. */
