@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSafe, type Problem, secretFile, UNSAFE } from './settings-places'
 
 const text = (about: string) => z.string().trim().optional().describe(about)
 
@@ -22,8 +23,10 @@ export const messengerSettings = {
     ),
   WECHAT_APP: text('App id of the official account, where MESSENGER_GATEWAY is wechat'),
   WECHAT_SECRET: text('Secret of that app'),
+  WECHAT_SECRET_FILE: secretFile(),
   WECHAT_MINI_APP: text('App id of the mini-program; without one its codes are QR codes of this mall'),
   WECHAT_MINI_SECRET: text('Secret of the mini-program'),
+  WECHAT_MINI_SECRET_FILE: secretFile(),
   WECHAT_API_URL: base('https://api.weixin.qq.com').describe('Where the messenger is asked. Live: https'),
   WECHAT_OPEN_URL: base('https://open.weixin.qq.com').describe('Where people are sent to sign in. Live: https'),
 }
@@ -32,18 +35,19 @@ export const MESSENGER_SECRETS = ['WECHAT_SECRET', 'WECHAT_MINI_SECRET']
 
 type Environment = z.output<z.ZodObject<typeof messengerSettings>>
 
-/** What is missing or wrong with the accounts: the variable, and why. */
-export function messengerProblem(env: Environment, isLive: boolean): [string, string] | undefined {
+/** What is missing or wrong with the accounts. */
+export function messengerProblems(env: Environment, isLive: boolean): Problem[] {
+  const problems: Problem[] = []
   if (env.WECHAT_MINI_APP && !env.WECHAT_MINI_SECRET)
-    return ['WECHAT_MINI_SECRET', 'must be set where WECHAT_MINI_APP is']
+    problems.push(['WECHAT_MINI_SECRET', 'must be set where WECHAT_MINI_APP is'])
   if (env.MESSENGER_GATEWAY === 'sandbox' && isLive)
-    return ['MESSENGER_GATEWAY', 'sandbox is refused when SHOP_MODE is live']
-  if (env.MESSENGER_GATEWAY !== 'wechat') return undefined
-  for (const name of ['WECHAT_APP', 'WECHAT_SECRET'] as const)
-    if (!env[name]) return [name, 'must be set when MESSENGER_GATEWAY is wechat']
+    problems.push(['MESSENGER_GATEWAY', 'sandbox is refused when SHOP_MODE is live'])
+  if (env.MESSENGER_GATEWAY !== 'wechat') return problems
+  if (!env.WECHAT_APP) problems.push(['WECHAT_APP', 'must be set when MESSENGER_GATEWAY is wechat'])
+  if (!env.WECHAT_SECRET) problems.push(['WECHAT_SECRET', 'must be set when MESSENGER_GATEWAY is wechat'])
   for (const name of ['WECHAT_API_URL', 'WECHAT_OPEN_URL'] as const)
-    if (isLive && !env[name].startsWith('https:')) return [name, 'must be https when SHOP_MODE is live']
-  return undefined
+    if (isLive && !isSafe(env[name])) problems.push([name, UNSAFE])
+  return problems
 }
 
 export function messengerAccounts(env: Environment, isLive: boolean) {

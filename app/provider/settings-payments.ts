@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSafe, type Problem, place, UNSAFE } from './settings-places'
 
 const SERVICES = ['sandbox', 'wxpay', 'alipay'] as const
 export type PaymentService = (typeof SERVICES)[number]
@@ -84,36 +85,29 @@ type Environment = z.output<typeof schema>
 const missingOf = (service: PaymentService, env: Environment): string[] =>
   NEEDED[service].filter((names) => !names.split('|').some((name) => env[name as keyof Environment]))
 
-const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
-const isSafe = (address: string) => {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' && !isLoopback(hostname)
-}
-
-/** What stands in the way of taking real money, all of it together; nothing where nothing does. */
-export function paymentProblem(env: Environment, isLive: boolean): [variable: string, problem: string] | undefined {
+/** What stands in the way of taking real money. */
+export function paymentProblems(env: Environment, isLive: boolean): Problem[] {
+  const problems: Problem[] = []
+  if (isLive && env.PAYMENT_GATEWAY.includes('sandbox'))
+    problems.push(['PAYMENT_GATEWAY', 'sandbox is refused when SHOP_MODE is live'])
   for (const service of ['wxpay', 'alipay'] as const) {
     if (!env.PAYMENT_GATEWAY.includes(service)) continue
     const missing = missingOf(service, env)
     // A demo without any account talks to one that is played; half an account is a mistake everywhere.
-    if (missing.length > 0 && (isLive || missing.length < NEEDED[service].length)) {
-      const [first = '', ...rest] = missing.map((names) => names.replaceAll('|', ' or '))
-      const also = rest.length ? `; missing as well: ${rest.join(', ')}` : ''
-      return [first, `must be set when PAYMENT_GATEWAY has ${service}${also}`]
-    }
+    if (missing.length > 0 && (isLive || missing.length < NEEDED[service].length))
+      for (const names of missing)
+        problems.push([names.replaceAll('|', ' or '), `must be set when PAYMENT_GATEWAY has ${service}`])
     const url = service === 'wxpay' ? 'WXPAY_URL' : 'ALIPAY_URL'
-    if (isLive && !isSafe(env[url])) return [url, 'must be https and no loopback address when SHOP_MODE is live']
+    if (isLive && !isSafe(env[url])) problems.push([url, UNSAFE])
   }
   if (
     env.PAYMENT_GATEWAY.includes('wxpay') &&
     env.WXPAY_PUBLIC_KEY_ID === undefined &&
     (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)
   )
-    return ['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY']
-  return undefined
+    problems.push(['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY'])
+  return problems
 }
-
-const place = (value?: string, file?: string) => ({ value, file })
 
 /** The accounts at the services; nothing where the simulator stands in for one. */
 export function paymentAccounts(env: Environment) {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { SECRET_LENGTH } from './kept-secret'
+import { expressSettings } from './settings-express'
 import { messengerSettings } from './settings-messenger'
 import { paymentSettings } from './settings-payments'
+import { secretFile } from './settings-places'
+import { smsSettings } from './settings-sms'
+import { storageSettings } from './settings-storage'
 
 /** Connections of all processes together should stay at or below this: more of them make PostgreSQL slower. */
 const MOST_CONNECTIONS = 16
@@ -46,6 +50,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
     .optional()
     .describe('PostgreSQL 15 or later; without it an embedded server keeps its data in DATA_DIR'),
+  DATABASE_URL_FILE: secretFile(),
   DATABASE_POOL: whole(1, MOST_CONNECTIONS)
     .default('12')
     .describe('Database connections of this process; all processes together should have no more than 16'),
@@ -65,6 +70,7 @@ export const settingsSchema = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional()
     .describe('Signs cookies and hashes codes. Demo: made once and kept in DATA_DIR'),
+  SESSION_SECRET_FILE: secretFile(),
   DATA_KEYS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -76,6 +82,7 @@ export const settingsSchema = z.object({
     .describe(
       'Keys of account numbers and real names, separated by commas; the first seals, all of them open. Without one they are sealed under SESSION_SECRET',
     ),
+  DATA_KEYS_FILE: secretFile(),
   H5_BASE_URL: url(['http:', 'https:'], 'https://provider.example')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
@@ -84,7 +91,7 @@ export const settingsSchema = z.object({
   BRAND_NAME_ZH: brandName
     .optional()
     .describe('Its name in Chinese; without one 丁香, or BRAND_NAME where that is set'),
-  SMS_GATEWAY: oneOf('sandbox').default('sandbox').describe('Who sends text messages. sandbox: shown at /sandbox/sms'),
+  ...smsSettings,
   ...paymentSettings,
   SIMULATOR_PORT: whole(0, 65_535)
     .default('0')
@@ -107,12 +114,8 @@ export const settingsSchema = z.object({
   SURROGATE_CDN: oneOf('yes', 'no')
     .default('no')
     .describe('yes shows Surrogate-Control and Surrogate-Key to a CDN in front that obeys them and passes cookies on'),
-  EXPRESS_GATEWAY: oneOf('sandbox', 'kuaidi100')
-    .default('sandbox')
-    .describe('Who tells where parcels are. sandbox: scripted ways'),
-  KUAIDI100_CUSTOMER: z.string().optional().describe('Account at kuaidi100, where EXPRESS_GATEWAY names it'),
-  KUAIDI100_KEY: z.string().optional().describe('Key of that account'),
-  KUAIDI100_URL: origin.default('https://poll.kuaidi100.com').describe('Where kuaidi100 is asked. Live: https'),
+  ...expressSettings,
+  ...storageSettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Least level logged'),

@@ -23,6 +23,14 @@ const live = { SHOP_MODE: 'live', SESSION_SECRET: secret, PUBLIC_ORIGIN: 'https:
 
 const carrier = { EXPRESS_GATEWAY: 'kuaidi100', KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k' }
 
+const ALIYUN = {
+  SMS_GATEWAY: 'aliyun',
+  ALIYUN_SMS_KEY_ID: 'id',
+  ALIYUN_SMS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN: 'sign',
+  ALIYUN_SMS_TEMPLATES: '*=SMS_1:code+minutes',
+}
+
 const refusal = (environment: Record<string, string>) => {
   try {
     readSettings({ DATA_DIR: dataDir, ...environment })
@@ -67,8 +75,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://me:pass@db/x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/name'],
     [{ DATABASE_POOL: '17' }, 'DATABASE_POOL: must be a whole number from 1 to 16 (it is "17")'],
     [{ H5_BASE_URL: 'provider' }, 'H5_BASE_URL: must look like https://provider.example (it is "provider")'],
-    [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be one of: sandbox (it is "pigeon")'],
-    [{ EXPRESS_GATEWAY: 'snail' }, 'EXPRESS_GATEWAY: must be one of: sandbox, kuaidi100 (it is "snail")'],
+    [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY: must be sandbox, or one or both of: aliyun, tencent (it is "pigeon")'],
+    [{ EXPRESS_GATEWAY: 'snail' }, 'EXPRESS_GATEWAY: must be one of: sandbox, kuaidi100, kdniao (it is "snail")'],
     [{ EXPRESS_GATEWAY: 'kuaidi100' }, 'KUAIDI100_CUSTOMER: must be set when EXPRESS_GATEWAY is kuaidi100'],
     [
       { EXPRESS_GATEWAY: 'kuaidi100', KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k' },
@@ -76,7 +84,7 @@ describe('settings', () => {
     ],
     [
       { ...live, ...carrier, KUAIDI100_URL: 'http://poll.example' },
-      'KUAIDI100_URL: must be https when SHOP_MODE is live',
+      'KUAIDI100_URL: must be https and no loopback address when SHOP_MODE is live',
     ],
     [{ DATA_DIR: join(import.meta.dirname, 'settings.ts', 'data') }, /^DATA_DIR: cannot keep a secret there/],
     [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live'],
@@ -86,7 +94,7 @@ describe('settings', () => {
     [{ PAYMENT_GATEWAY: 'wxpay,cash' }, 'PAYMENT_GATEWAY: must be one or several of: sandbox, wxpay, alipay'],
     [
       { ...live, PAYMENT_GATEWAY: 'wxpay', WXPAY_MERCHANT: '19', WXPAY_API_KEY_FILE: '/run/key' },
-      'WXPAY_APP: must be set when PAYMENT_GATEWAY has wxpay; missing as well: WXPAY_SERIAL or WXPAY_SERIAL_FILE, WXPAY_PRIVATE_KEY',
+      'WXPAY_APP: must be set when PAYMENT_GATEWAY has wxpay; WXPAY_SERIAL or WXPAY_SERIAL_FILE: must be set',
     ],
     [{ ...live, ...WXPAY, WXPAY_PUBLIC_KEY_ID: '' }, 'WXPAY_PUBLIC_KEY_ID: must be set with WXPAY_PUBLIC_KEY'],
     ...['http://api.example', 'https://127.0.0.1:4000', 'https://localhost', 'https://[::1]'].map(
@@ -96,13 +104,64 @@ describe('settings', () => {
       ],
     ),
     [{ ...WXPAY, WXPAY_PRIVATE_KEY: '', WXPAY_URL: 'x' }, /^WXPAY_URL: must look like/],
+    [{ SMS_GATEWAY: 'aliyun', ALIYUN_SMS_SIGN: 'x' }, /^ALIYUN_SMS_KEY_ID: .*; ALIYUN_SMS_TEMPLATES: must be set/],
+    [{ ...ALIYUN, ALIYUN_SMS_TEMPLATES: 'log in' }, /^ALIYUN_SMS_TEMPLATES: must be entries like/],
+    [
+      { ...ALIYUN, ALIYUN_SMS_TEMPLATES: 'login=SMS_1,*/en=SMS_2,pay=SMS_3' },
+      'ALIYUN_SMS_TEMPLATES: has no template for: withdraw, change-phone, logoff, console',
+    ],
+    [{ ...live, ...ALIYUN, ALIYUN_SMS_URL: 'https://localhost' }, /; ALIYUN_SMS_URL: must be https and no loopback/],
+    [{ EXPRESS_GATEWAY: 'kdniao', KDNIAO_BUSINESS: 'b' }, 'KDNIAO_KEY: must be set when EXPRESS_GATEWAY is kdniao'],
+    [
+      { STORAGE: 's3', S3_BUCKET: 'b' },
+      /^S3_ENDPOINT: .*; S3_KEY_ID: .*; S3_KEY_SECRET or S3_KEY_SECRET_FILE: must be/,
+    ],
+    [{ DATA_KEYS_FILE: '/nowhere' }, 'DATA_KEYS_FILE: cannot be read: ENOENT'],
   ])('refuses %o in one line that names the variable', (environment, line) => {
     const message = refusal(environment)
     expect(message).toMatch(line)
     expect(message).not.toContain('\n')
   })
 
+  it('names everything that a live shop is without, and no secret of it', () => {
+    const message = refusal({ ...live, SESSION_SECRET: '', PUBLIC_ORIGIN: 'http://shop.example', DATA_KEYS: 'short' })
+    expect(message).toBe('DATA_KEYS: must be keys of at least 32 characters each, separated by commas')
+    expect(refusal({ ...live, SESSION_SECRET: '', PUBLIC_ORIGIN: 'http://shop.example' })?.split('; ')).toEqual([
+      'SESSION_SECRET: must be set when SHOP_MODE is live',
+      'PUBLIC_ORIGIN: must be https when SHOP_MODE is live',
+      'PAYMENT_GATEWAY: sandbox is refused when SHOP_MODE is live',
+      'SMS_GATEWAY: sandbox is refused when SHOP_MODE is live',
+      'EXPRESS_GATEWAY: sandbox is refused when SHOP_MODE is live',
+    ])
+  })
+
+  it('takes secrets out of files', () => {
+    const file = join(dataDir, 'a-secret')
+    writeFileSync(file, `${secret}\n`)
+    const environment = {
+      DATA_DIR: dataDir,
+      SESSION_SECRET_FILE: file,
+      EXPRESS_GATEWAY: 'kdniao',
+      KDNIAO_BUSINESS: 'b',
+    }
+    const settings = readSettings({ ...environment, KDNIAO_KEY_FILE: file })
+    expect([settings.sessionSecret, settings.kdniao?.key]).toEqual([secret, secret])
+  })
+
   it('accepts', () => {
+    expect(
+      refusal({
+        ...live,
+        ...WXPAY,
+        ...ALIYUN,
+        ...carrier,
+        STORAGE: 's3',
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'b',
+        S3_KEY_ID: 'k',
+        S3_KEY_SECRET_FILE: '/run/secret',
+      }),
+    ).toBeUndefined()
     expect(refusal({ HOST: 'localhost' })).toBeUndefined()
     expect(refusal({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toBeUndefined()
     expect(readSettings({ DATA_DIR: dataDir, DEMO_PUBLIC: 'yes' }).host).toBe('0.0.0.0')

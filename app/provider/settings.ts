@@ -1,28 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import { keptSecret } from './kept-secret'
-import { MESSENGER_SECRETS, messengerAccounts, messengerProblem } from './settings-messenger'
-import { PAYMENT_SECRETS, paymentAccounts, paymentProblem } from './settings-payments'
+import { EXPRESS_SECRETS, expressAccounts, expressProblems } from './settings-express'
+import { MESSENGER_SECRETS, messengerAccounts, messengerProblems } from './settings-messenger'
+import { PAYMENT_SECRETS, paymentAccounts, paymentProblems } from './settings-payments'
+import type { Problem } from './settings-places'
 import { settingsSchema } from './settings-schema'
+import { SMS_SECRETS, smsAccounts, smsProblems } from './settings-sms'
+import { STORAGE_SECRETS, storageAccount, storageProblems } from './settings-storage'
 
-/** A setting is missing or wrong. The message is one line that names the variable. */
+/** Settings are missing or wrong. The message is one line that names every variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly expected = true
-  constructor(variable: string, problem: string) {
-    super(`${variable}: ${problem}`)
+  constructor(variable: string, problem: string, others: readonly Problem[] = []) {
+    super([[variable, problem], ...others].map((one) => one.join(': ')).join('; '))
   }
 }
 
-const SECRETS = [
-  'SESSION_SECRET',
-  'DATABASE_URL',
-  'KUAIDI100_KEY',
-  'DATA_KEYS',
-  ...PAYMENT_SECRETS,
-  ...MESSENGER_SECRETS,
-]
+/** What is read out of a file at the start, where the variable with _FILE names one. */
+const IN_FILES = ['SESSION_SECRET', 'DATABASE_URL', 'DATA_KEYS', ...EXPRESS_SECRETS, ...MESSENGER_SECRETS]
+/** What no message shows. */
+export const SECRETS = [...IN_FILES, ...PAYMENT_SECRETS, ...SMS_SECRETS, ...STORAGE_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 function secretOf(dataDir: string): string {
@@ -35,51 +36,61 @@ function secretOf(dataDir: string): string {
 
 type Environment = z.output<typeof settingsSchema>
 
-function refuseHalfAccount(env: Environment): void {
-  if (env.EXPRESS_GATEWAY !== 'kuaidi100') return
-  for (const name of ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY', 'PUBLIC_ORIGIN'] as const) {
-    if (!env[name]) throw new SettingsError(name, 'must be set when EXPRESS_GATEWAY is kuaidi100')
+/** Everything that stands in the way, so that nobody has to find it one start after the other. */
+function problemsOf(env: Environment): Problem[] {
+  const isLive = env.SHOP_MODE === 'live'
+  const problems: Problem[] = []
+  const demand = (isRight: unknown, variable: string, problem: string) => isRight || problems.push([variable, problem])
+  if (isLive) {
+    demand(env.SESSION_SECRET, 'SESSION_SECRET', 'must be set when SHOP_MODE is live')
+    demand(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
+    demand(env.PUBLIC_ORIGIN?.startsWith('https:') ?? true, 'PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
+    demand(env.PAYOUT_GATEWAY !== 'sandbox', 'PAYOUT_GATEWAY', 'sandbox is refused when SHOP_MODE is live')
+  } else {
+    const isOwn = !env.HOST || isLoopback(env.HOST) || env.DEMO_PUBLIC === 'yes'
+    demand(isOwn, 'HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
   }
-  if (env.SHOP_MODE === 'live' && !env.KUAIDI100_URL.startsWith('https:'))
-    throw new SettingsError('KUAIDI100_URL', 'must be https when SHOP_MODE is live')
+  const accounts = [paymentProblems, smsProblems, expressProblems, messengerProblems, storageProblems]
+  problems.push(...accounts.flatMap((problemsAt) => problemsAt(env, isLive)))
+  return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
 
-function refuseDangers(env: Environment): void {
-  refuseHalfAccount(env)
-  const isLive = env.SHOP_MODE === 'live'
-  for (const problem of [paymentProblem(env, isLive), messengerProblem(env, isLive)])
-    if (problem) throw new SettingsError(...problem)
-  if (env.SHOP_MODE === 'demo') {
-    if (env.HOST && !isLoopback(env.HOST) && env.DEMO_PUBLIC !== 'yes')
-      throw new SettingsError('HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
-    return
+/** The environment with what stands in files; an empty variable counts as not set. */
+function withFiles(environment: Record<string, string | undefined>): Record<string, string> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())) as Record<
+    string,
+    string
+  >
+  for (const name of IN_FILES) {
+    const file = given[`${name}_FILE`]
+    if (given[name] || !file) continue
+    try {
+      given[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new SettingsError(`${name}_FILE`, `cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+    }
   }
-  if (!env.SESSION_SECRET) throw new SettingsError('SESSION_SECRET', 'must be set when SHOP_MODE is live')
-  if (!env.PUBLIC_ORIGIN) throw new SettingsError('PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
-  if (!env.PUBLIC_ORIGIN.startsWith('https:'))
-    throw new SettingsError('PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
-  for (const gateway of ['SMS_GATEWAY', 'PAYOUT_GATEWAY', 'EXPRESS_GATEWAY'] as const) {
-    if (env[gateway] === 'sandbox') throw new SettingsError(gateway, 'sandbox is refused when SHOP_MODE is live')
-  }
-  if (env.PAYMENT_GATEWAY.includes('sandbox'))
-    throw new SettingsError('PAYMENT_GATEWAY', 'sandbox is refused when SHOP_MODE is live')
+  return given
 }
+
+const refusalOf = ([first, ...others]: readonly Problem[]) => new SettingsError(...(first as Problem), others)
 
 /**
  * Reads and checks the environment; an empty variable counts as not set.
- * @throws SettingsError for the first variable that is missing or wrong.
+ * @throws SettingsError for every variable that is missing or wrong.
  */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = withFiles(environment)
   const parsed = settingsSchema.safeParse(given)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const variable = String(issue?.path[0])
-    const shown = SECRETS.includes(variable) ? '' : ` (it is ${JSON.stringify(given[variable])})`
-    throw new SettingsError(variable, `${issue?.message}${shown}`)
+    const shown = (name: string) => (SECRETS.includes(name) ? '' : ` (it is ${JSON.stringify(given[name])})`)
+    throw refusalOf(
+      parsed.error.issues.map(({ path: [name], message }) => [`${name}`, `${message}${shown(`${name}`)}`]),
+    )
   }
   const env = parsed.data
-  refuseDangers(env)
+  const problems = problemsOf(env)
+  if (problems.length > 0) throw refusalOf(problems)
   const dataDir = resolve(env.DATA_DIR)
   return {
     mode: env.SHOP_MODE,
@@ -100,7 +111,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
     h5BaseUrl: env.H5_BASE_URL,
     brandName: env.BRAND_NAME.trim(),
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
-    smsGateway: env.SMS_GATEWAY,
+    ...smsAccounts(env),
+    ...storageAccount(env),
     simulatorPort: env.SIMULATOR_PORT,
     paymentGateways: env.PAYMENT_GATEWAY,
     ...paymentAccounts(env),
@@ -109,10 +121,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
     ...messengerAccounts(env, env.SHOP_MODE === 'live'),
-    expressGateway: env.EXPRESS_GATEWAY,
-    kuaidi100Customer: env.KUAIDI100_CUSTOMER,
-    kuaidi100Key: env.KUAIDI100_KEY,
-    kuaidi100Url: env.KUAIDI100_URL,
+    ...expressAccounts(env),
     logLevel: env.LOG_LEVEL,
   }
 }

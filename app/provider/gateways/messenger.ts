@@ -3,6 +3,7 @@ import { officialAccount } from './messenger-account'
 import { SANDBOX_APP } from './messenger-people'
 import { answerAsMessenger, SANDBOX_MINI_APP, SANDBOX_OPEN_PATH, SANDBOX_SECRET } from './messenger-sandbox'
 import { miniProgramOf } from './mini-program'
+import { senderTo } from './outside'
 
 /** Something that the messenger lends for so many seconds. */
 export interface Lent {
@@ -46,6 +47,8 @@ export function messengerScript(): string | null {
   return messengerAccount ? SCRIPT : null
 }
 
+const askWechat = senderTo('wechat', (path) => path.split('/').at(-1) ?? '')
+
 /** The official account of the settings; nothing where the mall has none. */
 export function messenger(): OfficialAccount | undefined {
   const { messengerGateway, messengerAccount, publicOrigin } = settings()
@@ -57,7 +60,7 @@ export function messenger(): OfficialAccount | undefined {
       openUrl: `${publicOrigin ?? ''}${SANDBOX_OPEN_PATH}`,
       send: answerAsMessenger,
     })
-  return messengerAccount && officialAccount({ ...messengerAccount, send: fetch })
+  return messengerAccount && officialAccount({ ...messengerAccount, send: askWechat })
 }
 
 /** The mini-program of the settings; nothing where the mall has none. */
@@ -70,5 +73,5 @@ export function miniProgram(): MiniProgram | undefined {
       apiUrl: 'http://sandbox.invalid',
       send: answerAsMessenger,
     })
-  return miniProgramAccount && miniProgramOf({ ...miniProgramAccount, send: fetch })
+  return miniProgramAccount && miniProgramOf({ ...miniProgramAccount, send: askWechat })
 }

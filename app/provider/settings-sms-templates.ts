@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import type { Purpose } from './members/codes'
+
+/** A template of a service, and what fills its places in their order. */
+export type Template = { id: string; variables: ('brand' | 'code' | 'minutes')[] }
+
+const VARIABLES = ['brand', 'code', 'minutes']
+export const PURPOSES = Object.keys({
+  login: true,
+  withdraw: true,
+  'change-phone': true,
+  logoff: true,
+  pay: true,
+  console: true,
+} satisfies Record<Purpose, true>)
+const ENTRY = /^([a-z-]+|\*)(?:\/([A-Za-z-]+))?=([\w-]{1,40})(?::([a-z+]+))?$/
+
+function templateIn(entry: string): [key: string, template: Template] | undefined {
+  const [, purpose = '', locale, id = '', places = 'code'] = ENTRY.exec(entry) ?? []
+  const variables = places.split('+')
+  const isKnown =
+    (purpose === '*' || PURPOSES.includes(purpose)) &&
+    (locale === undefined || (LOCALES as readonly string[]).includes(locale)) &&
+    variables.every((one) => VARIABLES.includes(one))
+  const key = locale ? `${purpose}/${locale}` : purpose
+  return isKnown ? [key, { id, variables: variables as Template['variables'] }] : undefined
+}
+
+export const templates = (vendor: string, example: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((entries) => entries.every(templateIn), `must be entries like ${example}`)
+    .transform(
+      (entries): Record<string, Template> =>
+        Object.fromEntries(entries.flatMap((one) => [templateIn(one) as [string, Template]])),
+    )
+    .optional()
+    .describe(
+      `Templates approved by ${vendor}, separated by commas: purpose (${PURPOSES.join(', ')} or * for all the others), if need be /language, =template and, after a colon, what fills its places in their order (code, minutes, brand; code alone without one), such as ${example}`,
+    )
+
+/** The template of a purpose in a language; what is said for the very pair counts before what is said for more. */
+export const templateFor = (of: Record<string, Template>, purpose: string, locale: string): Template | undefined =>
+  of[`${purpose}/${locale}`] ?? of[purpose] ?? of[`*/${locale}`] ?? of['*']
