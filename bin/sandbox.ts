@@ -1,9 +1,16 @@
-// Plays the payment services on this machine, for a shop that is started with what this prints: npm run sandbox. At the
+// Plays the services outside (payments, text messages, parcels, storage) on this machine, for a shop that is started with what this prints: npm run sandbox. At the
 // address that it names, buttons do what people and the services could do next.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { alipayAccountAt, wxpayAccountAt } from '../app/provider/simulators/accounts'
+import {
+  alipayAccountAt,
+  aliyunSmsAt,
+  bucketAt,
+  kdniaoAt,
+  tencentSmsAt,
+  wxpayAccountAt,
+} from '../app/provider/simulators/accounts'
 import { openSimulators } from '../app/provider/simulators/open'
 import { endWithLine, say } from './steps.mjs'
 
@@ -14,6 +21,12 @@ try {
   const folder = path.resolve(process.env.DATA_DIR || '.data', 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const [wxpay, alipay] = [wxpayAccountAt(opened), alipayAccountAt(opened)]
+  const [aliyun, tencent, kdniao] = [aliyunSmsAt(opened), tencentSmsAt(opened), kdniaoAt(opened)]
+  const bucket = bucketAt(opened)
+  const templatesOf = (of: typeof aliyun.templates) =>
+    Object.entries(of)
+      .map(([key, { id, variables }]) => `${key}=${id}:${variables.join('+')}`)
+      .join(',')
   const files = {
     WXPAY_PRIVATE_KEY: wxpay.privateKey.value,
     WXPAY_PUBLIC_KEY: wxpay.publicKey.value,
@@ -25,13 +38,20 @@ try {
     writeFileSync(file, value as string, { mode: 0o600 })
     return `${name}_FILE=${file}`
   })
-  say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop pays there with:\n`)
+  say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
   say(
     [
       'PAYMENT_GATEWAY=sandbox,wxpay,alipay',
       `WXPAY_MERCHANT=${wxpay.merchant} WXPAY_APP=${wxpay.app} WXPAY_SERIAL=${wxpay.serial.value}`,
       `WXPAY_API_KEY=${wxpay.apiKey.value} WXPAY_PUBLIC_KEY_ID=${wxpay.publicKeyId} WXPAY_URL=${wxpay.url}`,
       `ALIPAY_APP=${alipay.app} ALIPAY_SELLER=${alipay.seller} ALIPAY_URL=${alipay.url}`,
+      'SMS_GATEWAY=aliyun,tencent',
+      `ALIYUN_SMS_KEY_ID=${aliyun.keyId} ALIYUN_SMS_KEY_SECRET=${aliyun.secret.value} ALIYUN_SMS_SIGN=${aliyun.sign}`,
+      `ALIYUN_SMS_TEMPLATES=${templatesOf(aliyun.templates)} ALIYUN_SMS_URL=${aliyun.url}`,
+      `TENCENT_SMS_KEY_ID=${tencent.keyId} TENCENT_SMS_KEY_SECRET=${tencent.secret.value} TENCENT_SMS_APP=${tencent.app}`,
+      `TENCENT_SMS_SIGN=${tencent.sign} TENCENT_SMS_TEMPLATES=${templatesOf(tencent.templates)} TENCENT_SMS_URL=${tencent.url}`,
+      `EXPRESS_GATEWAY=kdniao KDNIAO_BUSINESS=${kdniao.business} KDNIAO_KEY=${kdniao.key} KDNIAO_URL=${kdniao.url}`,
+      `STORAGE=s3 S3_ENDPOINT=${bucket.endpoint} S3_BUCKET=${bucket.name} S3_KEY_ID=${bucket.keyId} S3_KEY_SECRET=${bucket.secret.value}`,
       ...lines,
     ].join(' \\\n'),
   )

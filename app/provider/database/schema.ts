@@ -1384,6 +1384,19 @@ export interface Skus {
   weight: Generated<number>;
 }
 
+export interface SmsMessages {
+  asked_at: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  made_at: Generated<Timestamp>;
+  outcome: string | null;
+  phone: string;
+  purpose: string;
+  said: string | null;
+  sealed: string | null;
+  vendor: string | null;
+}
+
 export interface Stock {
   allotted: Generated<number>;
   available: number;
@@ -1730,6 +1743,7 @@ export interface DB {
   shops: Shops;
   sku_commissions: SkuCommissions;
   skus: Skus;
+  sms_messages: SmsMessages;
   stock: Stock;
   stock_allotments: StockAllotments;
   stock_entries: StockEntries;

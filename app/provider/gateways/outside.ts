@@ -6,6 +6,12 @@ export class UnknownResult extends Error {
   override readonly name = 'UnknownResult'
 }
 
+/** Nothing was asked for, because the service is left alone or cannot be reached at all. */
+export class NotAsked extends UnknownResult {}
+
+/** What a connection ends with before a byte of the request is sent. */
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
 /** Failures in a row after which a service is left alone, and for how many milliseconds. */
 const FAILURES_MOST = 5
 const LEFT_ALONE = 10_000
@@ -25,30 +31,30 @@ export const closeCircuits = (): void => circuits.clear()
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
+type Of = { vendor: string; operation: string }
+
 /**
- * Asks a service outside: measured, for a limited time, and not at all for a while after it has failed several times in a
- * row. What it answers with a status below 500 is its answer, whatever that says.
+ * Does something at a service outside: measured, and not at all for a while after it has failed several times in a row.
+ * What is answered with a status below 500 is its answer, whatever that says.
  * @throws UnknownResult where there was no such answer
  */
-export async function askOutside(
-  { vendor, operation }: { vendor: string; operation: string },
-  request: { url: string; method: string; headers: Record<string, string>; body?: string },
-): Promise<{ status: number; headers: Headers; raw: Buffer }> {
+export async function atVendor<T extends { status: number }>(
+  { vendor, operation }: Of,
+  ask: () => Promise<T>,
+): Promise<T> {
   const circuit = circuitOf(vendor)
   const began = performance.now()
   const note = (outcome: string) => outsideTimes.observe({ vendor, operation, outcome }, seconds(began))
   if (Date.now() < circuit.openUntil) {
     note('left alone')
-    throw new UnknownResult(`${vendor} has failed too often and is left alone for a while`)
+    throw new NotAsked(`${vendor} has failed too often and is left alone for a while`)
   }
   try {
-    const { url, ...init } = request
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
-    const raw = Buffer.from(await answer.arrayBuffer())
+    const answer = await ask()
     if (answer.status >= 500) throw new Error(`status ${answer.status}`)
     circuit.failures = 0
     note(answer.status < 400 ? 'done' : 'refused')
-    return { status: answer.status, headers: answer.headers, raw }
+    return answer
   } catch (error) {
     circuit.failures++
     note('unknown')
@@ -57,6 +63,30 @@ export async function askOutside(
       circuit.openUntil = Date.now() + LEFT_ALONE
       log().error({ vendor, failures: circuit.failures }, 'a service outside fails and is left alone for a while')
     }
-    throw new UnknownResult(`${vendor} did not answer ${operation}: ${(error as Error).message}`)
+    const { message, cause } = error as Error & { cause?: { code?: string } }
+    const Fault = UNREACHED.includes(cause?.code ?? '') ? NotAsked : UnknownResult
+    throw new Fault(`${vendor} did not answer ${operation}: ${message}`)
   }
 }
+
+/** Asks a service outside as `atVendor` does, for a limited time. */
+export const askOutside = (
+  of: Of,
+  { url, ...init }: { url: string; method: string; headers: Record<string, string>; body?: string },
+): Promise<{ status: number; headers: Headers; raw: Buffer }> =>
+  atVendor(of, async () => {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
+    return { status: answer.status, headers: answer.headers, raw: Buffer.from(await answer.arrayBuffer()) }
+  })
+
+/** Sends requests of one service as `askOutside` does. */
+export const senderTo =
+  (vendor: string, operationOf: (path: string) => string) =>
+  async (request: Request): Promise<Response> => {
+    const { url, method } = request
+    const operation = operationOf(new URL(url).pathname)
+    const body = method === 'GET' ? undefined : await request.text()
+    const headers = Object.fromEntries(request.headers)
+    const { status, raw } = await askOutside({ vendor, operation }, { url, method, headers, ...(body && { body }) })
+    return new Response(new Uint8Array(raw), { status })
+  }

@@ -1,4 +1,6 @@
 import { concept } from '../concept'
+import { dropOldMessages, forgetMessages } from '../gateways/sms/messages'
+import { deliverSms, SEND_SMS } from '../gateways/sms/send-outside'
 import { dropOldSms, forgetSms } from '../gateways/sms-sandbox'
 import { calls } from './calls'
 import { desk } from './desk'
@@ -10,9 +12,11 @@ import { dropOldSessions } from './sessions'
 export const members = concept({
   calls,
   desk,
-  cleaners: [dropOldSessions, dropOldDevices, dropOldSms],
+  cleaners: [dropOldSessions, dropOldDevices, dropOldSms, dropOldMessages],
+  outbox: { [SEND_SMS]: deliverSms },
   async forget(tx, { phone }) {
     await forgetSms(tx, phone)
+    await forgetMessages(tx, phone)
     await forgetDevices(tx, phone)
   },
   invariants: memberInvariants,

@@ -1,6 +1,18 @@
+import type { KdniaoAccount } from '../settings-express'
 import type { AlipayAccount, WxpayAccount } from '../settings-payments'
+import type { AliyunSmsAccount, TencentSmsAccount } from '../settings-sms'
+import type { Template } from '../settings-sms-templates'
+import type { Bucket } from '../settings-storage'
 import type { Simulators } from './open'
-import { SIM_ALIPAY, SIM_WXPAY } from './played-accounts'
+import {
+  SIM_ALIPAY,
+  SIM_ALIYUN_SMS,
+  SIM_KDNIAO,
+  SIM_S3,
+  SIM_TEMPLATES,
+  SIM_TENCENT_SMS,
+  SIM_WXPAY,
+} from './played-accounts'
 
 /** The account of the shop at the played WeChat Pay. */
 export function wxpayAccountAt({ base, wxpay }: Simulators): WxpayAccount {
@@ -27,3 +39,38 @@ export function alipayAccountAt({ base, alipay }: Simulators): AlipayAccount {
     url: `${base}/gateway.do`,
   }
 }
+
+const templatesOf = (prefix: string): Record<string, Template> =>
+  Object.fromEntries(
+    SIM_TEMPLATES.map(({ key, id }) => [key, { id: `${prefix}${id}`, variables: ['code', 'minutes'] as const }]),
+  ) as Record<string, Template>
+
+/** The account of the shop at the played Aliyun. */
+export const aliyunSmsAt = ({ base }: Simulators): AliyunSmsAccount => ({
+  ...SIM_ALIYUN_SMS,
+  secret: { value: SIM_ALIYUN_SMS.secret, file: undefined },
+  templates: templatesOf('SMS_'),
+  url: base,
+})
+
+/** The account of the shop at the played Tencent Cloud. */
+export const tencentSmsAt = ({ base }: Simulators): TencentSmsAccount => ({
+  ...SIM_TENCENT_SMS,
+  secret: { value: SIM_TENCENT_SMS.secret, file: undefined },
+  templates: templatesOf(''),
+  region: 'ap-guangzhou',
+  url: base,
+})
+
+/** The account of the shop at the played kdniao. */
+export const kdniaoAt = ({ base }: Simulators): KdniaoAccount => ({ ...SIM_KDNIAO, url: base })
+
+/** The shop's bucket at the played store. */
+export const bucketAt = ({ base }: Simulators): Bucket => ({
+  endpoint: base,
+  region: SIM_S3.region,
+  name: SIM_S3.bucket,
+  addressing: 'path',
+  keyId: SIM_S3.keyId,
+  secret: { value: SIM_S3.secret, file: undefined },
+})

@@ -54,7 +54,7 @@ export interface Entry {
 /** One service that is played. */
 export interface Service {
   name: string
-  owns(path: string): boolean
+  owns(path: string, headers: Asked['headers']): boolean
   /** What is asked for, for faults and the journal. */
   operationOf(asked: Asked): string
   answer(asked: Asked, effect: Effect): Answered
@@ -62,7 +62,8 @@ export interface Service {
   rows(): Row[]
   press(id: string, act: string): void
   reset(): void
-  deliveries: Deliveries
+  /** Where it tells the shop of anything by itself. */
+  deliveries?: Deliveries
 }
 
 export type Answered = { told: Told; wrong?: string }
@@ -83,7 +84,7 @@ export class Frame {
   /** Moves the clock on, and sends the callbacks that are due by then. */
   async advance(ms: number): Promise<void> {
     this.ahead += ms
-    for (const { deliveries } of this.services) await deliveries.sendDue()
+    for (const { deliveries } of this.services) await deliveries?.sendDue()
   }
 
   addFault(fault: Fault): void {

@@ -1,8 +1,12 @@
 import { settings } from '../settings'
 import { AlipaySimulator } from './alipay'
+import { AliyunSmsSimulator } from './aliyun-sms'
 import { postByHttp } from './deliveries'
 import { Frame } from './frame'
+import { KdniaoSimulator } from './kdniao'
+import { S3Simulator } from './s3'
 import { openServer } from './server'
+import { TencentSmsSimulator } from './tencent-sms'
 import { WxpaySimulator } from './wxpay'
 
 /** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
@@ -12,10 +16,14 @@ export async function openSimulators({ port = 0, post = postByHttp, takesLoopbac
   const options = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
   const wxpay = new WxpaySimulator(options)
   const alipay = new AlipaySimulator(options)
-  frame = new Frame([wxpay, alipay])
+  const aliyunSms = new AliyunSmsSimulator(options.now)
+  const tencentSms = new TencentSmsSimulator(options.now)
+  const kdniao = new KdniaoSimulator(options.now)
+  const s3 = new S3Simulator(options.now)
+  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wxpay, alipay])
   const server = await openServer(frame, port)
   base = server.base
-  return { base, frame, wxpay, alipay, close: server.close }
+  return { base, frame, wxpay, alipay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
 }
 
 type Options = {
@@ -28,7 +36,7 @@ export type Simulators = Awaited<ReturnType<typeof openSimulators>>
 
 let opened: Promise<Simulators> | undefined
 
-/** Those of this process, opened when somebody first pays by one. */
+/** Those of this process, opened when somebody first needs one. */
 export function ownSimulators(): Promise<Simulators> {
   const { publicOrigin, simulatorPort: port } = settings()
   const hosts = ['localhost', '127.0.0.1', ...(publicOrigin ? [new URL(publicOrigin).hostname] : [])]

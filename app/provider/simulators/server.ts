@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Effect, Frame, Told } from './frame'
 import { controlPage } from './page'
 
-const MOST_BYTES = 1024 * 1024
+/** As much as the longest film. */
+const MOST_BYTES = 128 * 1024 * 1024
 const OWN = '/__sim/'
 
 async function rawOf(request: IncomingMessage): Promise<Buffer> {
@@ -47,7 +48,7 @@ async function serve(frame: Frame, request: IncomingMessage, response: ServerRes
   const [method, path] = [request.method ?? 'GET', request.url ?? '/']
   const place = path.split('?', 1)[0] as string
   const headers = request.headers as Record<string, string | undefined>
-  const service = frame.services.find((one) => one.owns(place))
+  const service = frame.services.find((one) => one.owns(place, headers))
   if (!service && !place.startsWith(OWN)) {
     response.writeHead(302, { location: OWN }).end()
     return

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Locale } from '~/values/locales'
+import { daysAgo, deleteBatch } from '../../database/batch'
+import { db } from '../../database/pool'
+import type { Tx } from '../../database/transaction'
+import type { Purpose } from '../../members/codes'
+
+type Facts = { phone: string; purpose: Purpose; locale: Locale }
+export type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
+
+/** Seconds after which a code is no longer worth sending: it would be dead soon after it came. */
+const WORTH = 180
+const KEPT_DAYS = 1
+
+export async function keepMessage(tx: Tx, message: Facts & { sealed: string }): Promise<string> {
+  const { id } = await tx.insertInto('sms_messages').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a message that nobody was asked to send yet: it is taken once, also where a process dies with it. */
+export async function takeMessage(id: string): Promise<(Facts & { sealed: string; isLate: boolean }) | undefined> {
+  const { rows } = await sql<Facts & { sealed: string; isLate: boolean }>`
+    update sms_messages set asked_at = shop_now() where id = ${id} and asked_at is null and sealed is not null
+    returning phone, purpose, locale, sealed, made_at < shop_now() - make_interval(secs => ${WORTH}) as "isLate"`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Nobody could be asked: it is taken again later. */
+export async function putBack(id: string): Promise<void> {
+  await db.updateTable('sms_messages').set({ asked_at: null, vendor: null }).where('id', '=', id).execute()
+}
+
+export async function noteVendor(id: string, vendor: string): Promise<void> {
+  await db.updateTable('sms_messages').set({ vendor }).where('id', '=', id).execute()
+}
+
+export async function keepOutcome(id: string, outcome: Outcome, said: string | null = null): Promise<void> {
+  await db.updateTable('sms_messages').set({ outcome, said, sealed: null }).where('id', '=', id).execute()
+}
+
+/** Who was asked for this phone's message before and did not say what became of it, in the last ten minutes. */
+export async function doubtfulVendor(id: string, phone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ vendor: string | null; outcome: Outcome | null }>`
+    select vendor, outcome from sms_messages
+    where phone = ${phone} and asked_at > shop_now() - interval '10 minutes' and id <> ${id}
+    order by asked_at desc limit 1`.execute(db)
+  const [last] = rows
+  return last?.vendor && (last.outcome === null || last.outcome === 'unknown') ? last.vendor : undefined
+}
+
+/** Takes every message to a phone away. */
+export async function forgetMessages(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('sms_messages').where('phone', '=', phone).execute()
+}
+
+/** Drops at most `most` messages that are older than a day. Answers how many. */
+export const dropOldMessages = (most: number): Promise<number> =>
+  deleteBatch('sms_messages', { where: sql`made_at < ${daysAgo(KEPT_DAYS)}`, most })

@@ -1,0 +1,48 @@
+import type { Row } from './frame'
+
+export interface PlayedSms {
+  id: string
+  phone: string
+  text: string
+  at: number
+}
+
+/** So many milliseconds, so many messages to one number, and how the vendor calls more of them. */
+export type Window = [ms: number, most: number, code: string]
+
+/** The messages that a played service has sent, and how often it writes to one number. */
+export class SmsBook {
+  all: PlayedSms[] = []
+
+  constructor(
+    private readonly now: () => number,
+    private readonly windows: readonly Window[],
+  ) {}
+
+  /** The window that has no room for another message to this number. */
+  fullWindow(phone: string): string | undefined {
+    const now = this.now()
+    const times = this.all.filter((one) => one.phone === phone).map(({ at }) => at)
+    return this.windows.find(([ms, most]) => times.filter((at) => at > now - ms).length >= most)?.[2]
+  }
+
+  add(message: Omit<PlayedSms, 'at'>): void {
+    this.all.push({ ...message, at: this.now() })
+  }
+
+  rows = (): Row[] =>
+    this.all.map(({ id, phone, text }) => ({ id, what: `${phone}: ${text}`, state: 'sent', acts: [] }))
+
+  reset(): void {
+    this.all = []
+  }
+}
+
+/** Fills the places of a template, or says that what it is given does not fit. */
+export function filled(text: string, values: Record<string, unknown>): string | undefined {
+  const places = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string)
+  const fits = places.every((name) => typeof values[name] === 'string' && (values[name] as string).length <= 20)
+  return fits && Object.keys(values).every((name) => places.includes(name))
+    ? text.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] as string)
+    : undefined
+}
