@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import type { TrackState } from '~/contract/parcels/calls'
 import { settings } from '../settings'
+import { kdniao } from './express-kdniao'
 import { kuaidi100 } from './express-kuaidi100'
 import { answerAsKuaidi100, SANDBOX_CUSTOMER, SANDBOX_KEY } from './express-sandbox'
+import { senderTo } from './outside'
 
 export interface TrackEvent {
   /** ISO 8601. */
@@ -70,10 +72,19 @@ const gateways: Record<ReturnType<typeof settings>['expressGateway'], () => Expr
       salt: salt(),
       url: kuaidi100Url,
       callback: `${publicOrigin}${PUSH_PATH}`,
-      send: fetch,
+      send: askKuaidi100,
     })
   },
+  // A demo without an account talks to a service that is played, and loads it when somebody first asks.
+  kdniao: () => kdniao(async () => settings().kdniao ?? (await playedKdniao())),
 }
+
+const playedKdniao = async () => {
+  const { ownSimulators } = await import('../simulators/open')
+  return (await import('../simulators/accounts')).kdniaoAt(await ownSimulators())
+}
+
+const askKuaidi100 = senderTo('kuaidi100', (path) => (path === '/poll' ? 'subscribe' : 'query'))
 
 /** The tracking service that the settings name. */
 export const expressGateway = (): ExpressGateway => gateways[settings().expressGateway]()

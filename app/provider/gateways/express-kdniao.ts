@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { log } from '../log'
+import type { KdniaoAccount } from '../settings-express'
+import type { ExpressGateway, Waybill } from './express'
+import { answer, shipperOf, stateOf } from './kdniao-wire'
+import { timeOf } from './kuaidi100-wire'
+import { askOutside } from './outside'
+
+const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
+/** A question that is answered at once, by the company's code. */
+const INSTANT = '1002'
+const TEXT_MOST = 500
+const EVENTS_MOST = 200
+/** What its reasons say where the number is not known, or not yet. */
+const NOTHING = /轨迹|无结果|查无|单号/
+
+/** The signature over the very text that is sent: Base64 of the hexadecimal MD5 of text and key. */
+export const dataSign = (text: string, key: string): string =>
+  Buffer.from(
+    createHash('md5')
+      .update(text + key, 'utf8')
+      .digest('hex'),
+  ).toString('base64')
+
+/** The question exactly as it is signed and sent; some carriers want the end of the recipient's phone. */
+export const requestOf = ({ number, phone }: Waybill, shipper: string): string =>
+  JSON.stringify({
+    OrderCode: '',
+    ShipperCode: shipper,
+    LogisticCode: number,
+    ...(phone && { CustomerName: phone.slice(-4) }),
+  })
+
+/** The tracking service kdniao: it is asked when somebody looks, and pushes nothing. */
+export function kdniao(account: () => Promise<KdniaoAccount>): ExpressGateway {
+  return {
+    async query(waybill) {
+      const shipper = shipperOf(waybill.company)
+      if (!shipper) return 'nothing'
+      const { business, key, url } = await account()
+      const text = requestOf(waybill, shipper)
+      const form = {
+        RequestData: text,
+        EBusinessID: business,
+        RequestType: INSTANT,
+        DataSign: dataSign(text, key),
+        DataType: '2',
+      }
+      const request = {
+        url: `${url}${PATH}`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
+        body: new URLSearchParams(form).toString(),
+      }
+      const said = await askOutside({ vendor: 'kdniao', operation: 'query' }, request).catch(() => undefined)
+      const parsed = answer.safeParse(said && jsonOf(said.raw))
+      if (!parsed.success) return 'failed'
+      const { Success, Reason, State, StateEx, Traces } = parsed.data
+      if (!Success && !NOTHING.test(Reason ?? '')) {
+        log().error({ reason: Reason }, 'kdniao refuses the account')
+        return 'failed'
+      }
+      const events = (Traces ?? []).flatMap(({ AcceptTime, AcceptStation }) => {
+        const at = timeOf(AcceptTime)
+        return at && AcceptStation.trim() ? [{ at, text: AcceptStation.trim().slice(0, TEXT_MOST) }] : []
+      })
+      if (events.length === 0) return 'nothing'
+      events.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+      return { state: stateOf(State, StateEx), rawState: StateEx ?? State, events: events.slice(0, EVENTS_MOST) }
+    },
+    subscribe: async () => true,
+    verify: () => undefined,
+    received: () => ({ Success: false }),
+  }
+}
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
