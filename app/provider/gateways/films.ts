@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { settings } from '../settings'
+import { findFile, streamFile } from './objects/folder'
+import { mediaFolder, objectStore } from './objects/store'
 
 /** Films that were sent have a random key, those of the demo a readable one; nothing else is ever looked for. */
 const KEY = /^(?:v\/[\w-]{22}|demo\/film-[a-z\d]+(?:-[a-z\d]+)*)$/
 const DEMO_FILMS = import.meta.env?.PROD ? join(import.meta.dirname, '../demo-films') : 'app/provider/demo/films'
 
-const media = () => join(settings().dataDir, 'media')
-
 export const isFilmKey = (key: string): boolean => key.length <= 80 && KEY.test(key)
 
 /** What is on its way in, films and the files of forms. */
-export const drafts = () => join(media(), 'drafts')
+export const drafts = () => join(mediaFolder(), 'drafts')
 
-const fileOf = (key: string) =>
-  key.startsWith('demo/') ? resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`) : join(media(), `${key}.mp4`)
+const isDemo = (key: string) => key.startsWith('demo/')
+const demoFile = (key: string) => resolve(DEMO_FILMS, `${key.slice('demo/'.length)}.mp4`)
+const nameOf = (key: string) => `${key}.mp4`
 
 /** A film that is on its way in: a file that nobody is shown. */
 export interface Draft {
@@ -42,9 +42,8 @@ export async function draftFilm(body: ReadableStream<Uint8Array>): Promise<Draft
     throw error
   }
   async function keep(key: string): Promise<void> {
-    if (!isFilmKey(key) || key.startsWith('demo/')) throw new Error(`not the key of a film: ${key}`)
-    await mkdir(dirname(fileOf(key)), { recursive: true })
-    await rename(path, fileOf(key))
+    if (!isFilmKey(key) || isDemo(key)) throw new Error(`not the key of a film: ${key}`)
+    await objectStore().take(nameOf(key), path)
   }
   return { path, bytes: (await stat(path)).size, keep, drop }
 }
@@ -68,20 +67,15 @@ export async function dropOldDrafts(now = Date.now()): Promise<number> {
 /** Removes a film; nothing happens where it is gone already. Those of the demo stay. */
 export async function removeFilm(key: string): Promise<void> {
   if (!isFilmKey(key)) throw new Error(`not the key of a film: ${key}`)
-  if (!key.startsWith('demo/')) await rm(fileOf(key), { force: true })
+  if (!isDemo(key)) await objectStore().remove(nameOf(key))
 }
 
 /** Bytes of a film; nothing where there is none. */
 export async function sizeOfFilm(key: string): Promise<number | undefined> {
   if (!isFilmKey(key)) return undefined
-  try {
-    return (await stat(fileOf(key))).size
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  return (await (isDemo(key) ? findFile(demoFile(key)) : objectStore().find(nameOf(key))))?.bytes
 }
 
 /** The bytes of a film from the first up to and with the last one. */
-export const readFilmBytes = (key: string, first: number, last: number): ReadableStream<Uint8Array> =>
-  Readable.toWeb(createReadStream(fileOf(key), { start: first, end: last })) as ReadableStream<Uint8Array>
+export const readFilmBytes = async (key: string, first: number, last: number): Promise<ReadableStream<Uint8Array>> =>
+  isDemo(key) ? streamFile(demoFile(key), first, last) : objectStore().stream(nameOf(key), first, last)

@@ -50,6 +50,6 @@ export async function serveFilm(name: string, { method, headers: asked }: Reques
   const { first, last } = range ?? { first: 0, last: size - 1 }
   if (range) headers.set('Content-Range', `bytes ${first}-${last}/${size}`)
   headers.set('Content-Length', String(last - first + 1))
-  const body = method === 'HEAD' ? null : readFilmBytes(key, first, last)
+  const body = method === 'HEAD' ? null : await readFilmBytes(key, first, last)
   return new Response(body, { status: range ? 206 : 200, headers })
 }

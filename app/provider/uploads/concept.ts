@@ -3,10 +3,12 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { deletePicture, forgetUploads } from './forget-uploads'
 import { listOwnUploads } from './own-uploads'
+import { removeStrayPictures } from './remove-strays'
 
 export const uploads = concept({
   calls,
   desk,
+  slowSweeps: { 'remove stray pictures': () => removeStrayPictures() },
   outbox: { 'remove picture': deletePicture },
   forget: (tx, { id }) => forgetUploads(tx, id),
   ownData: { uploads: listOwnUploads },

@@ -35,6 +35,12 @@ export async function countMallPictures(reader: Reader, keys: string[]): Promise
   return rows[0]?.count ?? 0
 }
 
+/** Which of these keys are pictures that somebody has sent. */
+export async function knownUploads(reader: Reader, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from uploads where key = any(${keys})`.execute(reader)
+  return rows.map(({ key }) => key)
+}
+
 export async function listUploadRows(reader: Reader, ownerId: string) {
   return reader
     .selectFrom('uploads')

@@ -3,7 +3,7 @@ import { dropOldDrafts } from '../gateways/films'
 import { calls } from './calls'
 import { forgetPlays } from './count-plays'
 import { desk } from './desk'
-import { deleteFilm, dropUnusedFilms, forgetVideos } from './films'
+import { deleteFilm, dropUnusedFilms, forgetVideos, removeStrayFilms } from './films'
 import { videoInvariants } from './invariants'
 import { reportableVideo } from './operate-videos'
 import { ownLikes, ownVideos } from './own-videos'
@@ -12,7 +12,11 @@ import { publishedVideo } from './published-video'
 export const videos = concept({
   calls,
   desk,
-  slowSweeps: { 'remove unused films': dropUnusedFilms, 'remove old drafts': () => dropOldDrafts() },
+  slowSweeps: {
+    'remove unused films': dropUnusedFilms,
+    'remove old drafts': () => dropOldDrafts(),
+    'remove stray films': () => removeStrayFilms(),
+  },
   cleaners: [forgetPlays],
   outbox: { 'remove film': deleteFilm },
   forget: (tx, { id }) => forgetVideos(tx, id),

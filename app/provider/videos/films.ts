@@ -1,9 +1,11 @@
+import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { removeFilm } from '../gateways/films'
+import { strayRemover } from '../gateways/objects/strays'
 import { enqueue } from '../outbox/enqueue'
 import { openTexts } from '../publishing/publish'
 import { deleteVideos } from './store'
-import { dropFilmsOf, dropUnused } from './store-films'
+import { dropFilmsOf, dropUnused, knownFilms } from './store-films'
 import { dropLikesOf } from './store-likes'
 
 /** Takes everything away that a member has shown and liked: the rows now, the films by the outbox. */
@@ -28,3 +30,6 @@ export const dropUnusedFilms = () =>
     for (const key of keys) await enqueue(tx, 'remove film', key)
     return keys.length
   })
+
+/** Removes films that were stored and never noted, a day later; `sweeps` calls it. */
+export const removeStrayFilms = strayRemover('v/', (keys) => knownFilms(db, keys))

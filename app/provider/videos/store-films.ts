@@ -29,6 +29,12 @@ export async function mallHasFilm(reader: Reader, key: string): Promise<boolean>
   return rows.length > 0
 }
 
+/** Which of these keys are films that somebody has sent. */
+export async function knownFilms(reader: Reader, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from video_files where key = any(${keys})`.execute(reader)
+  return rows.map(({ key }) => key)
+}
+
 /** Forgets a member's films; answers the keys of their files. */
 export async function dropFilmsOf(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

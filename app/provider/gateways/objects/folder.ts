@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Kept, ObjectStore } from './port'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+export async function findFile(file: string): Promise<Kept | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(file)
+    return { bytes: size, changedAt: mtimeMs }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Appears whole or not at all, also where the process dies in between. */
+async function whole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await write(draft)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+export const writeWhole = (file: string, body: Buffer): Promise<void> =>
+  whole(file, (draft) => writeFile(draft, body, { flush: true }))
+
+export const streamFile = (file: string, first: number, last: number): ReadableStream<Uint8Array> =>
+  Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream<Uint8Array>
+
+/** Names of a folder, none where it does not exist. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** What has a name of its own, and is no draft of somebody who is writing. */
+const NAME = /^[\w-]+\.[a-z\d]{2,5}$/
+
+/** Keeps files in a folder of this machine, or one that several machines share. */
+export function folderStore(root: string): ObjectStore {
+  const fileOf = (name: string) => join(root, name)
+  return {
+    put: (name, body) => writeWhole(fileOf(name), body),
+    async take(name, path) {
+      await mkdir(dirname(fileOf(name)), { recursive: true })
+      await rename(path, fileOf(name)).catch((error) => {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+        return whole(fileOf(name), (draft) => copyFile(path, draft))
+      })
+    },
+    read: (name) => readFile(fileOf(name)),
+    stream: async (name, first, last) => streamFile(fileOf(name), first, last),
+    find: (name) => findFile(fileOf(name)),
+    remove: (name) => rm(fileOf(name), { force: true }),
+    async list(prefix, after, most) {
+      const names = (await namesIn(fileOf(prefix))).filter((name) => NAME.test(name)).map((name) => `${prefix}${name}`)
+      const chosen = names
+        .sort()
+        .filter((name) => name > after)
+        .slice(0, most)
+      const found = await Promise.all(chosen.map(async (name) => ({ name, kept: await findFile(fileOf(name)) })))
+      return found.flatMap(({ name, kept }) => (kept ? [{ name, kept }] : []))
+    },
+  }
+}

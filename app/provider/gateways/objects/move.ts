@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { ObjectStore } from './port'
+
+const AT_ONCE = 200
+const IN_PARALLEL = 4
+const TOLD_EVERY = 500
+
+interface Move {
+  folder: string
+  from: ObjectStore
+  to: ObjectStore
+  /** Whether a file is taken out of the folder as soon as the bucket has it. */
+  removes: boolean
+  isStopped: () => boolean
+  say: (line: string) => void
+}
+
+/**
+ * Copies pictures and films from the folder into the bucket, one after the other by their names; what is there already in
+ * its full size is passed over, so it may be stopped and begun again.
+ */
+export async function moveFiles({ folder, from, to, removes, isStopped, say }: Move) {
+  const sum = { copied: 0, there: 0, removed: 0, bytes: 0 }
+  async function move({ name, kept }: { name: string; kept: { bytes: number } }): Promise<void> {
+    if (isStopped()) return
+    const isThere = async () => (await to.find(name))?.bytes === kept.bytes
+    if (await isThere()) sum.there++
+    else {
+      await to.take(name, join(folder, name))
+      sum.copied++
+      sum.bytes += kept.bytes
+    }
+    if (removes && (await isThere())) {
+      await from.remove(name)
+      sum.removed++
+    }
+    if ((sum.copied + sum.there) % TOLD_EVERY === 0) say(`${sum.copied + sum.there} files, the last was ${name}`)
+  }
+  for (const prefix of ['u/', 'v/']) {
+    let after = ''
+    for (;;) {
+      const page = await from.list(prefix, after, AT_ONCE)
+      if (page.length === 0 || isStopped()) break
+      after = page.at(-1)?.name ?? ''
+      for (let at = 0; at < page.length; at += IN_PARALLEL)
+        await Promise.all(page.slice(at, at + IN_PARALLEL).map(move))
+    }
+  }
+  return sum
+}

@@ -1,0 +1,18 @@
+import type { Kept } from './port'
+
+const ENTRY = /<Contents>(.*?)<\/Contents>/gs
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function valueIn(entry: string, name: string): string {
+  const [, raw = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(entry) ?? []
+  return raw.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => ENTITIES[entity] as string)
+}
+
+/** What a store says that it keeps (ListObjectsV2). @throws where that is no list */
+export function listed(text: string): { name: string; kept: Kept }[] {
+  if (!/<ListBucketResult[\s>]/.test(text)) throw new Error('the store answers no list')
+  return Array.from(text.matchAll(ENTRY), ([, entry = '']) => ({
+    name: valueIn(entry, 'Key'),
+    kept: { bytes: Number(valueIn(entry, 'Size')), changedAt: Date.parse(valueIn(entry, 'LastModified')) },
+  }))
+}

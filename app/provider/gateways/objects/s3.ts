@@ -1,0 +1,125 @@
+import { openAsBlob } from 'node:fs'
+import { AwsV4Signer } from 'aws4fetch'
+import { freshKey } from '../../secrets/fresh-key'
+import type { Bucket } from '../../settings-storage'
+import { atVendor, NotAsked } from '../outside'
+import type { Kept, ObjectStore } from './port'
+import { listed } from './s3-list'
+
+/** Every request may be repeated and then has the effect of one, so what failed is tried again after growing pauses. */
+const TRIES = 3
+const PAUSE = 200
+/** Milliseconds for which the head of an answer is waited for, and for each megabyte that is sent. */
+const PATIENCE = 10_000
+const A_MEGABYTE = 2_000
+
+type Ask = {
+  operation: string
+  method: string
+  name?: string
+  query?: string
+  headers?: Record<string, string>
+  body?: Blob
+}
+
+/** A store that did not do what it was asked to. */
+const refused = (operation: string, status: number) => new Error(`the store refuses ${operation} with ${status}`)
+
+/** Where a bucket lies, with the slash before a name. */
+export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
+  const { protocol, host } = new URL(endpoint)
+  return addressing === 'host' ? `${protocol}//${name}.${host}/` : `${endpoint}/${name}/`
+}
+
+/** Keeps files in a bucket of any store that speaks S3, signed by its fourth version. */
+export function s3Store(bucket: Bucket): ObjectStore {
+  async function once({ operation, method, name = '', query = '', headers = {}, body }: Ask): Promise<Response> {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${baseOf(bucket)}${name}${query && `?${query}`}`,
+      headers,
+      accessKeyId: bucket.keyId,
+      secretAccessKey: freshKey(bucket.secret) as string,
+      service: 's3',
+      region: bucket.region,
+    })
+    const signed = await signer.sign()
+    return atVendor({ vendor: 's3', operation }, async () => {
+      const waiting = new AbortController()
+      const patience = PATIENCE + ((body?.size ?? 0) / 2 ** 20) * A_MEGABYTE
+      const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), patience)
+      try {
+        return await fetch(signed.url, {
+          method,
+          headers: signed.headers,
+          body,
+          redirect: 'manual',
+          signal: waiting.signal,
+        })
+      } finally {
+        clearTimeout(timer)
+      }
+    })
+  }
+
+  async function ask(of: Ask): Promise<Response> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await once(of)
+      } catch (error) {
+        if (tried === TRIES || error instanceof NotAsked) throw error
+        await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tried))
+      }
+    }
+  }
+
+  async function send(name: string, body: Blob): Promise<void> {
+    const answer = await ask({ operation: 'put', method: 'PUT', name, body, headers: { 'content-type': typeOf(name) } })
+    await answer.body?.cancel()
+    if (!answer.ok) throw refused('put', answer.status)
+  }
+
+  return {
+    put: (name, body) => send(name, new Blob([new Uint8Array(body)])),
+    take: async (name, path) => send(name, await openAsBlob(path)),
+    async read(name) {
+      const answer = await ask({ operation: 'read', method: 'GET', name })
+      const raw = Buffer.from(await answer.arrayBuffer())
+      if (answer.status !== 200) throw refused('read', answer.status)
+      return raw
+    },
+    async stream(name, first, last) {
+      const headers = { range: `bytes=${first}-${last}` }
+      const answer = await ask({ operation: 'read', method: 'GET', name, headers })
+      // A store that does not know ranges sends the whole, which would be the wrong part.
+      if (answer.status !== 206 || !answer.body) {
+        await answer.body?.cancel()
+        throw refused('read', answer.status)
+      }
+      return answer.body as ReadableStream<Uint8Array>
+    },
+    async find(name): Promise<Kept | undefined> {
+      const answer = await ask({ operation: 'find', method: 'HEAD', name })
+      if (answer.status === 404) return undefined
+      if (answer.status !== 200) throw refused('find', answer.status)
+      const changedAt = Date.parse(answer.headers.get('last-modified') ?? '')
+      return { bytes: Number(answer.headers.get('content-length')), changedAt: changedAt || 0 }
+    },
+    async remove(name) {
+      const answer = await ask({ operation: 'remove', method: 'DELETE', name })
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw refused('remove', answer.status)
+    },
+    async list(prefix, after, most) {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(most), prefix })
+      if (after) query.set('start-after', after)
+      const answer = await ask({ operation: 'list', method: 'GET', query: query.toString() })
+      const text = await answer.text()
+      if (answer.status !== 200) throw refused('list', answer.status)
+      return listed(text)
+    },
+  }
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
+const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { settings } from '../../settings'
+import { folderStore } from './folder'
+import type { Kept, ObjectStore } from './port'
+import { s3Store } from './s3'
+
+/** Where files of this machine are: all of them, or what has not been moved into the bucket yet. */
+export const mediaFolder = (): string => join(settings().dataDir, 'media')
+
+/** How long it is remembered that a file is in the bucket: a file never changes, but it may be removed elsewhere. */
+const REMEMBERED = { max: 10_000, ttl: 60_000 }
+
+/** A bucket, and behind it the folder from which files are still being moved there. */
+export function movingStore(bucket: ObjectStore, folder: ObjectStore): ObjectStore {
+  const known = new LRUCache<string, Kept>(REMEMBERED)
+  async function inBucket(name: string): Promise<Kept | undefined> {
+    const found = known.get(name) ?? (await bucket.find(name))
+    if (found) known.set(name, found)
+    return found
+  }
+  const whereIs = async (name: string) => ((await inBucket(name)) ? bucket : folder)
+  return {
+    ...bucket,
+    read: async (name) => (await whereIs(name)).read(name),
+    stream: async (name, first, last) => (await whereIs(name)).stream(name, first, last),
+    find: async (name) => (await inBucket(name)) ?? folder.find(name),
+    async remove(name) {
+      // The folder first: what is moved after this would come back otherwise.
+      await folder.remove(name)
+      await bucket.remove(name)
+      known.delete(name)
+    },
+  }
+}
+
+let opened: { of: string; store: ObjectStore } | undefined
+
+/** Where pictures and films are kept by the settings. */
+export function objectStore(): ObjectStore {
+  const { storage, bucket } = settings()
+  const of = `${storage} ${mediaFolder()}`
+  if (opened?.of === of) return opened.store
+  const folder = folderStore(mediaFolder())
+  const store = storage === 's3' && bucket ? movingStore(s3Store(bucket), folder) : folder
+  opened = { of, store }
+  return store
+}

@@ -1,0 +1,6 @@
+import { db } from '../database/pool'
+import { strayRemover } from '../gateways/objects/strays'
+import { knownUploads } from './store'
+
+/** Removes pictures that were stored and never noted, a day later; `sweeps` calls it. */
+export const removeStrayPictures = strayRemover('u/', (keys) => knownUploads(db, keys))
