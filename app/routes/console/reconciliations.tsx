@@ -34,9 +34,15 @@ const list = listOf({
     {
       head: m.console_books_differences,
       cell: ({ differences, ours }) =>
-        differences.length === 0
-          ? ours !== null && m.console_books_fits()
-          : differences.map((one) => <p key={`${one.kind}${one.id}`}>{told(one)}</p>),
+        differences.length === 0 ? (
+          ours !== null && m.console_books_fits()
+        ) : (
+          <ul className="grid gap-2 break-words">
+            {differences.map((one) => (
+              <li key={`${one.kind}${one.id}`}>{told(one)}</li>
+            ))}
+          </ul>
+        ),
     },
   ],
   empty: { icon: 'check', title: m.console_books_none, text: m.console_books_none_text },
