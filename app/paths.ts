@@ -67,6 +67,7 @@ export const paths = {
   ownData: '/minePages/setting/data',
   feedback: '/minePages/setting/feedback',
   report: '/minePages/setting/report',
+  appeal: '/minePages/setting/appeal',
   myArticles: '/minePages/myArticle/index',
   articleEditor: '/minePages/myArticle/graphicEditing',
   articleRelease: '/minePages/myArticle/release',

@@ -57,6 +57,7 @@ export default [
     screen(paths.footprints, 'mine/footprints'),
     screen(paths.feedback, 'mine/feedback'),
     screen(paths.report, 'mine/report'),
+    screen(paths.appeal, 'mine/appeal'),
     screen(paths.settings, 'mine/settings'),
     screen(paths.changePhone, 'mine/change-phone'),
     screen(paths.deleteAccount, 'mine/delete-account'),

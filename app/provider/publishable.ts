@@ -16,6 +16,8 @@ export interface Publishable {
   apply: (tx: Tx, subjectId: string, content: Content, act: Act) => Promise<Result<object, RefusalKey>>
   /** Hears that a version was rejected; `isTakenDown` where others have seen it and there is nothing to put back. */
   rejected?: (tx: Tx, subjectId: string, act: Act, isTakenDown: boolean) => Promise<void>
+  /** Hears that its author asks for a second look; false where the author has gone on with it since. */
+  appealed?: (tx: Tx, subjectId: string, act: Act) => Promise<boolean>
   /** What stands there where something was taken down and nothing else was there before; else `rejected` hears of it. */
   blank?: () => Content
   /** What of a version is looked at. */

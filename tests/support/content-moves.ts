@@ -2,6 +2,7 @@ import { takeDownArticle } from '~/provider/articles/take-down-article'
 import { db } from '~/provider/database/pool'
 import { approvePublication } from '~/provider/publishing/decide-publication'
 import { takeDownVideo } from '~/provider/videos/operate-videos'
+import { appealMoves } from './appeals'
 import { handedIn } from './articles'
 import { reportMoves } from './reports'
 import { shownVideo } from './videos'
@@ -13,5 +14,6 @@ export async function contentMoves(member: { id: string }, operatorId: string): 
   await approvePublication({ operatorId, id: (await newest.executeTakeFirstOrThrow()).id })
   await takeDownArticle(operatorId, { id, reason: 'An advertisement' })
   await reportMoves(member, operatorId)
+  await appealMoves(member, operatorId)
   await takeDownVideo(operatorId, { id: await shownVideo(member), reason: 'An advertisement' })
 }

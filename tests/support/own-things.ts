@@ -3,6 +3,7 @@ import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
 import { db } from '~/provider/database/pool'
 import { randomToken } from '~/values/ids'
+import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf } from './cast'
 import { activityThings } from './own-activities'
@@ -181,6 +182,7 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
   ...reportCells,
+  ...appealCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',
   'reviews.lines.orderId': {
     make: async (owner, stage) => ({ id: (await received(owner, stage)).orderId as string }),

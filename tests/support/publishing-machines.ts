@@ -26,7 +26,7 @@ export const publishingMachines: Machine[] = [
     machine: 'publication',
     flow: publicationFlow,
     states: PUBLICATION_STATES,
-    final: ['rejected', 'replaced', 'withdrawn'],
+    final: ['replaced', 'withdrawn'],
     first: ['waiting', 'shown'],
     table: 'publications',
     history: 'publication_history',

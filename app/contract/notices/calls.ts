@@ -24,6 +24,7 @@ export const NOTICE_SCREENS = [
   'reward',
   'agentApply',
   'actingGoods',
+  'appeal',
   'myArticles',
   'videos',
   'report',

@@ -3,11 +3,16 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor } from '../cursors'
 import * as f from '../fields'
-import { PUBLICATION_STATES, PUBLISHED_KINDS } from './kinds'
+import { REPORTED_KINDS, type ReportedKind } from '../reports/kinds'
+import { PUBLICATION_STATES, PUBLISHED_KINDS, type PublishedKind } from './kinds'
 
 /** Those that somebody has to look at, those that were decided, or all. */
 export const PUBLICATION_QUEUES = ['open', 'approved', 'rejected', 'all'] as const
-export const UNFIT_REASON_MOST = 140
+export const UNFIT_REASON_MOST = 200
+
+/** What may wait to be looked at, each kind once: what was sent, and what was reported. */
+export const QUEUE_KINDS = [...new Set([...PUBLISHED_KINDS, ...REPORTED_KINDS])] as [QueueKind, ...QueueKind[]]
+export type QueueKind = PublishedKind | ReportedKind
 
 const roles = may.handleContent
 
@@ -20,11 +25,21 @@ const listed = z.object({
   kind: z.enum(PUBLISHED_KINDS),
   state: z.enum(PUBLICATION_STATES),
   reason: z.string(),
+  /** What its author says for a second look. */
+  appeal: z.string().nullable(),
   sentAt: z.string(),
   author: z.object({ id: z.string(), nickname: z.string() }),
   looked,
 })
 export type PublicationListed = z.output<typeof listed>
+
+/** A row of the queue; what was reported is opened as a report, and nobody is its author where it is the mall's own. */
+const queued = listed.extend({
+  kind: z.enum(QUEUE_KINDS),
+  state: z.enum([...PUBLICATION_STATES, 'reported']),
+  author: listed.shape.author.nullable(),
+})
+export type Queued = z.output<typeof queued>
 
 const details = listed.extend({
   /** What others see now; nothing where the thing is gone. */
@@ -54,13 +69,13 @@ export const publishingDesk = {
     access: 'operator',
     roles,
     about:
-      'What members have sent to be shown to others: what waits to be looked at oldest first, the rest newest first.',
+      'What members show to others: what was sent, appealed or reported and waits oldest first, what was sent newest first.',
     input: z.object({
       queue: z.enum(PUBLICATION_QUEUES).default('open'),
-      kind: z.enum(PUBLISHED_KINDS).optional(),
+      kind: z.enum(QUEUE_KINDS).optional(),
       cursor: idCursor,
     }),
-    output: f.page(listed),
+    output: f.page(queued),
   }),
   details: call({
     method: 'GET',

@@ -7,7 +7,7 @@ import { looked } from '../publishing/desk'
 import { REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from './kinds'
 
 export const REPORT_QUEUES = ['open', 'decided'] as const
-export const REPORT_NOTE_MOST = 140
+export const REPORT_NOTE_MOST = 200
 
 const roles = may.handleContent
 const kind = z.enum(REPORTED_KINDS)

@@ -21,6 +21,12 @@ export const publishedArticle: Publishable = {
   async rejected(tx, id, act, isTakenDown) {
     await moveArticles(tx, [id], 'reject', act, isTakenDown ? { shown: null } : {})
   },
+  async appealed(tx, id, act) {
+    const row = await holdArticle(tx, id)
+    // What its author has taken off says no reason.
+    if (!row?.reason) return false
+    return (await moveArticles(tx, [id], 'submit', act)).length === 1
+  },
   texts(content) {
     const { title, summary, blocks } = contentOf(content)
     return { title, summary, blocks: blocks.map(({ text }) => text).join('\n') }

@@ -27,12 +27,13 @@ async function takeDownIn(tx: Tx, id: string, { operatorId, reason }: By): Promi
   if (!row) return refuse('notFound')
   const { memberId, state, shown } = row
   const act = { by: 'operator', byId: operatorId, note: reason } as const
-  if (memberId) await rejectVersions(tx, { kind: 'article', subjectId: id }, act)
+  const version = memberId ? await rejectVersions(tx, { kind: 'article', subjectId: id }, act) : undefined
   const [moved] = await moveArticles(tx, [id], memberId ? 'takeDown' : 'withdraw', act)
   if (!moved) return refuse('articleState')
   if (memberId) {
     const params = { title: (shown ?? row).title, reason }
-    await sendNotice(tx, { memberId, kind: 'articleTakenDown', params, path: { screen: 'myArticles' } })
+    const path = version ? ({ screen: 'appeal', id: version.id } as const) : ({ screen: 'myArticles' } as const)
+    await sendNotice(tx, { memberId, kind: 'articleTakenDown', params, path })
   }
   const facts = { before: { state }, after: { state: 'off', reason } }
   await noteAct(tx, { operatorId, act: 'takeDownArticle', subject: { kind: 'article', id }, ...facts })

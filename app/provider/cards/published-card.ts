@@ -18,6 +18,12 @@ export const publishedCard: Publishable = {
   async rejected(tx, id, { note = '' }, isTakenDown) {
     await setRejected(tx, id, note, isTakenDown)
   },
+  async appealed(tx, id) {
+    const row = await findCard(tx, id)
+    if (row?.visibility !== 'everyone' || !row.reason) return false
+    await setRejected(tx, id, '', false)
+    return true
+  },
   show(content) {
     const { name, title, organization, phones, messengerId, mail, address, intro, avatar } = contentOf(content)
     const lines = [name, title, organization, ...phones, messengerId, mail, address, intro]

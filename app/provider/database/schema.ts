@@ -1110,6 +1110,7 @@ export interface PublicationHistory {
 }
 
 export interface Publications {
+  appeal: string | null;
   before: Json | null;
   content: Json;
   id: Generated<string>;

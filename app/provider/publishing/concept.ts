@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { calls } from './calls'
 import { desk } from './desk'
 import { forgetPublications } from './forget-publications'
 import { publishingInvariants } from './invariants'
@@ -6,6 +7,7 @@ import { ownPublications } from './read-publications'
 import { publishingTiles } from './tiles'
 
 export const publishing = concept({
+  calls,
   desk,
   forget: (tx, { id }) => forgetPublications(tx, id),
   ownData: { publications: ownPublications },

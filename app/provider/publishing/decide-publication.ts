@@ -57,7 +57,7 @@ export async function rejectPublication({ operatorId, id, reason }: Deciding & {
   return transaction(async (tx): Promise<Done> => {
     const one = await held(tx, id)
     if (!one) return refuse('notFound')
-    const { apply, rejected, path } = publishableOf(one.kind)
+    const { apply, rejected } = publishableOf(one.kind)
     const act = { by: 'operator', byId: operatorId, note: reason } as const
     if (!(await move(tx, id, one.state === 'waiting' ? 'reject' : 'takeDown', act))) return refuse('publicationDecided')
     if (one.before) {
@@ -66,7 +66,7 @@ export async function rejectPublication({ operatorId, id, reason }: Deciding & {
     }
     await rejected?.(tx, one.subjectId, act, one.state === 'shown' && !one.before)
     const notice = { kind: 'publicationRejected', params: { what: nameOf(one), reason } } as const
-    await sendNotice(tx, { ...notice, memberId: one.memberId, path: path?.(one.subjectId) })
+    await sendNotice(tx, { ...notice, memberId: one.memberId, path: { screen: 'appeal', id } })
     await note(tx, 'rejectPublication', operatorId, one, reason)
     return ok({})
   })

@@ -4,11 +4,13 @@ import type { Fact, Invariant } from '../concept'
 export const publishingInvariants: Invariant[] = [
   {
     id: 'I-PB-1',
-    rule: 'a version stands where its history ends, and was approved once at most',
+    rule: 'a version stands where its history ends, was appealed once at most, and approved once at each look',
     facts: sql<Fact>`
       select p.id, concat(p.state, ' after ', string_agg(h.to_state, ' ' order by h.id)) as found,
         (array_agg(h.to_state order by h.id desc))[1] is distinct from p.state
-          or count(h.id) filter (where h.move in ('approve', 'keep')) > 1 or count(h.id) = 0 as broken
+          or count(h.id) filter (where h.move in ('approve', 'keep')) > 1 + count(h.id) filter (where h.move = 'appeal')
+          or count(h.id) filter (where h.move = 'appeal') <> (p.appeal is not null)::int
+          or count(h.id) = 0 as broken
       from publications p left join publication_history h on h.publication_id = p.id group by p.id, p.state`,
   },
   {

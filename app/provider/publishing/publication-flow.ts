@@ -15,6 +15,8 @@ export const publicationFlow = {
   takeDown: { from: ['shown'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },
   /** What was approved is taken down, because somebody has reported it, or an operator saw it. */
   revoke: { from: ['approved'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },
+  /** Its author asks for a second look. */
+  appeal: { from: ['rejected'], to: 'waiting', by: ['member'], tells: 'self' },
   /** A later version has taken its place. */
   replace: { from: ['waiting', 'shown'], to: 'replaced', by: ['member'], tells: 'self' },
   /** The author keeps what there was before. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { PublicationDetails, PublicationListed, publishingDesk } from '~/contract/publishing/desk'
+import type { PublicationDetails, PublicationListed, publishingDesk, Queued } from '~/contract/publishing/desk'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
+import { listReported } from '../reports/waiting-reports'
 import { publishableOf } from './publishable-of'
 import { listOwn } from './store'
 import { findVersion, listByAuthor, listHistory, listQueue, type QueueRow } from './store-queue'
@@ -11,20 +12,40 @@ import { findVersion, listByAuthor, listHistory, listQueue, type QueueRow } from
 /** Of what else an author has sent. */
 const OTHERS_SHOWN = 20
 
-const shown = ({ id, kind, state, reason, sentAt, memberId, nickname, content }: QueueRow): PublicationListed => ({
+const shown = ({
   id,
   kind,
   state,
   reason,
+  appeal,
+  sentAt,
+  memberId,
+  nickname,
+  content,
+}: QueueRow): PublicationListed => ({
+  id,
+  kind,
+  state,
+  reason,
+  appeal,
   sentAt: sentAt.toISOString(),
   author: { id: memberId, nickname },
   looked: publishableOf(kind).show(content),
 })
 
-/** What members have sent, 20 a page. */
+/** What members have sent and, among what waits, what was reported; 20 a page. */
 export async function readPublications({ queue, kind, cursor }: z.output<typeof publishingDesk.list.input>) {
-  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { queue, kind, after }, most))
-  return ok({ items: rows.map(shown), next })
+  const { rows, next } = await pageById(cursor, async (after, most): Promise<Queued[]> => {
+    const [sent, reported] = await Promise.all([
+      listQueue(db, { queue, kind, after }, most),
+      queue === 'open' ? listReported(db, { kind, after }, most) : [],
+    ])
+    if (reported.length === 0) return sent.map(shown)
+    // Ids of both are given by time, so the oldest of either comes first.
+    const all = [...sent.map(shown), ...reported]
+    return all.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, most)
+  })
+  return ok({ items: rows, next })
 }
 
 /** One version with what others see now and what else its author has sent. Refused: notFound. */
@@ -48,11 +69,12 @@ export async function readPublication(id: string): Promise<Result<PublicationDet
 /** What a member downloads of what they have sent. */
 export async function ownPublications(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
   const rows = await listOwn(reader, memberId)
-  return rows.map(({ kind, content, state, reason, sentAt }) => ({
+  return rows.map(({ kind, content, state, reason, appeal, sentAt }) => ({
     kind,
     content,
     state,
     reason,
+    appeal,
     sentAt: sentAt.toISOString(),
   }))
 }

@@ -15,10 +15,12 @@ export interface Version {
   before: Content | null
   state: PublicationState
   reason: string
+  /** What its author has said for a second look; nothing where none was asked for. */
+  appeal: string | null
   sentAt: Date
 }
 
-export const columns = sql`p.id, kind, p.member_id as "memberId", subject_id as "subjectId", content, before, state, reason,
+export const columns = sql`p.id, kind, p.member_id as "memberId", subject_id as "subjectId", content, before, state, reason, appeal,
   sent_at as "sentAt"`
 
 /** Lets versions of one thing take turns until the transaction ends. */
@@ -108,6 +110,12 @@ const carry = mover(
 export async function move(tx: Tx, id: string, name: PublicationMove, act: Act): Promise<boolean> {
   const moved = await carry(tx, name, [id], act, { set: sql`reason = ${act.note ?? ''}` })
   return moved.length === 1
+}
+
+/** Lets a rejected version wait again with what its author says; false where it was looked at twice or is not rejected. */
+export async function moveToAppeal(tx: Tx, id: string, body: string, act: Act): Promise<boolean> {
+  const set = sql`reason = '', before = null, appeal = ${body}`
+  return (await carry(tx, 'appeal', [id], act, { where: sql`appeal is null`, set })).length === 1
 }
 
 /** Forgets everything that a member has sent. */

@@ -46,6 +46,11 @@ export async function takeDownShown(
   await rejected?.(tx, thing.subjectId, act, !instead)
   const what = Object.fromEntries(LOCALES.map((locale) => [locale, publishedText(thing.kind, locale)]))
   const params = { what, reason: act.note ?? '' }
-  await sendNotice(tx, { memberId, kind: 'publicationRejected', params, path: path?.(thing.subjectId) })
+  await sendNotice(tx, {
+    memberId,
+    kind: 'publicationRejected',
+    params,
+    path: version ? { screen: 'appeal', id: version.id } : path?.(thing.subjectId),
+  })
   return ok({})
 }

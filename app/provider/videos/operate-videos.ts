@@ -60,11 +60,12 @@ async function takeDownIn(
   if (!row) return refuse('notFound')
   const { memberId, state, shown } = row
   const act = { by: 'operator', byId: operatorId, note: reason } as const
-  if (memberId) await rejectVersions(tx, { kind: 'video', subjectId: id }, act)
+  const version = memberId ? await rejectVersions(tx, { kind: 'video', subjectId: id }, act) : undefined
   if (!(await moveVideo(tx, id, 'takeDown', act))) return refuse('videoState')
   if (memberId) {
     const params = { title: (shown ?? row).title, reason }
-    await sendNotice(tx, { memberId, kind: 'videoTakenDown', params, path: { screen: 'videos' } })
+    const path = version ? ({ screen: 'appeal', id: version.id } as const) : ({ screen: 'videos' } as const)
+    await sendNotice(tx, { memberId, kind: 'videoTakenDown', params, path })
   }
   const facts = { before: { state }, after: { state: 'off', reason } }
   await noteAct(tx, { operatorId, act: 'takeDownVideo', subject: { kind: 'video', id }, ...facts })

@@ -21,6 +21,11 @@ export const publishedVideo: Publishable = {
   async rejected(tx, id, act, isTakenDown) {
     await moveVideo(tx, id, 'reject', act, isTakenDown ? { shown: null } : {})
   },
+  async appealed(tx, id, act) {
+    const row = await holdVideo(tx, id)
+    // What its author has taken off says no reason.
+    return row?.reason ? moveVideo(tx, id, 'submit', act) : false
+  },
   texts(content) {
     const { title, said, tags } = contentOf(content)
     return { title, said, tags: tags.join('\n') }

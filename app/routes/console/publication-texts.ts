@@ -1,6 +1,16 @@
-import type { PUBLICATION_QUEUES } from '~/contract/publishing/desk'
-import type { PublicationState } from '~/contract/publishing/kinds'
+import type { PUBLICATION_QUEUES, Queued, QueueKind } from '~/contract/publishing/desk'
+import { PUBLISHED_KINDS, type PublicationState, publishedText } from '~/contract/publishing/kinds'
+import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+
+/** What a kind of the queue is called, whether it was sent or reported. */
+export function queueKindText(kind: QueueKind): string {
+  const sent = PUBLISHED_KINDS.find((one) => one === kind)
+  if (sent) return publishedText(sent, getLocale())
+  const reported = REPORTED_KINDS.find((one) => one === kind)
+  return reported ? reportedText(reported, getLocale()) : ''
+}
 
 export const publicationQueueTexts: Record<(typeof PUBLICATION_QUEUES)[number], () => string> = {
   open: m.console_publishing_open,
@@ -18,6 +28,13 @@ export const publicationStateTexts: Record<PublicationState, () => string> = {
   withdrawn: m.console_publishing_withdrawn,
 }
 
+/** How a row of the queue stands there. */
+export function queuedStateText({ state, appeal }: Pick<Queued, 'state' | 'appeal'>): string {
+  if (state === 'reported') return m.console_publishing_reported()
+  if (state === 'waiting' && appeal !== null) return m.console_publishing_appealed()
+  return publicationStateTexts[state]()
+}
+
 const moves: Record<string, () => string> = {
   submit: m.console_publishing_move_submit,
   show: m.console_publishing_move_show,
@@ -27,6 +44,8 @@ const moves: Record<string, () => string> = {
   takeDown: m.console_publishing_rejected,
   replace: m.console_publishing_replaced,
   withdraw: m.console_publishing_withdrawn,
+  revoke: m.console_publishing_rejected,
+  appeal: m.console_publishing_appealed,
 }
 
 export const publicationMoveText = (move: string): string => moves[move]?.() ?? move

@@ -2,24 +2,25 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isAmong, may } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
-import { publishingDesk, UNFIT_REASON_MOST } from '~/contract/publishing/desk'
+import { publishingDesk } from '~/contract/publishing/desk'
 import { publishedText } from '~/contract/publishing/kinds'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { act, acts } from '~/parts/forms/acts'
+import { LookedAt } from '~/parts/reports/looked'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
 import { When } from '~/ui/when'
 import { dateTimeText } from '~/values/time'
 import { AuthorRows } from './author-record'
-import { LookedAt } from './looked'
+import { Keys } from './keys'
 import { publicationMoveText, publicationStateTexts } from './publication-texts'
+import { ReasonFields, reasonFields, saidReason } from './reason-fields'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -28,7 +29,7 @@ export const handle: ScreenHandle = {
 }
 
 const approveForm = formFor('approve', publishingDesk.approve.input.omit({ id: true }))
-const rejectForm = formFor('reject', publishingDesk.reject.input.omit({ id: true }))
+const rejectForm = formFor('reject', reasonFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.operator(request, handle.may)
@@ -51,6 +52,7 @@ export const action = acts(h5.operatorWho(handle), {
   reject: act({
     form: rejectForm,
     call: desk.publishing.reject,
+    input: saidReason,
     toast: m.console_publishing_rejected_toast,
     to: toQueue,
   }),
@@ -77,6 +79,13 @@ export default function Publication() {
         <AuthorRows author={author} record={record} seesMembers={seesMembers} />
         <ListRow title={m.console_publishing_sent()} value={<When at={one.sentAt} />} />
       </section>
+      {one.appeal !== null && (
+        <section className="card mb-4 p-4">
+          <h2 className="mb-2 font-bold">{m.console_publishing_appeal()}</h2>
+          <p className="whitespace-pre-line break-words">{one.appeal}</p>
+        </section>
+      )}
+      {isOpen && <Keys list={{ a: m.console_key_approve(), r: m.console_key_reject() }} />}
       {isOpen && <Decide />}
       <Others others={one.others} />
       <section className="card mb-4 p-4">
@@ -100,20 +109,18 @@ function Decide() {
     <>
       <section className="card mb-4 p-4">
         <Form of={approveForm}>
-          <Button name="intent" value="approve">
+          <Button name="intent" value="approve" aria-keyshortcuts="a">
             {m.console_publishing_approve()}
           </Button>
         </Form>
       </section>
       <section className="card mb-4 p-4">
         <Form of={rejectForm} className="console-narrow">
-          <TextField
-            name="reason"
+          <ReasonFields
+            set="unfit"
             label={m.console_publishing_reason()}
             hint={m.console_publishing_reason_hint()}
-            stacked
-            maxLength={UNFIT_REASON_MOST}
-            required
+            keyShortcut="r"
           />
           <Button look="danger" className="mt-3" name="intent" value="reject">
             {m.console_publishing_reject()}

@@ -2,21 +2,22 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isAmong, may } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
-import { REPORT_NOTE_MOST, type ReportDetails, reportDesk } from '~/contract/reports/desk'
+import type { ReportDetails } from '~/contract/reports/desk'
 import { reportedText } from '~/contract/reports/kinds'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { act, acts } from '~/parts/forms/acts'
+import { LookedAt } from '~/parts/reports/looked'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
 import { AuthorRows } from './author-record'
-import { LookedAt } from './looked'
+import { Keys } from './keys'
+import { ReasonFields, reasonFields, saidReason } from './reason-fields'
 import { deskReasonText, deskReportStates } from './report-texts'
 
 export const handle: ScreenHandle = {
@@ -25,9 +26,8 @@ export const handle: ScreenHandle = {
   parent: paths.consoleReports,
 }
 
-const decided = reportDesk.uphold.input.omit({ id: true })
-const upholdForm = formFor('uphold', decided)
-const dismissForm = formFor('dismiss', decided)
+const upholdForm = formFor('uphold', reasonFields)
+const dismissForm = formFor('dismiss', reasonFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
@@ -37,13 +37,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { one, record, seesMembers: isAmong(role, may.handleMembers) }
 }
 
-const toQueue = () => paths.consoleReports
+const toQueue = () => paths.consolePublishing
 
 export const action = acts(h5.operatorWho(handle), {
-  uphold: act({ form: upholdForm, call: desk.reports.uphold, toast: m.console_reports_upheld_toast, to: toQueue }),
+  uphold: act({
+    form: upholdForm,
+    call: desk.reports.uphold,
+    input: saidReason,
+    toast: m.console_reports_upheld_toast,
+    to: toQueue,
+  }),
   dismiss: act({
     form: dismissForm,
     call: desk.reports.dismiss,
+    input: saidReason,
     toast: m.console_reports_dismissed_toast,
     to: toQueue,
   }),
@@ -69,6 +76,7 @@ export default function ReportScreen() {
         {author && record && <AuthorRows author={author} record={record} seesMembers={seesMembers} />}
       </section>
       <Told title={m.console_reports_said()} told={reports} />
+      {state === 'open' && <Keys list={{ a: m.console_key_keep(), r: m.console_key_take_down() }} />}
       {state === 'open' && <Decide />}
       <Told title={m.console_reports_earlier()} told={earlier} />
     </>
@@ -80,13 +88,11 @@ function Decide() {
     <>
       <section className="card mb-4 p-4">
         <Form of={upholdForm} className="console-narrow">
-          <TextField
-            name="reason"
+          <ReasonFields
+            set="unfit"
             label={m.console_reports_uphold_reason()}
             hint={m.console_reports_uphold_hint()}
-            stacked
-            maxLength={REPORT_NOTE_MOST}
-            required
+            keyShortcut="r"
           />
           <Button look="danger" className="mt-3" name="intent" value="uphold">
             {m.console_reports_uphold()}
@@ -95,13 +101,11 @@ function Decide() {
       </section>
       <section className="card mb-4 p-4">
         <Form of={dismissForm} className="console-narrow">
-          <TextField
-            name="reason"
+          <ReasonFields
+            set="fine"
             label={m.console_reports_dismiss_reason()}
             hint={m.console_reports_dismiss_hint()}
-            stacked
-            maxLength={REPORT_NOTE_MOST}
-            required
+            keyShortcut="a"
           />
           <Button look="line" className="mt-3" name="intent" value="dismiss">
             {m.console_reports_dismiss()}

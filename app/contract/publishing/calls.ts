@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { noticeTarget } from '../notices/calls'
+import { looked } from './desk'
+import { PUBLICATION_STATES, PUBLISHED_KINDS } from './kinds'
+
+/** Characters. */
+export const APPEAL_MOST = 300
+
+export const appealInput = z.object({ id: f.id, body: f.text(APPEAL_MOST) })
+
+const decision = z.object({
+  id: z.string(),
+  kind: z.enum(PUBLISHED_KINDS),
+  state: z.enum(PUBLICATION_STATES),
+  looked,
+  reason: z.string(),
+  /** What its author has said for a second look; nothing where none was asked for. */
+  appeal: z.string().nullable(),
+  /** It is the newest one, and was looked at once. */
+  canAppeal: z.boolean(),
+  /** Where another one is made. */
+  target: noticeTarget.nullable(),
+})
+export type Decision = z.output<typeof decision>
+
+export const publishingCalls = {
+  decision: call({
+    method: 'GET',
+    path: '/api/publication/decision',
+    access: 'member',
+    about: 'What the mall has decided of something that the member wanted to show to others.',
+    input: z.object({ id: f.id }),
+    output: decision,
+  }),
+  appeal: call({
+    method: 'POST',
+    path: '/api/publication/appeal',
+    access: 'member',
+    about: 'Asks for a second look at what was rejected, once; it waits among what is looked at first.',
+    input: appealInput,
+    output: f.none,
+  }),
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { appealInput, Decision } from '~/contract/publishing/calls'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { type Reader, transaction } from '../database/transaction'
+import { publishableOf } from './publishable-of'
+import { findNewest, lockThing, moveToAppeal, type Version } from './store'
+import { findVersion } from './store-queue'
+
+/** Whether a version may be looked at a second time: rejected, without an appeal so far, and with no later one. */
+async function isOpenToAppeal(reader: Reader, { id, kind, subjectId, state, appeal }: Version): Promise<boolean> {
+  return state === 'rejected' && appeal === null && (await findNewest(reader, kind, subjectId))?.id === id
+}
+
+/** What the mall has decided of something that this member has sent. Refused: notFound. */
+export async function readDecision(memberId: string, id: string): Promise<Result<Decision, 'notFound'>> {
+  const one = await findVersion(db, id)
+  if (one?.memberId !== memberId) return refuse('notFound')
+  const { kind, subjectId, state, reason, appeal, content } = one
+  const { show, path } = publishableOf(kind)
+  const canAppeal = await isOpenToAppeal(db, one)
+  return ok({ id, kind, state, looked: show(content), reason, appeal, canAppeal, target: path?.(subjectId) ?? null })
+}
+
+/**
+ * Asks for a second look at a rejected version, once: it waits again, with what its author says. Refused: notFound,
+ * appealOver (it is not rejected, was looked at twice, or its author has gone on with the thing).
+ */
+export async function appeal(memberId: string, { id, body }: z.output<typeof appealInput>) {
+  return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'appealOver'>> => {
+    const one = await findVersion(tx, id)
+    if (one?.memberId !== memberId) return refuse('notFound')
+    await lockThing(tx, one.kind, one.subjectId)
+    const now = await findVersion(tx, id)
+    if (!now || !(await isOpenToAppeal(tx, now))) return refuse('appealOver')
+    const act = { by: 'member', byId: memberId, note: body } as const
+    if (!(await moveToAppeal(tx, id, body, act))) return refuse('appealOver')
+    const { appealed } = publishableOf(one.kind)
+    if (appealed && !(await appealed(tx, one.subjectId, { by: 'member', byId: memberId }))) return refuse('appealOver')
+    return ok({})
+  })
+}

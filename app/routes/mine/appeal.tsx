@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { APPEAL_MOST, appealInput, type Decision } from '~/contract/publishing/calls'
+import { publishedText } from '~/contract/publishing/kinds'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { act, acts } from '~/parts/forms/acts'
+import { LookedAt } from '~/parts/reports/looked'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+
+export const handle: ScreenHandle = { title: () => m.appeal_title(), parent: paths.notices }
+
+const appealForm = formFor('appeal', appealInput.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  return call(calls.publishing.decision, { id: new URL(request.url).searchParams.get('id') ?? '' })
+}
+
+export const action = acts(h5.member, {
+  appeal: act({ form: appealForm, call: calls.publishing.appeal, toast: m.appeal_done }),
+})
+
+const stateTexts: Record<Decision['state'], () => string> = {
+  waiting: m.appeal_state_waiting,
+  rejected: m.appeal_state_rejected,
+  shown: m.appeal_state_shown,
+  approved: m.appeal_state_shown,
+  replaced: m.appeal_state_over,
+  withdrawn: m.appeal_state_over,
+}
+
+export default function Appeal() {
+  const { kind, state, looked, reason, appeal, canAppeal, target } = useLoaderData<typeof loader>()
+  const isRejected = state === 'rejected'
+  return (
+    <div className="space-y-3 px-4 pb-4 pt-3">
+      <section className="card p-4">
+        <h2 className="flex flex-wrap items-center justify-between font-bold">
+          <span className="mr-2">{m.appeal_sent()}</span>
+          <Tag tone={state === 'approved' ? 'good' : undefined}>{stateTexts[state]()}</Tag>
+        </h2>
+        <p className="mb-2 mt-1 text-xs text-ink-3">{publishedText(kind, getLocale())}</p>
+        <div className="break-words">
+          <LookedAt looked={looked} />
+        </div>
+      </section>
+      {isRejected && (
+        <section className="card p-4">
+          <h2 className="mb-1 font-bold">{m.appeal_why()}</h2>
+          <p className="whitespace-pre-line break-words">{reason}</p>
+          {appeal !== null && <p className="mt-2 text-sm text-ink-2">{m.appeal_final()}</p>}
+        </section>
+      )}
+      {appeal !== null && (
+        <section className="card p-4">
+          <h2 className="mb-1 font-bold">{m.appeal_yours()}</h2>
+          <p className="whitespace-pre-line break-words">{appeal}</p>
+        </section>
+      )}
+      {isRejected && target && (
+        <ButtonLink wide look="line" href={withQuery(paths[target.screen], { id: target.id })}>
+          {m.appeal_edit()}
+        </ButtonLink>
+      )}
+      {canAppeal && (
+        <Form of={appealForm} className="card p-4">
+          <h2 className="font-bold">{m.appeal_ask()}</h2>
+          <p className="mb-2 mt-1 text-sm text-ink-2">{m.appeal_ask_text()}</p>
+          <TextArea name="body" label={m.appeal_body()} stacked rows={4} maxLength={APPEAL_MOST} required />
+          <Button wide className="mt-3">
+            {m.appeal_do()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
