@@ -10,6 +10,7 @@ import { Empty } from './empty'
 import { type Choice, SelectField, TextField } from './field'
 import { FilterBar } from './filter-bar'
 import type { IconName } from './icon'
+import { Keys } from './keys'
 import { Pager } from './pager'
 
 export type PageOf<C extends Call> = z.output<C['output']> & { items: { id: string }[]; next?: string }
@@ -183,7 +184,16 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
       {rows.length === 0 ? (
         <Empty icon={empty.icon} title={empty.title()} text={empty.text()} />
       ) : (
-        <Rows of={of} rows={rows} />
+        <>
+          <Keys
+            list={{
+              j: m.console_key_next(),
+              k: m.console_key_previous(),
+              ...(of.bulk && { x: m.console_key_mark() }),
+            }}
+          />
+          <Rows of={of} rows={rows} />
+        </>
       )}
       <Pager list="rows" next={page.next && withQuery(path, { ...asked, cursor: page.next })} />
     </>

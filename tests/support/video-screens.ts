@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { appealScreens } from './appeal-screens'
 import { expect } from './shopper'
 import { GOODS } from './shopping-trip'
 
@@ -47,6 +48,7 @@ export async function filmedScreens(page: Page): Promise<Record<string, string>>
   const nothing = withQuery(paths.videos, { state: 'rejected' })
   const id = await makeVideo(page, 'How a very long scarf can be worn in five ways in winter')
   return {
+    ...(await appealScreens(id)),
     'own videos': paths.videos,
     'no rejected videos': nothing,
     'new video': paths.videoRelease,

@@ -3,8 +3,8 @@ import keys from '~/enhance/desk-keys.ts?worker&url'
 /** Says which keys do what on this screen, where a script runs; the parts that they press carry `aria-keyshortcuts`. */
 export function Keys({ list }: { list: Record<string, string> }) {
   return (
-    <>
-      <p className="needs-script mb-3 flex flex-wrap text-xs text-ink-2 large:flex">
+    <div className="needs-script">
+      <p className="mb-3 hidden flex-wrap text-xs text-ink-2 large:flex">
         {Object.entries(list).map(([key, text]) => (
           <span key={key} className="mr-3">
             <kbd className="num mr-1 rounded border border-line px-1 uppercase">{key}</kbd>
@@ -13,6 +13,6 @@ export function Keys({ list }: { list: Record<string, string> }) {
         ))}
       </p>
       <script type="module" src={keys} />
-    </>
+    </div>
   )
 }
