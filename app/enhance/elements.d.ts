@@ -15,6 +15,7 @@ declare module 'react' {
       'picture-preview': Enhanced
       'sheet-dialog': Enhanced
       'sku-picker': Enhanced
+      'messenger-pay': Enhanced
       'messenger-share': Enhanced
       'share-button': Enhanced
       'call-link': Enhanced

@@ -1,7 +1,13 @@
-/** WeChat's own browser. Its edition for companies and the web view of a mini-program cannot sign anybody in. */
 const WECHAT = /MicroMessenger/i
-const OTHERWISE = /wxwork|miniProgram/i
+/** WeChat at work has its own payment and its own people. */
+const AT_WORK = /wxwork/i
+const MINI_PROGRAM = /miniProgram/i
 
-/** Whether a browser is WeChat's, by its user agent, so that its ways to sign in, pay and share work. */
-export const isWechat = (userAgent: string | null): boolean =>
-  userAgent !== null && WECHAT.test(userAgent) && !OTHERWISE.test(userAgent)
+/** Where a page is open, by the user agent: in WeChat's own browser, in one of its mini-programs, or anywhere else. */
+export function placeIn(userAgent: string): 'wechat' | 'miniProgram' | 'browser' {
+  if (!WECHAT.test(userAgent) || AT_WORK.test(userAgent)) return 'browser'
+  return MINI_PROGRAM.test(userAgent) ? 'miniProgram' : 'wechat'
+}
+
+/** Whether a browser is WeChat's own, so that its ways to sign in, pay and share work. */
+export const isWechat = (userAgent: string | null): boolean => userAgent !== null && placeIn(userAgent) === 'wechat'

@@ -10,8 +10,8 @@ export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'clo
 
 const payChannel = z.object({
   channel: z.string(),
-  /** Why it is of no use: nothing is there, or less than the order asks for. */
-  unfit: z.enum(['balanceEmpty', 'balanceShort']).nullable(),
+  /** Why it is of no use: nothing is there, less than the order asks for, or the messenger does not know the member. */
+  unfit: z.enum(['balanceEmpty', 'balanceShort', 'messengerUnknown']).nullable(),
   /** What the member has there; nothing for a payment service. */
   available: f.money.nullable(),
   /** Whether paying this order takes a code of the purpose pay. */

@@ -13,11 +13,14 @@ type Extras = Parameters<typeof redirectTo>[1]
 export async function goToPay(member: Client, orderId: string, back: string, extras: Extras = {}) {
   // Whether the balance is enough for this order is told there: here it costs each order one read less.
   const channels = await member.ask(calls.payments.channels, payingFrom(member))
-  const isChoice = channels.ok && channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty').length > 1
-  if (isChoice) return redirectTo(withQuery(paths.payChoice, { id: orderId }), extras)
+  const choice = withQuery(paths.payChoice, { id: orderId })
+  const items = channels.ok ? channels.data.items.filter(({ unfit }) => unfit !== 'balanceEmpty') : []
+  const isChoice = items.length > 1 || items[0]?.unfit === 'messengerUnknown'
+  if (isChoice) return redirectTo(choice, extras)
   const channel = channels.ok ? channels.data.items[0]?.channel : undefined
   const payment = await member.ask(calls.payments.start, { orderId, channel, ...startingFrom(member, orderId) })
-  return payment.ok
-    ? redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
-    : redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })
+  if (!payment.ok) return redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })
+  // The messenger's own call is made by the page of the choice.
+  if (payment.data.parameters) return redirectTo(choice, extras)
+  return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
 }

@@ -3,7 +3,8 @@ import type { Place } from '~/contract/payments/places'
 import { ok, type Result, refuse } from '~/values/result'
 import { balanceOf } from '../balance/balance'
 import { flock } from '../database/flock'
-import { channelsAt } from '../gateways/payment'
+import { channelsAt, isInvoked } from '../gateways/payment'
+import { findOpenid } from '../members/find-openid'
 import { findOrderToPay } from '../orders/find-order-to-pay'
 import { balanceRules } from './balance-rules'
 
@@ -15,16 +16,19 @@ export async function listChannels(
   memberId: string,
   { orderId, payPlace, canInvoke }: { orderId?: string; payPlace: Place; canInvoke: boolean },
 ): Promise<Result<{ items: PayChannel[] }, 'notFound'>> {
-  const [{ available }, rules, order] = await Promise.all([
+  const channels = channelsAt(payPlace, canInvoke)
+  const [{ available }, rules, order, openid] = await Promise.all([
     balanceOf(flock, memberId),
     balanceRules(flock),
     orderId === undefined ? undefined : findOrderToPay(memberId, orderId),
+    channels.some(isInvoked) ? findOpenid(flock, memberId) : null,
   ])
   if (orderId !== undefined && !order) return refuse('notFound')
   const payable = order?.payable ?? 0
-  const services = channelsAt(payPlace, canInvoke).map(
-    (channel): PayChannel => ({ channel, unfit: null, available: null, needsCode: false }),
-  )
+  const services = channels.map((channel): PayChannel => {
+    const unfit = isInvoked(channel) && openid === null ? 'messengerUnknown' : null
+    return { channel, unfit, available: null, needsCode: false }
+  })
   if (!rules.isOpen) return ok({ items: services })
   const unfit = available === 0 ? 'balanceEmpty' : available < payable ? 'balanceShort' : null
   return ok({

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { BALANCE_CHANNEL, type PayChannel } from '~/contract/payments/calls'
@@ -12,6 +13,7 @@ import { challengeFields, codeSecrets } from '~/parts/forms/code-fields'
 import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
 import { channelHint, channelName } from '~/parts/orders/channel-name'
+import { MessengerPay } from '~/parts/orders/messenger-pay'
 import { payingFrom, startingFrom } from '~/parts/orders/paying-from'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -69,12 +71,19 @@ export async function action({ request }: ActionFunctionArgs) {
     ...startingFrom(member, orderId),
   })
   if (!payment.ok) return refuseForm(payForm, data, payment.fields, payment.msg)
-  return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), {
-    cookies: [await cookies.payChannel.write(channel), await cookies.code.clear()],
-  })
+  const { url, parameters } = payment.data
+  const done = withQuery(paths.payStatus, { id: orderId })
+  const set = [await cookies.payChannel.write(channel), await cookies.code.clear()]
+  if (!parameters) return redirectTo(url ?? done, { cookies: set })
+  return json({ called: { parameters, done } }, { headers: set.map((cookie) => ['Set-Cookie', cookie]) })
 }
 
 export default function PayChoice() {
+  const answer = useActionData<typeof action>()
+  return answer && 'called' in answer ? <MessengerPay {...answer.called} /> : <Choice />
+}
+
+function Choice() {
   const { amount, minutes, items, state, chosen } = useLoaderData<typeof loader>()
   const needsCode = items.some((one) => one.needsCode && one.unfit === null)
   return (
@@ -120,6 +129,7 @@ export default function PayChoice() {
 
 /** What is there, and why it is of no use. */
 function hintOf({ channel, available, unfit }: PayChannel, amount: number): string | undefined {
+  if (unfit === 'messengerUnknown') return m.payments_hint_unbound()
   if (channel !== BALANCE_CHANNEL || available === null) return channelHint(channel)
   const there = yuanText(available)
   if (unfit === null) return m.payments_hint_balance({ amount: there })

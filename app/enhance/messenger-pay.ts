@@ -1,0 +1,33 @@
+/** As much of what WeChat gives to its pages as is called here (WeChat Pay, "JSAPI调起支付"). */
+interface Bridge {
+  invoke(name: 'getBrandWCPayRequest', parameters: object, then: (said: { err_msg: string }) => void): void
+}
+
+const bridgeNow = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+
+/** WeChat gives its bridge to a page some time after the page has begun. */
+const bridge = (): Promise<Bridge> =>
+  new Promise((resolve) => {
+    const now = bridgeNow()
+    if (now) resolve(now)
+    else document.addEventListener('WeixinJSBridgeReady', () => resolve(bridgeNow() as Bridge), { once: true })
+  })
+
+/** Opens the messenger's payment at once, and again by its button; whether it was paid is told by the server alone. */
+class MessengerPay extends HTMLElement {
+  connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => this.open())
+    this.open()
+  }
+
+  private async open() {
+    const { parameters = '{}', done = '/' } = this.dataset
+    const opened = await bridge()
+    opened.invoke('getBrandWCPayRequest', JSON.parse(parameters), ({ err_msg }) => {
+      if (err_msg === 'get_brand_wcpay_request:ok') location.replace(done)
+      else this.querySelector('[data-said]')?.classList.remove('hidden')
+    })
+  }
+}
+
+customElements.define('messenger-pay', MessengerPay)

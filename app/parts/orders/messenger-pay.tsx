@@ -1,0 +1,42 @@
+import pay from '~/enhance/messenger-pay.ts?worker&url'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+
+type MessengerPayProps = {
+  /** What the messenger's own call takes. */
+  parameters: Record<string, string>
+  /** Where the person sees how it went. */
+  done: string
+}
+
+/** Opens the messenger's own payment. Without a script nothing opens, so the ways on stand there from the start. */
+export function MessengerPay({ parameters, done }: MessengerPayProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
+      <span className="empty-icon">
+        <Icon name="card" size="lg" />
+      </span>
+      <h2 className="mt-4 text-xl font-bold">{m.payments_call_title()}</h2>
+      <messenger-pay data-parameters={JSON.stringify(parameters)} data-done={done} class="mt-2 block w-full">
+        <p className="text-ink-2">{m.payments_call_text()}</p>
+        <p className="mt-2 hidden font-bold" role="status" data-said>
+          {m.payments_call_not_paid()}
+        </p>
+        <div className="needs-script mt-6">
+          <Button wide type="button">
+            {m.payments_call_again()}
+          </Button>
+        </div>
+      </messenger-pay>
+      <ButtonLink wide look="soft" className="mt-2" href={done}>
+        {m.payments_call_look()}
+      </ButtonLink>
+      <ButtonLink wide look="plain" className="mt-2" href={paths.orders}>
+        {m.payments_call_later()}
+      </ButtonLink>
+      <script type="module" src={pay} />
+    </div>
+  )
+}
