@@ -40,6 +40,7 @@ import styles from './styles.css?inline'
 import cardStyles from './ui/styles/cards.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 import feedStyles from './ui/styles/feed.css?inline'
+import writerStyles from './ui/styles/writer.css?inline'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -97,7 +98,7 @@ async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promis
   }
 }
 
-const styleHashes = [styles, cardStyles, consoleStyles, feedStyles].map(
+const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
 

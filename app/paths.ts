@@ -210,6 +210,9 @@ export const cardFiles = {
   contact4: '/cards/contact-4.vcf',
 } as const
 
+/** What the editor of an article sends while somebody writes. */
+export const ARTICLE_KEEP = '/articles/keep'
+
 /** Whether a path belongs to the mall's own side. */
 export const isConsolePath = (pathname: string) =>
   pathname === paths.console || pathname.startsWith(`${paths.console}/`)

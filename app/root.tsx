@@ -27,6 +27,7 @@ import styles from './styles.css?inline'
 import cardStyles from './ui/styles/cards.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
 import feedStyles from './ui/styles/feed.css?inline'
+import writerStyles from './ui/styles/writer.css?inline'
 
 const CARD_SCREENS: readonly string[] = [paths.cards, paths.cardEdit, paths.cardPreview]
 
@@ -100,6 +101,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {pathname === paths.videoTab && <style dangerouslySetInnerHTML={sheet(feedStyles)} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
         {CARD_SCREENS.includes(pathname) && <style dangerouslySetInnerHTML={sheet(cardStyles)} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
+        {pathname === paths.articleEditor && <style dangerouslySetInnerHTML={sheet(writerStyles)} />}
         <title>{title}</title>
         <Meta />
         {askAgainIn > 0 && (

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { MANIFEST, paths } from './paths'
+import { ARTICLE_KEEP, MANIFEST, paths } from './paths'
 
 /** Addresses are told apart by case: what looks at one before the app does compares it as it stands. */
 const exact = (path: string, file: string, id?: string) => route(path, file, { caseSensitive: true, ...(id && { id }) })
@@ -206,6 +206,7 @@ export default [
   exact('sandbox/messenger/connect/oauth2/authorize', 'routes/wire/sandbox-messenger.ts'),
   exact('sandbox/messenger/jweixin.js', 'routes/wire/sandbox-messenger-script.ts'),
   exact('cards/:file', 'routes/wire/cards.ts'),
+  exact(ARTICLE_KEEP.slice(1), 'routes/wire/article-keep.ts'),
   exact('posters/:of', 'routes/wire/posters.ts'),
   route('*', 'routes/wire/not-found.tsx'),
 ] satisfies RouteConfig

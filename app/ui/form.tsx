@@ -22,7 +22,7 @@ type Errors = Record<string, string>
 /** The field of a message that belongs to the form as a whole. */
 const WHOLE = ''
 
-/** The form of a screen on which React runs, in the browser: the server does all the checking. */
+/** The form of a screen on which React runs, as the browser needs it: the server does all the checking. */
 export function formInBrowser<T>(id: string): FormOf<T> {
   const validator = { validate: async (data: unknown) => ({ data, error: undefined, submittedData: data }) }
   return { id, secrets: [], validator } as unknown as FormOf<T>

@@ -11,6 +11,7 @@ const drawings = {
   search: 'M11 18a7 7 0 100-14 7 7 0 000 14zM20 20l-4-4',
   back: 'M15 5l-7 7 7 7',
   chevron: 'M9 6l6 6-6 6',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',

@@ -20,6 +20,8 @@ export async function writeArticle(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Move 3. Heading up' }).click()
   await expect(page.getByRole('heading', { name: '2. Heading' })).toBeVisible()
   await expect(blocks.nth(1)).toHaveValue('What stayed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/).first()).toBeAttached()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 

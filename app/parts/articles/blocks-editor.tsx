@@ -1,4 +1,6 @@
-import type { Block, BlockKind } from '~/contract/articles/blocks'
+import type { PointerEvent } from 'react'
+import type { BlockKind } from '~/contract/articles/block-kinds'
+import type { Block } from '~/contract/articles/blocks'
 import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '~/contract/articles/limits'
 import type { GoodsCard } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
@@ -9,7 +11,7 @@ import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
 
-const kindTexts: Record<BlockKind, () => string> = {
+export const kindTexts: Record<BlockKind, () => string> = {
   text: m.articles_text,
   heading: m.articles_heading,
   list: m.articles_list,
@@ -22,22 +24,28 @@ const kindTexts: Record<BlockKind, () => string> = {
 const ROWS: Partial<Record<BlockKind, number>> = { heading: 1, picture: 1, goods: 1, quote: 3, list: 4 }
 const TEXT_ROWS = 5
 
+/** A block of an editor that a script moves has a name of its own, by which it stays the same wherever it stands. */
+export type EditedBlock = Block & { key?: string }
+
+type Grab = (event: PointerEvent, index: number) => void
+
 type BlocksEditorProps = {
-  blocks: readonly Block[]
+  blocks: readonly EditedBlock[]
   goods: readonly GoodsCard[]
   /** Whether pictures can be sent from here. */
   takesPictures?: boolean
+  /** Takes hold of a block, where a script runs. */
+  grab?: Grab
 }
 
 /** The blocks of an article as fields of a form; every button sends the whole form, so nothing typed is lost. */
-export function BlocksEditor({ blocks, goods, takesPictures }: BlocksEditorProps) {
+export function BlocksEditor({ blocks, goods, takesPictures, grab }: BlocksEditorProps) {
   return (
     <>
       <ol>
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place alone
-          <li key={index} id={`block-${index + 1}`} className="card mt-3 p-3">
-            <BlockField block={block} index={index} goods={goods} isLast={index === blocks.length - 1} />
+          <li key={block.key ?? index} id={`block-${index + 1}`} className="card mt-3 p-3" data-kind={block.kind}>
+            <BlockField block={block} index={index} goods={goods} isLast={index === blocks.length - 1} grab={grab} />
           </li>
         ))}
       </ol>
@@ -46,15 +54,15 @@ export function BlocksEditor({ blocks, goods, takesPictures }: BlocksEditorProps
   )
 }
 
-type BlockFieldProps = { block: Block; index: number; goods: readonly GoodsCard[]; isLast: boolean }
+type BlockFieldProps = { block: Block; index: number; goods: readonly GoodsCard[]; isLast: boolean; grab?: Grab }
 
-function BlockField({ block: { kind, text, of }, index, goods, isLast }: BlockFieldProps) {
+function BlockField({ block: { kind, text, of }, index, goods, isLast, grab }: BlockFieldProps) {
   const name = m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
   const label = { picture: m.articles_picture_words, goods: m.articles_goods_words }[kind as 'picture' | 'goods']?.()
   const product = goods.find(({ id }) => id === of)
   return (
     <>
-      <BlockHead name={name} index={index} isLast={isLast} />
+      <BlockHead name={name} index={index} isLast={isLast} grab={grab} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="of" value={of} />
       {kind === 'picture' && of && (

@@ -13,7 +13,7 @@ const MORE_MOST = 4 * KB
 const WITH_MORE: readonly string[] = [paths.prizeDraw, paths.videoTab, paths.videoRelease, paths.consoleVideoForm]
 /** What React and all that a screen of it needs may weigh together, with the scripts that every screen has. */
 const HYDRATED_MOST = 150 * KB
-const HYDRATED: readonly string[] = [paths.cardEdit]
+const HYDRATED: readonly string[] = [paths.cardEdit, paths.articleEditor]
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
 const ON_ITS_SIDE = { width: 844, height: 390 }

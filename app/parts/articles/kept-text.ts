@@ -1,0 +1,32 @@
+import type { Block } from '~/contract/articles/blocks'
+import type { GoodsCard } from '~/contract/goods/goods'
+
+/** What somebody writes. */
+export type Draft = { title: string; blocks: Block[] }
+
+/** The same as it is kept, and how often it was changed. */
+export type KeptText = Draft & { version: number; goods: GoodsCard[]; changedAt: string }
+
+/** What the editor is answered while somebody writes. */
+export type KeepAnswer =
+  | { is: 'kept'; id: string; version: number }
+  | { is: 'changed'; kept: KeptText }
+  | { is: 'refused'; msg: string }
+  | { is: 'stored'; pictures: string[]; msg?: string }
+
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+const plainBlock = ({ kind, text, of }: Block) => [kind, plain(text), of]
+
+/** The same for two drafts that are kept as the same text. */
+export const markOf = ({ title, blocks }: Draft): string => JSON.stringify([plain(title), blocks.map(plainBlock)])
+
+/** Mine, and below it what only the other one has. */
+export function bothOf(mine: Draft, other: Draft): Draft {
+  const here = new Set(mine.blocks.map((block) => JSON.stringify(plainBlock(block))))
+  const more = other.blocks.filter((block) => !here.has(JSON.stringify(plainBlock(block))))
+  const title = plain(other.title)
+  const isOtherTitle = title !== '' && title !== plain(mine.title)
+  const heading: Block[] = isOtherTitle && mine.title.trim() !== '' ? [{ kind: 'heading', text: title, of: '' }] : []
+  return { title: mine.title.trim() === '' ? title : mine.title, blocks: [...mine.blocks, ...heading, ...more] }
+}

@@ -1,0 +1,262 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BLOCKS_MOST } from '~/contract/articles/limits'
+import type { OwnArticleDetails } from '~/contract/articles/shown'
+import type { GoodsCard } from '~/contract/goods/goods'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { dragBlock } from '~/parts/forms/block-drag'
+import { paths, withQuery } from '~/paths'
+import { type EditedBlock, kindTexts } from './blocks-editor'
+import { Copies } from './copies'
+import { Keeper, type Standing } from './keeper'
+import { bothOf, type Draft, type KeptText, markOf } from './kept-text'
+import { askText, sendPictures, sendText } from './send-text'
+import { emptyBlock, isKind, typedBlocks } from './typed-blocks'
+
+export const EMPTY: Draft = { title: '', blocks: [emptyBlock('text')] }
+
+/** What has just happened and can be undone. */
+export type Notice = { text: string; undo?: { text: string; act: () => void } }
+
+let keys = 0
+const keyed = (blocks: readonly EditedBlock[]): EditedBlock[] =>
+  blocks.map(({ kind, text, of }) => ({ kind, text, of, key: `k${keys++}` }))
+
+/** At first the server and the browser name them alike. */
+const first = (blocks: readonly EditedBlock[]) => blocks.map((block, index) => ({ ...block, key: `b${index}` }))
+
+export const clockText = (at: Date) =>
+  at.toLocaleTimeString(getLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** What stands in the form now, as the browser has it: also what was typed before this script had arrived. */
+function readForm(form: HTMLFormElement): Draft {
+  const fields = new FormData(form)
+  const of = (name: string) => fields.getAll(name).map(String)
+  return { title: of('title')[0] ?? '', blocks: typedBlocks({ kind: of('kind'), text: of('text'), of: of('of') }) }
+}
+
+/** Writes a text into the fields of a form that has its blocks. */
+function fill(form: HTMLFormElement | null, { title, blocks }: Draft): void {
+  for (const [index, field] of [...(form?.querySelectorAll('textarea') ?? [])].entries())
+    field.value = blocks[index]?.text ?? field.value
+  const field = form?.elements.namedItem('title')
+  if (field instanceof HTMLInputElement) field.value = title
+}
+
+/**
+ * What was typed before this script had arrived, and what is while it takes over: the library writes over both. Answers what
+ * was typed until it is asked.
+ */
+function watchEarly(form: HTMLFormElement | null): (() => Draft) | undefined {
+  if (!form) return undefined
+  const draft = readForm(form)
+  const fields = [...form.querySelectorAll('textarea')]
+  const note = ({ target }: Event) => {
+    const { name, value } = target as HTMLInputElement
+    const block = draft.blocks[fields.indexOf(target as HTMLTextAreaElement)]
+    if (block) block.text = value
+    else if (name === 'title') draft.title = value
+  }
+  form.addEventListener('input', note)
+  return () => {
+    form.removeEventListener('input', note)
+    return draft
+  }
+}
+
+type Opened = {
+  form: () => HTMLFormElement | null
+  list: RefObject<HTMLElement>
+  member: string
+  article: OwnArticleDetails | null
+  submissionId: string
+  draft: Draft
+  /** The version that a form was typed for which the server has refused. */
+  typedFor?: number
+}
+
+/** What a person does in the editor of an article, and how it is kept. */
+export function useWriter({ form, list, member, article, submissionId, draft, typedFor }: Opened) {
+  const [blocks, setBlocks] = useState<EditedBlock[]>(() => first(draft.blocks))
+  const [early] = useState(() => (typeof document === 'undefined' ? undefined : watchEarly(form())))
+  const [standing, setStanding] = useState<Standing>()
+  const [notice, setNotice] = useState<Notice>()
+  const [said, say] = useState('')
+  const [goods, setGoods] = useState<readonly GoodsCard[]>(article?.goods ?? [])
+  const keeper = useRef<Keeper>()
+
+  const read = (): Draft => {
+    const there = form()
+    return there ? readForm(there) : draft
+  }
+  const changed = () => keeper.current?.changed()
+  const arrange = (how: (blocks: EditedBlock[]) => EditedBlock[]) => {
+    flushSync(() => setBlocks(how))
+    changed()
+  }
+  const replace = (by: Draft) => {
+    flushSync(() => setBlocks(keyed(by.blocks)))
+    fill(form(), by)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor is opened once
+  useEffect(() => {
+    const kept = article ? { title: article.title, blocks: article.blocks } : undefined
+    const opened = { id: article?.id, submissionId, version: article?.version ?? 0, kept }
+    const one = new Keeper(opened, {
+      read,
+      send: sendText,
+      tell: setStanding,
+      made: (id) => history.replaceState(history.state, '', withQuery(paths.articleEditor, { id })),
+      copies: new Copies(() => localStorage, member),
+    })
+    keeper.current = one
+    setStanding({ is: 'idle' })
+    // In an effect the library draws nothing at once, and what is read then is not what is shown.
+    queueMicrotask(() => {
+      const left = one.leftBehind()
+      const typed = early?.() ?? draft
+      if (left) {
+        replace(left)
+        if (left.version === opened.version) setNotice(broughtBack(left.at))
+        one.goOnWith(left, article ?? undefined)
+      } else if (markOf(typed) !== markOf(kept ?? EMPTY)) {
+        fill(form(), typed)
+        one.goOnWith({ ...typed, submissionId, version: typedFor ?? opened.version }, article ?? undefined)
+      }
+    })
+
+    function broughtBack(at: number): Notice {
+      const act = () => {
+        setNotice(undefined)
+        replace(kept ?? EMPTY)
+        if (one.id) one.changed()
+        else {
+          one.forget()
+          setStanding({ is: 'idle' })
+        }
+      }
+      return {
+        text: m.articles_brought_back({ time: clockText(new Date(at)) }),
+        undo: { text: m.articles_drop(), act },
+      }
+    }
+    const look = async () => {
+      const now = one.id ? await askText(one.id) : undefined
+      if (!now || !one.isNewer(now)) return
+      setGoods(now.goods)
+      replace(now)
+      one.settle(now)
+    }
+    const hide = () => void (document.visibilityState === 'hidden' ? one.goOn() : look())
+    const back = ({ persisted }: PageTransitionEvent) => persisted && void look()
+    const again = () => void one.goOn()
+    const leave = (event: BeforeUnloadEvent) => one.isAtRisk && event.preventDefault()
+    // Going back, a browser shows the document as it once was.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (navigation?.type === 'back_forward') void look()
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pageshow', back)
+    addEventListener('online', again)
+    addEventListener('beforeunload', leave)
+    return () => {
+      one.stop()
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pageshow', back)
+      removeEventListener('online', again)
+      removeEventListener('beforeunload', leave)
+    }
+  }, [])
+
+  const nameAt = (index: number) => {
+    const { kind = 'text' } = blocks[index] ?? {}
+    return m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
+  }
+  const item = (index: number) => list.current?.querySelectorAll<HTMLElement>('ol > li')[index]
+
+  function move(from: number, to: number): void {
+    const one = blocks[from]
+    const count = blocks.length
+    if (!one || to < 0 || to >= count) return
+    const others = blocks.filter((block) => block !== one)
+    arrange(() => [...others.slice(0, to), one, ...others.slice(to)])
+    say(m.articles_moved({ name: kindTexts[one.kind](), place: to + 1, count }))
+    item(to)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const append = (more: EditedBlock[]) => arrange((before) => [...before, ...keyed(more)].slice(0, BLOCKS_MOST))
+  const focusText = (index: number) => item(index)?.querySelector('textarea')?.focus()
+
+  function remove(index: number): void {
+    const taken = read().blocks[index]
+    if (!taken) return
+    const text = m.articles_taken_out({ name: nameAt(index) })
+    arrange((before) => before.filter((_, at) => at !== index))
+    say(text)
+    const next = item(Math.min(index, blocks.length - 2))?.querySelector<HTMLElement>('[value^="remove:"]')
+    const focused = next ?? list.current?.querySelector<HTMLElement>('[value^="add:"]')
+    focused?.focus()
+    const act = () => {
+      setNotice(undefined)
+      arrange((before) => [...before.slice(0, index), ...keyed([taken]), ...before.slice(index)])
+      focusText(index)
+    }
+    setNotice({ text, undo: { text: m.articles_put_back(), act } })
+  }
+
+  async function addPictures(files: FileList | null): Promise<void> {
+    if (!files?.length) return
+    setNotice({ text: m.articles_pictures_sending() })
+    const stored = await sendPictures(files)
+    const trouble = stored ? stored.msg : m.articles_pictures_lost()
+    setNotice(trouble ? { text: trouble } : undefined)
+    if (stored?.pictures.length) append(stored.pictures.map((key) => emptyBlock('picture', key)))
+  }
+
+  /** What a pressed button of the form does. */
+  async function press(intent: string): Promise<void> {
+    const [act = '', what = ''] = intent.split(':')
+    const at = Number(what)
+    if (act === 'up') return move(at, at - 1)
+    if (act === 'down') return move(at, at + 1)
+    if (act === 'remove') return remove(at)
+    if (act === 'add' && isKind(what)) {
+      append([emptyBlock(what)])
+      return focusText(blocks.length)
+    }
+    const isKept = await keeper.current?.save()
+    if (!isKept) return
+    const { id } = keeper.current as Keeper
+    if (act === 'next' && id) location.assign(withQuery(paths.articleRelease, { id }))
+    if (act === 'goods' && id) location.assign(withQuery(paths.articleEditor, { id, goods: 1 }))
+  }
+
+  /** Which of two texts counts. The one that does not stays at hand. */
+  function choose(other: KeptText, which: 'mine' | 'theirs' | 'both'): void {
+    const mine = read()
+    setGoods((known) => [...known, ...other.goods])
+    if (which === 'theirs') replace(other)
+    if (which === 'both') replace(bothOf(mine, other))
+    keeper.current?.settle(other)
+    setStanding({ is: 'idle' })
+    const act = () => {
+      setNotice(undefined)
+      replace(which === 'mine' ? other : mine)
+      changed()
+    }
+    const undo = { text: which === 'mine' ? m.articles_two_take() : m.articles_two_mine_back(), act }
+    if (which !== 'both') setNotice({ text: m.articles_two_chosen(), undo })
+    changed()
+    void keeper.current?.save()
+  }
+
+  const canKeepBoth = (other: KeptText) => bothOf(read(), other).blocks.length <= BLOCKS_MOST
+  const grab = (event: PointerEvent, from: number) => {
+    const ordered = list.current?.querySelector<HTMLElement>('ol')
+    const handle = (event.target as Element).closest('button')
+    if (ordered && handle) dragBlock(event.nativeEvent, { handle, list: ordered, from, drop: (to) => move(from, to) })
+  }
+  const isLive = standing !== undefined
+  return { blocks, standing, notice, said, goods, isLive, press, move, grab, changed, addPictures, choose, canKeepBoth }
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '~/contract/calls'
+import { refusals } from '~/contract/refusals'
+import { type Client, h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { Sent } from '~/parts/articles/keeper'
+import type { KeepAnswer, KeptText } from '~/parts/articles/kept-text'
+import { postedForm } from '~/ui/form'
+
+/** Pictures come as a form; the text alone, as JSON, needs no place among those that wait for large bodies. */
+export const handle = { takes: 'pictures' }
+
+const answer = (said: KeepAnswer, status = 200) => Response.json(said, { status })
+
+async function keptText({ call }: Client, id: string): Promise<KeptText> {
+  const { version, title, blocks, goods, changedAt } = await call(calls.articles.ownDetails, { id })
+  return { version, title, blocks, goods, changedAt }
+}
+
+/** An article as it is kept now, for an editor that may show an older one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return answer({ is: 'changed', kept: await keptText(member, id) })
+}
+
+/** Keeps what was typed, or says why not: with the text that is kept where somebody has changed it meanwhile. */
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  if (!request.headers.get('Content-Type')?.startsWith('application/json')) return keepPictures(member, request)
+  const sent = await request.json().catch(() => undefined)
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Response('', { status: 400 })
+  const { id, submissionId, version, title, blocks } = sent as Sent
+  const done = await member.ask(calls.articles.write, { id, submissionId, version, title, blocks })
+  if (done.ok) return answer({ is: 'kept', ...done.data })
+  if (done.code === refusals.articleChanged.code)
+    return answer({ is: 'changed', kept: await keptText(member, String(id)) }, 409)
+  return answer({ is: 'refused', msg: Object.values(done.fields)[0] ?? done.msg }, 422)
+}
+
+async function keepPictures(member: Client, request: Request) {
+  const posted = await postedForm(request)
+  const msg = await storePictures(member, posted)
+  return answer({ is: 'stored', pictures: posted.getAll('pictures').map(String), msg })
+}
