@@ -9,6 +9,7 @@ import type { calls } from './calls'
 import { cardFields } from './cards/field-names'
 import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
+import { goodsEditingFields } from './goods-editing/field-names'
 import { settingFields } from './mall-settings/field-names'
 import { messengerFields } from './messenger/field-names'
 import { missionNames } from './missions/field-names'
@@ -37,6 +38,7 @@ type InputName = {
 
 /** What people call the inputs of the calls, by the name on the wire. */
 const names = {
+  ...goodsEditingFields,
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),

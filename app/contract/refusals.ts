@@ -15,6 +15,7 @@ import { couponRefusals } from './coupons/refusals'
 import { favouriteRefusals } from './favourites/refusals'
 import { feedbackRefusals } from './feedback/refusals'
 import { flashSaleRefusals } from './flash-sales/refusals'
+import { goodsEditingRefusals } from './goods-editing/refusals'
 import { memberRefusals } from './members/refusals'
 import { messengerRefusals } from './messenger/refusals'
 import { missionRefusals } from './missions/refusals'
@@ -66,6 +67,7 @@ export const refusals = {
   ...uploadRefusals,
   ...cartRefusals,
   ...stockRefusals,
+  ...goodsEditingRefusals,
   ...orderRefusals,
   ...flashSaleRefusals,
   ...pointsGoodsRefusals,

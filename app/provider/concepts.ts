@@ -26,6 +26,7 @@ import { feedback } from './feedback/concept'
 import { flashSales } from './flash-sales/concept'
 import { footprints } from './footprints/concept'
 import { goods } from './goods/concept'
+import { goodsEditing } from './goods-editing/concept'
 import { home } from './home/concept'
 import { ledger } from './ledger/concept'
 import { limits } from './limits/concept'
@@ -93,6 +94,7 @@ const all = {
   members,
   shelves,
   goods,
+  goodsEditing,
   stock,
   ledger,
   balance,

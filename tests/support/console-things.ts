@@ -11,6 +11,7 @@ import type { Person } from './cast'
 import { ratedGoods } from './commission-things'
 import { feedback } from './feedback'
 import { aSale } from './flash-sales'
+import { goodsThings } from './goods-things'
 import { batchThing } from './money'
 import { orderDeskThings } from './order-desk-things'
 import { anOperator, ship } from './order-life'
@@ -65,6 +66,7 @@ export const consoleThings = {
   'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
   'consoleCommission.id': { make: ratedGoods, roles: desk.commissions.details.roles },
   'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
+  ...goodsThings,
   'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },
   'consoleStockMoves.skuId': { make: changedMoves, roles: desk.stock.moves.roles },
   'consoleReward.id': { make: rewardTask, roles: desk.rewards.task.roles },

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths, withQuery } from '../../app/paths'
 import { somebody } from './ask-as'
+import { goodsScreens } from './goods-screens'
 import { orderDeskScreens } from './order-desk-screens'
 import { screenThings } from './screen-things'
 import { shelfScreens } from './shelf-things'
@@ -173,6 +174,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'rates of all goods': withQuery(paths.consoleCommissions, { queue: 'all' }),
   'rates of one of the goods': withQuery(paths.consoleCommission, { id: '2001' }),
   ...shelfScreens,
+  ...(await goodsScreens(page)),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
   'no web addresses': paths.consoleWebAddresses,

@@ -34,6 +34,7 @@ export const ids = {
   version: '',
   article: '',
   video: '',
+  goods: '',
 }
 
 /** Makes them, in a shop that is empty. */
@@ -62,6 +63,7 @@ export async function makeThings(): Promise<void> {
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.article = (await aDraft(mei)).id
+  ids.goods = (await someGoods('A scarf to sell')).id
   ids.video = (await aVideo(mei)).id
   ids.version = await aVersion([])
   ids.draw = sure(await drawn(mei.id, ids.version)).id

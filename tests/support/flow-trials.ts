@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Actor, Move } from '~/provider/database/flow'
+import { OLD_NAMES } from '~/provider/database/mover'
 import { type Tx, transaction } from '~/provider/database/transaction'
 
 export interface Machine {
@@ -37,7 +38,7 @@ type Tried = { isMade: boolean; state: string; history: { move: string; from: st
 export async function tried(of: Machine, state: string, name: string): Promise<Tried> {
   const { table, column, history, subject, id, machine, with: more } = of
   const column_ = column ?? (table === 'after_sales' && machine !== 'case' ? `${machine}_state` : 'state')
-  const [from, to] = column === 'status' ? ['from_status', 'to_status'] : ['from_state', 'to_state']
+  const [from, to] = OLD_NAMES.has(history) ? ['from_status', 'to_status'] : ['from_state', 'to_state']
   let seen: Tried | undefined
   const isOver = new Error('rolled back')
   const trial = transaction(async (tx): Promise<never> => {

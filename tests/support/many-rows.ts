@@ -28,6 +28,7 @@ const DONE: Record<string, Record<string, string>> = {
   feedback: { reply: `'Thanks'`, replied_at: PAST },
   member_coupons: { status: `'expired'`, order_id: 'null' },
   flash_reminders: { told_at: PAST },
+  goods_changes: { version: 'place::int + 1000' },
   flash_sales: { starts_at: PAST, ends_at: `shop_now() - ago + interval '2 hours'`, state: `'ended'` },
   free_draws: { draw_id: `'draw-' || place`, used_at: PAST },
   members: { logoff_due_at: 'null' },

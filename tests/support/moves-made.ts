@@ -51,6 +51,8 @@ export async function movesMade(): Promise<MadeMove[]> {
       select 'video', move, by_kind, moved_at, member_id, null
       from video_history join videos on videos.id = video_id
       union all
+      select 'goods-sale', move, by_kind, moved_at, null, null from goods_history
+      union all
       select 'article', move, by_kind, moved_at, member_id, null
       from article_history join articles on articles.id = article_id
       union all

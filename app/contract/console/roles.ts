@@ -28,6 +28,7 @@ export const may = {
   handleFeedback: ['service'],
   handleContent: ['content'],
   sendPictures: ['goods', 'finance', 'content'],
+  sendFilms: ['goods', 'content'],
   sendNotices: ['service'],
   seeApprovals: ['goods', 'service', 'finance'],
   changeSettings: ['finance'],

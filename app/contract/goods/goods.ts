@@ -38,6 +38,7 @@ const option = z.object({
 
 export const detailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({ kind: z.literal('picture'), picture: z.string() }),
 ])
@@ -48,6 +49,8 @@ export const goodsDetail = goodsCard.extend({
   categoryName: z.string(),
   brand: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   pictures: z.array(z.string()),
+  /** The key of a film that shows the goods. */
+  film: z.string().nullable(),
   unit: z.string(),
   serviceTags: z.array(z.string()),
   /** Hours in which the mall answers a case. */

@@ -59,8 +59,7 @@ export const shelfWordsDesk = {
     path: '/api/console/synonyms/save',
     access: 'operator',
     roles,
-    about:
-      'Goods that name one of `words` or of `also` are found by all of `words`: at once for new searches, within seconds for all goods.',
+    about: 'Goods that name one of `words` or of `also` are found by all of `words`, within seconds of the change.',
     input: synonymsFields,
     output: z.object({ id: z.string() }),
   }),

@@ -23,7 +23,7 @@ export const videoDesk = {
     method: 'POST',
     path: '/api/console/videos/upload',
     access: 'operator',
-    roles,
+    roles: may.sendFilms,
     about: 'Takes one film of the mall in the part `file`, as `/api/video/upload` does of a member.',
     file: 'film',
     input: f.none,

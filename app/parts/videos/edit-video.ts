@@ -28,7 +28,11 @@ export interface VideoEditor {
 }
 
 /** Stores the film that a form brings and puts its key into the form; answers what to say where it could not be taken. */
-async function storeFilm({ ask }: Client, posted: FormData, film: VideoEditor['film']): Promise<string | undefined> {
+export async function storeFilm(
+  { ask }: Client,
+  posted: FormData,
+  film: VideoEditor['film'],
+): Promise<string | undefined> {
   const file = posted.get('file')
   posted.delete('file')
   if (!(file instanceof File) || file.size === 0) return undefined

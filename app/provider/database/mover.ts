@@ -34,6 +34,9 @@ interface More {
   skipLocked?: boolean
 }
 
+/** Histories that call a state a status. */
+export const OLD_NAMES = new Set(['order_history', 'coupon_history'])
+
 /**
  * Carries a flow: what it returns makes one move of one or several rows and writes their history in one statement, and
  * answers the ids of those that moved. A row that is missing in the answer is in a state that the move does not start
@@ -42,17 +45,17 @@ interface More {
  *
  * Every history has one shape: `id` (bigint identity), the row that it is of (`<row>_id`, indexed together with `id`),
  * `move`, `from_state` (null where it makes the row), `to_state`, who made it (`by_kind` as in `Actor`, `by_id`), why
- * (`note`, default '') and when (`moved_at`, default shop_now()). Where the row calls its state a status, the history
- * does so too. The only other name is `reason` for `note` in `order_history`.
+ * (`note`, default '') and when (`moved_at`, default shop_now()). The histories of orders and
+ * coupons are from before: they say `from_status` and `to_status`, and `order_history` has `reason` for `note`.
  */
 export function mover<const F extends Flow>(
   { table, column, history, subject, machine, why = 'note' }: Machine,
   flow: F,
 ) {
   const [rows, state, note] = [sql.table(table), sql.ref(column), sql.ref(why)]
-  const [fromColumn, toColumn] = (column === 'status' ? ['from_status', 'to_status'] : ['from_state', 'to_state']).map(
-    (name) => sql.ref(name),
-  )
+  const [fromColumn, toColumn] = (
+    OLD_NAMES.has(history) ? ['from_status', 'to_status'] : ['from_state', 'to_state']
+  ).map((name) => sql.ref(name))
   return async (
     reader: Reader,
     move: keyof F & string,

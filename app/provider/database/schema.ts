@@ -539,6 +539,7 @@ export interface Goods {
   category_id: string;
   created_at: Generated<Timestamp>;
   details: Json;
+  film: string | null;
   freight_template_id: string;
   id: Generated<string>;
   in_stock: Generated<boolean>;
@@ -546,6 +547,8 @@ export interface Goods {
   limit_per_order: number | null;
   market_price: number | null;
   name: Json;
+  off_sale_at: Timestamp | null;
+  on_sale_at: Timestamp | null;
   options: Json;
   pictures: string[];
   points: Generated<number>;
@@ -558,14 +561,38 @@ export interface Goods {
   subtitle: Json;
   tags: Generated<string[]>;
   unit: Json;
+  version: Generated<number>;
   video: string | null;
   words: string;
+}
+
+export interface GoodsChanges {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<number>;
+  operator_id: string;
+  section: string;
+  version: number;
 }
 
 export interface GoodsCommissions {
   goods_id: string;
   level: number;
   rate: number;
+}
+
+export interface GoodsHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  goods_id: string;
+  id: Generated<number>;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
 }
 
 export interface GoodsToIndex {
@@ -1377,6 +1404,8 @@ export interface Skus {
   cost: Generated<number>;
   goods_id: string;
   id: Generated<string>;
+  is_hidden: Generated<boolean>;
+  low_below: number | null;
   market_price: number | null;
   option_values: Generated<string[]>;
   picture: string | null;
@@ -1670,7 +1699,9 @@ export interface DB {
   freight_templates: FreightTemplates;
   gateway_requests: GatewayRequests;
   goods: Goods;
+  goods_changes: GoodsChanges;
   goods_commissions: GoodsCommissions;
+  goods_history: GoodsHistory;
   goods_to_index: GoodsToIndex;
   hot_words: HotWords;
   idempotency: Idempotency;

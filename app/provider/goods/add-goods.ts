@@ -1,8 +1,7 @@
 import type { Fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
-import { findableWords } from './findable-words'
+import { goodsWords } from './goods-words'
 import * as store from './store'
-import { insertTerms, listSynonyms } from './store-index'
 
 export type Texts = store.Texts
 
@@ -48,9 +47,7 @@ export async function addGoods(
   tx: Tx,
   goods: NewGoods,
 ): Promise<{ id: string; skus: { id: string; values: string[] }[] }> {
-  const around = await store.namesAround(tx, goods.categoryId, goods.brandId ?? null)
-  const { words, terms } = findableWords({ ...goods, around }, await listSynonyms(tx))
-  await insertTerms(tx, terms)
+  const words = await goodsWords(tx, { ...goods, brandId: goods.brandId ?? null })
   const cheapest = goods.skus.reduce((least, sku) => (sku.price < least.price ? sku : least))
   const row = {
     id: goods.id,

@@ -16,8 +16,8 @@ type Detail = z.input<typeof goodsDetail>
 const MOST_REGIONS = ''
 
 function blockOf(block: Block, locale: Locale): DetailBlock {
-  if (block.kind === 'text') return { kind: 'text', text: pickText(block.text, locale) }
   if (block.kind === 'picture') return block
+  if (block.kind !== 'facts') return { kind: block.kind, text: pickText(block.text, locale) }
   return {
     kind: 'facts',
     rows: block.rows.map(([name, value]) => [pickText(name, locale), pickText(value, locale)]),
@@ -60,13 +60,16 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
     categoryName: pickText(goods.category_name, locale),
     brand: goods.brand && { ...goods.brand, name: pickText(goods.brand.name, locale) },
     pictures: goods.pictures,
+    film: goods.film,
     unit: pickText(goods.unit, locale),
     serviceTags: goods.service_tags,
     hoursToAnswer: rules.hoursToAnswer,
     details: goods.details.map((block) => blockOf(block, locale)),
     options: goods.options.map((option) => ({
       name: pickText(option.name, locale),
-      values: option.values.map(({ key, name, picture = null }) => ({ key, name: pickText(name, locale), picture })),
+      values: option.values
+        .filter(({ isGone }) => !isGone)
+        .map(({ key, name, picture = null }) => ({ key, name: pickText(name, locale), picture })),
     })),
     skus: skus.map((sku) => skuOf(sku, goods, rules)),
     points: goods.points,

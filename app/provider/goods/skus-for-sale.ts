@@ -52,7 +52,7 @@ export async function skusForSale(
       stock.available, stock.available + stock.reserved as stock, (
         select coalesce(sum(line.quantity), 0)::int from ${heldLinesOf(sql`${memberId}::text`)}
         where line.sku_id = skus.id) as held,
-      goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' as "isOnSale",
+      goods.limit_per_order as "limitPerOrder", goods.status = 'on sale' and not skus.is_hidden as "isOnSale",
       jsonb_build_object('id', freight_templates.id, 'countsBy', freight_templates.counts_by, 'rules', (
         select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
           'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen) order by id), '[]')

@@ -62,7 +62,7 @@ const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.pr
 const stockOfGoods = sql`lateral (
   select coalesce(bool_or(stock.available > 0), false) as in_stock,
     case when count(*) = 1 and bool_or(stock.available > 0) then min(skus.id) end as only_sku_id
-  from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id) as of_goods`
+  from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and not skus.is_hidden) as of_goods`
 
 export type Listing = { filter: Filter; sort: Sort; after?: After; most: number }
 export type ListedRow = CardRow & { keys: number[] }

@@ -4,7 +4,7 @@ import type { Texts } from './store'
 import type { CardRow } from './store-cards'
 
 export type Block =
-  | { kind: 'text'; text: Texts }
+  | { kind: 'text' | 'heading'; text: Texts }
   | { kind: 'facts'; rows: [Texts, Texts][] }
   | { kind: 'picture'; picture: string }
 
@@ -22,7 +22,8 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
   unit: Texts
   service_tags: string[]
   details: Block[]
-  options: { name: Texts; values: { key: string; name: Texts; picture?: string | null }[] }[]
+  film: string | null
+  options: { name: Texts; values: { key: string; name: Texts; picture?: string | null; isGone?: true }[] }[]
   points: number
   limit_per_order: number | null
   status: string
@@ -47,7 +48,7 @@ export type SkuRow = {
 export async function findDetail(reader: Reader, id: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
-      g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options,
+      g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options, g.film,
       g.points, g.limit_per_order, g.status,
       case when brands.id is not null
         then jsonb_build_object('id', brands.id, 'name', brands.name, 'logo', brands.logo) end as brand,
@@ -76,6 +77,7 @@ export async function listSkus(reader: Reader, goodsId: string): Promise<SkuRow[
     .select(['skus.id', 'option_values', 'price', 'market_price', 'picture', 'weight', 'available'])
     .select(sql<number>`available + reserved`.as('stock'))
     .where('goods_id', '=', goodsId)
+    .where('is_hidden', '=', false)
     .orderBy('sort')
     .orderBy('skus.id')
     .execute()

@@ -15,7 +15,7 @@ export type GlanceRow = {
 export async function findGlances(reader: Reader, ids: readonly string[]): Promise<GlanceRow[]> {
   const { rows } = await sql<GlanceRow>`
     select g.id, g.name, g.pictures[1] as picture, g.price_from as price, g.status = 'on sale' as is_on_sale,
-      exists (select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and stock.available > 0)
+      exists (select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and not skus.is_hidden and stock.available > 0)
         as in_stock
     from goods g where g.id = any(${ids}) and g.status <> 'draft'`.execute(reader)
   return rows

@@ -50,7 +50,7 @@ export async function meantSkus(reader: Reader, meant: Meant, after: AfterSku | 
     after === undefined
       ? sql`true`
       : sql`g.id <= ${after.goodsId} and (g.id < ${after.goodsId} or (skus.sort, skus.id) > (${after.sort}, ${after.id}))`
-  const page = sql`${isMeant(meant)} and ${isAfter} order by g.id desc, skus.sort, skus.id limit ${most}`
+  const page = sql`not skus.is_hidden and ${isMeant(meant)} and ${isAfter} order by g.id desc, skus.sort, skus.id limit ${most}`
   const { rows } = await selectSkus(page).execute(reader)
   return rows
 }

@@ -27,10 +27,11 @@ export const moveStockAs = (
     if (!claimed.ok) return claimed
     const { id: entryId, isNew } = claimed.value
     if (!isNew) return ok({ moved: await movedBy(tx, entryId) })
-    return enter(tx, operatorId, entryId, entry)
+    return enterByHand(tx, operatorId, entryId, entry)
   })
 
-async function enter(tx: Tx, operatorId: string, entryId: string, entry: Entry): Promise<Done> {
+/** The same within somebody else's transaction; `entryId` is new. */
+export async function enterByHand(tx: Tx, operatorId: string, entryId: string, entry: Entry): Promise<Done> {
   const { id: skuId, way, pieces, reason, reference, expected, lastId } = entry
   const stock = await holdStock(tx, skuId)
   if (!stock) return refuse('notFound')

@@ -13,7 +13,7 @@ const HOLDING_MOST = 50
 const lowBelow = async () => (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
 
 const shown = (
-  { goodsId: _goods, sort: _sort, name, values, options, ...row }: StockRow,
+  { goodsId: _goods, sort: _sort, name, values, options, lowBelow, ...row }: StockRow,
   below: number,
   locale: Locale,
 ): DeskStock => ({
@@ -23,7 +23,7 @@ const shown = (
     .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
     .map((value) => pickText(value, locale))
     .join(' · '),
-  isLow: row.available < below,
+  isLow: row.available < (lowBelow ?? below),
 })
 
 type Asked = z.output<typeof stockDesk.list.input>
@@ -33,7 +33,7 @@ export async function listStockFor({ queue, search, cursor }: Asked, locale: Loc
   const low = await lowBelow()
   const [goodsId, sort, id] = decodeCursor(cursor ?? '') ?? []
   const after = id === undefined ? undefined : { goodsId: String(goodsId), sort: Number(sort), id: String(id) }
-  const below = { all: undefined, low, out: 1 }[queue]
+  const below = { all: undefined, low: { pieces: low, own: true }, out: { pieces: 1, own: false } }[queue]
   const asked = { below, typed: search, match: searchQuery(search)?.match, after, most: PAGE_SIZE + 1 }
   const { rows, next } = cutPage(await listStock(db, asked), (row) => [row.goodsId, row.sort, row.id])
   return { items: rows.map((row) => shown(row, low, locale)), next }

@@ -19,17 +19,19 @@ export type StockRow = {
   sold: number
   writtenOff: number
   received: number
+  /** Fewer than so many are few, where the SKU says so itself. */
+  lowBelow: number | null
 }
 
 const selectStock = (page: RawBuilder<unknown>) => sql<StockRow>`
   select skus.id, g.id as "goodsId", skus.sort, g.name, skus.option_values as values, g.options,
     coalesce(skus.picture, g.pictures[1]) as picture, available, reserved, allotted, sold, written_off as "writtenOff",
-    received
+    received, skus.low_below as "lowBelow"
   from goods g join skus on skus.goods_id = g.id join stock on stock.sku_id = skus.id where ${page}`
 
 export type StockAsked = {
-  /** Only SKUs with fewer pieces to sell. */
-  below: number | undefined
+  /** Only SKUs with fewer pieces to sell; `own` where a number of their own goes before it. */
+  below: { pieces: number; own: boolean } | undefined
   typed: string
   match: string | undefined
   after: { goodsId: string; sort: number; id: string } | undefined
@@ -38,7 +40,12 @@ export type StockAsked = {
 
 /** SKUs with their stock, of the newest goods first. */
 export async function listStock(reader: Reader, { below, typed, match, after, most }: StockAsked): Promise<StockRow[]> {
-  const isBelow = below === undefined ? sql`true` : sql`available < ${below}`
+  const isBelow =
+    below === undefined
+      ? sql`true`
+      : below.own
+        ? sql`available < coalesce(skus.low_below, ${below.pieces})`
+        : sql`available < ${below.pieces}`
   const isMeant =
     typed === '' ? sql`true` : sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} in (g.id, skus.id, skus.barcode))`
   const isAfter =

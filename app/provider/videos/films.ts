@@ -2,6 +2,7 @@ import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { removeFilm } from '../gateways/films'
 import { strayRemover } from '../gateways/objects/strays'
+import { filmsOfGoods } from '../goods/films-of-goods'
 import { enqueue } from '../outbox/enqueue'
 import { openTexts } from '../publishing/publish'
 import { deleteVideos } from './store'
@@ -26,7 +27,10 @@ const MOST_AT_ONCE = 100
 /** Removes films that no video has any more, a day after they were sent or later; `sweeps` calls it. */
 export const dropUnusedFilms = () =>
   transaction(async (tx) => {
-    const keys = await dropUnused(tx, MOST_AT_ONCE, (films) => openTexts(tx, 'video', 'file', films))
+    const keys = await dropUnused(tx, MOST_AT_ONCE, async (films) => [
+      ...(await openTexts(tx, 'video', 'file', films)),
+      ...(await filmsOfGoods(tx, films)),
+    ])
     for (const key of keys) await enqueue(tx, 'remove film', key)
     return keys.length
   })

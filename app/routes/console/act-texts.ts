@@ -95,6 +95,12 @@ const texts: Record<string, () => string> = {
   refuseReturn: () => m.console_act_refuse_return(),
   judgeReturn: () => m.console_act_judge_return(),
   extendReceipt: () => m.console_act_extend_receipt(),
+  changeGoods: () => m.console_act_change_goods(),
+  createGoods: () => m.console_act_create_goods(),
+  copyGoods: () => m.console_act_copy_goods(),
+  putGoodsOnSale: () => m.console_act_put_goods_on_sale(),
+  takeGoodsOffSale: () => m.console_act_take_goods_off_sale(),
+  planGoods: () => m.console_act_plan_goods(),
   retryRefund: () => m.console_act_retry_refund(),
 }
 

@@ -1,17 +1,25 @@
-import type { DetailBlock, GoodsCard } from '~/contract/goods/goods'
+import type { DetailBlock, GoodsCard, GoodsDetail } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
 import { ShareLink } from '~/parts/shop/share-link'
+import { Film } from '~/parts/videos/film'
 import { paths, withQuery } from '~/paths'
 import { Picture } from '~/ui/picture'
 
-/** The blocks that the mall has written about the goods. */
-export function DetailsAbout({ blocks }: { blocks: readonly DetailBlock[] }) {
-  if (blocks.length === 0) return null
+type DetailsAboutProps = { goods: Pick<GoodsDetail, 'name' | 'film' | 'picture' | 'details'> }
+
+/** What the mall shows and has written about the goods. */
+export function DetailsAbout({ goods: { name, film, picture, details } }: DetailsAboutProps) {
+  if (details.length === 0 && !film) return null
   return (
     <section className="mt-2 bg-card pb-4 pt-3">
       <h2 className="px-4 text-base font-bold">{m.goods_about()}</h2>
-      {blocks.map((block, index) => (
+      {film && (
+        <div className="mt-3 px-4">
+          <Film file={film} cover={picture} label={m.goods_film({ name })} className="film-preview rounded-card" />
+        </div>
+      )}
+      {details.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
         <Block key={index} block={block} />
       ))}
@@ -23,6 +31,8 @@ function Block({ block }: { block: DetailBlock }) {
   switch (block.kind) {
     case 'text':
       return <p className="mt-2.5 whitespace-pre-line px-4 leading-relaxed">{block.text}</p>
+    case 'heading':
+      return <h3 className="mt-4 px-4 text-base font-bold">{block.text}</h3>
     case 'picture':
       return (
         <div className="mt-3 px-4">

@@ -134,7 +134,7 @@ export default function Details() {
       </div>
       <DetailsReviews id={goods.id} reviews={reviews} />
       <DetailsVideos items={videos} />
-      <DetailsAbout blocks={goods.details} />
+      <DetailsAbout goods={goods} />
       <DetailsShare id={goods.id} url={shared} />
       <DetailsRelated items={related} />
       <DetailsBar goods={goods} choose={choices.rows.length > 1 ? `${open}#choose` : undefined} />

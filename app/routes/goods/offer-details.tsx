@@ -42,7 +42,7 @@ export function OfferDetails({ goods, shared, isFavourite, here, price, everyday
           <ListRow title={all.text} href={all.href} />
         </div>
       </div>
-      <DetailsAbout blocks={goods.details} />
+      <DetailsAbout goods={goods} />
     </>
   )
 }

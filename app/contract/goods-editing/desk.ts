@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { empty, moment } from './fields'
+import { GOODS_STATUSES, GOODS_STOCKS, OFF_SALE_REASON_MOST } from './limits'
+import * as sections from './sections'
+import { deskGoods, deskGoodsListed, goodsChange, goodsChoices } from './shown'
+
+const roles = may.handleGoods
+const id = z.object({ id: f.id })
+const chosen = z.preprocess(empty, f.id.optional())
+const done = z.object({ version: z.number().int() })
+
+const reads = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'GET', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+const writes = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
+  call({ method: 'POST', path: `/api/console/goods/${path}`, access: 'operator', roles, about, input, output })
+
+export const goodsEditingDesk = {
+  list: reads(
+    'list',
+    'Goods, the newest first: by state, category with those below it, brand, stock, and words or number.',
+    z.object({
+      status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
+      category: chosen,
+      brand: chosen,
+      stock: z.preprocess(empty, z.enum(GOODS_STOCKS).optional()),
+      search: f.optionalText(140),
+      cursor: idCursor,
+    }),
+    f.page(deskGoodsListed).extend({ choices: goodsChoices }),
+  ),
+  details: reads('details', 'One goods in all languages, with its SKUs and its last changes.', id, deskGoods),
+  choices: reads('choices', 'Categories, brands and freight templates to choose from.', f.none, goodsChoices),
+  history: reads(
+    'history',
+    'What was changed of goods and by whom, the newest first, with what stood there before.',
+    id.extend({ cursor: rowCursor }),
+    f.page(goodsChange),
+  ),
+  create: writes(
+    'create',
+    'Begins goods as a draft, once per submissionId.',
+    sections.newGoods,
+    z.object({ id: z.string() }),
+  ),
+  copy: writes(
+    'copy',
+    'Begins goods as a draft that has all of others but stock and barcodes, once per submissionId.',
+    id.extend({ submissionId: f.id }),
+    z.object({ id: z.string() }),
+  ),
+  writeAbout: writes('writeAbout', 'Keeps name, subtitle and unit in all languages.', sections.goodsAbout, done),
+  writeTerms: writes(
+    'writeTerms',
+    'Keeps category, brand, freight, limit, points, tags and place.',
+    sections.goodsTerms,
+    done,
+  ),
+  writeMedia: writes('writeMedia', 'Keeps the pictures in their order, and the film.', sections.goodsMedia, done),
+  writeDetails: writes(
+    'writeDetails',
+    'Keeps the blocks and their texts in one language.',
+    sections.goodsDetails,
+    done,
+  ),
+  writeOptions: writes(
+    'writeOptions',
+    'Keeps the options and their texts in one language. SKUs of what is left out are hidden, or gone where nobody used them.',
+    sections.goodsOptions,
+    done,
+  ),
+  writeSkus: writes(
+    'writeSkus',
+    'Keeps the table of SKUs; a new one begins with its first stock. A row without a price is left out.',
+    sections.goodsSkus,
+    done,
+  ),
+  writeSku: writes('writeSku', 'Keeps price, picture and threshold of one SKU.', sections.goodsSku, done),
+  putOnSale: writes('putOnSale', 'Sells goods from now on; they need a name, a picture and a SKU.', id, f.none),
+  takeOffSale: writes(
+    'takeOffSale',
+    'Sells goods no more; they can still be looked at.',
+    id.extend({ reason: f.optionalText(OFF_SALE_REASON_MOST) }),
+    f.none,
+  ),
+  plan: writes(
+    'plan',
+    'Says when goods come on sale and when they go, in the time of the mall; empty for never.',
+    id.extend({ onSaleAt: moment, offSaleAt: moment }),
+    f.none,
+  ),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { FIELD_LOCALES } from '~/contract/goods-editing/limits'
+import type { Locale } from '~/values/locales'
+import { parseYuan } from '~/values/money'
+import * as f from '../fields'
+
+type Suffix = (typeof FIELD_LOCALES)[Locale]
+type TextFields<N extends string> = Record<`${N}${Suffix}`, string>
+
+/** A text in all languages as fields of a form: the simplified Chinese one is needed, where it is needed at all. */
+export const inLanguages = <N extends string>(name: N, most: number, isNeeded: boolean) =>
+  Object.fromEntries(
+    Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [
+      `${name}${suffix}`,
+      isNeeded && locale === 'zh-Hans' ? f.text(most) : f.optionalText(most),
+    ]),
+  ) as { [K in keyof TextFields<N>]: ReturnType<typeof f.text> | ReturnType<typeof f.optionalText> }
+
+/** The texts of such fields by language, without the empty ones. */
+export function textsIn(sent: object, name: string): Partial<Record<Locale, string>> {
+  const typed = sent as Record<string, string | undefined>
+  const all = Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [locale, typed[`${name}${suffix}`] ?? ''])
+  return Object.fromEntries(all.filter(([, text]) => text))
+}
+
+/** The other way round: the values of the fields. */
+export const fieldsOf = (name: string, texts: Partial<Record<Locale, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(FIELD_LOCALES).map(([locale, suffix]) => [`${name}${suffix}`, texts[locale as Locale] ?? '']),
+  )
+
+/** One value or several of one name, as a form sends them. */
+export const several = <T extends z.ZodTypeAny>(one: T, most: number) =>
+  f.listOf(one, most, (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value])).default([])
+
+export const empty = (value: unknown) => (value === '' ? undefined : value)
+
+const money = z.string({ required_error: 'required' }).trim()
+const isAmount = (text: string) => text.length <= 12 && parseYuan(text) !== undefined
+
+/** Yuan as typed. */
+export const yuan = money.min(1, 'required').refine((text) => isAmount(text) && parseYuan(text) !== 0, 'amount')
+/** The same, or nothing. */
+export const yuanOrNone = money.refine((text) => text === '' || isAmount(text), 'amount')
+
+/** A whole number as typed, or nothing. */
+export const wholeOrNone = (most: number, least = 0) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .optional()
+    .transform((typed) =>
+      typed === undefined || typed === '' ? undefined : /^\d{1,9}$/.test(String(typed)) ? Number(typed) : Number.NaN,
+    )
+    .pipe(z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most').optional())
+
+/** Pictures of the mall: what operators have sent, and what came with the demo. */
+export const mallPictures = (most: number) => several(z.string().regex(/^(u|demo)\/[\w-]{1,64}$/, 'unknown_id'), most)
+
+/** A day and a time as a browser types them, in the time of the mall; '' for none. */
+export const moment = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?)?$/, 'date')
+  .refine((text) => text === '' || !Number.isNaN(Date.parse(`${text}+08:00`)), 'date')
+  .default('')

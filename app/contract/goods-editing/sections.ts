@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import * as f from '../fields'
+import { empty, inLanguages, mallPictures, several, wholeOrNone, yuan, yuanOrNone } from './fields'
+import * as limits from './limits'
+
+/** Which goods, and the version that the form showed. */
+const which = { id: f.id, version: f.amount }
+const tags = several(f.text(limits.TAG_MOST), limits.TAGS_MOST)
+
+/** What goods are begun with. */
+export const newGoods = z.object({
+  submissionId: f.id,
+  nameHans: f.text(limits.GOODS_NAME_MOST),
+  categoryId: f.id,
+  freightTemplateId: f.id,
+})
+
+export const goodsAbout = z.object({
+  ...which,
+  ...inLanguages('name', limits.GOODS_NAME_MOST, true),
+  ...inLanguages('subtitle', limits.GOODS_SUBTITLE_MOST, false),
+  ...inLanguages('unit', limits.GOODS_UNIT_MOST, true),
+})
+
+export const goodsTerms = z.object({
+  ...which,
+  categoryId: f.id,
+  brandId: z.preprocess(empty, f.id.optional()),
+  isExclusive: f.flag.default(false),
+  freightTemplateId: f.id,
+  limitPerOrder: wholeOrNone(limits.GOODS_LIMIT_MOST, 1),
+  points: wholeOrNone(limits.GOODS_POINTS_MOST),
+  serviceTags: tags,
+  tags,
+  sort: wholeOrNone(limits.GOODS_SORT_MOST),
+})
+
+export const goodsMedia = z.object({
+  ...which,
+  pictures: mallPictures(f.PICTURES_MOST),
+  film: z
+    .string()
+    .regex(/^(v\/[\w-]{22}|demo\/film-[a-z\d-]{1,40})?$/, 'unknown_id')
+    .default(''),
+})
+
+export const DETAIL_KINDS = ['text', 'heading', 'facts', 'picture'] as const
+export type DetailKind = (typeof DETAIL_KINDS)[number]
+
+/** The blocks in one language; those of others stay with the block of the same key. One fact stands on a line. */
+export const goodsDetails = z.object({
+  ...which,
+  language: z.enum(LOCALES),
+  kind: several(z.enum(DETAIL_KINDS), limits.DETAIL_BLOCKS_MOST),
+  blockKey: several(f.optionalText(20), limits.DETAIL_BLOCKS_MOST),
+  text: several(f.optionalText(limits.DETAIL_TEXT_MOST), limits.DETAIL_BLOCKS_MOST),
+  of: several(z.string().regex(/^((u|demo)\/[\w-]{1,64})?$/, 'unknown_id'), limits.DETAIL_BLOCKS_MOST),
+})
+
+const VALUES_MOST = limits.GOODS_OPTIONS_MOST * (limits.OPTION_VALUES_MOST + 3)
+
+/** The options in one language: a name each, and values that say which option they are of. Empty ones are left out. */
+export const goodsOptions = z
+  .object({
+    ...which,
+    language: z.enum(LOCALES),
+    option: several(f.optionalText(limits.OPTION_NAME_MOST), limits.GOODS_OPTIONS_MOST),
+    value: several(f.optionalText(limits.OPTION_VALUE_MOST), VALUES_MOST),
+    valueKey: several(f.optionalText(20), VALUES_MOST),
+    optionOf: several(f.amount, VALUES_MOST),
+  })
+  .superRefine(({ language, option, value, optionOf }, context) => {
+    if (language !== 'zh-Hans') return
+    for (const [at, name] of option.entries())
+      if (!name && value.some((text, index) => text && optionOf[index] === at))
+        context.addIssue({ code: 'custom', path: ['option', at], message: 'required' })
+  })
+
+const rows = <T extends z.ZodTypeAny>(one: T) => several(one, limits.GOODS_SKUS_MOST)
+
+/** The table of SKUs: a field of each for every row. `pieces` is the first stock of one that is new. */
+export const goodsSkus = z.object({
+  ...which,
+  choice: rows(z.string().regex(/^[\w.-]{0,64}$/, 'unknown_id')),
+  price: rows(yuanOrNone),
+  marketPrice: rows(yuanOrNone),
+  cost: rows(yuanOrNone),
+  barcode: rows(f.optionalText(limits.SKU_BARCODE_MOST)),
+  weight: rows(wholeOrNone(limits.SKU_WEIGHT_MOST)),
+  pieces: rows(wholeOrNone(limits.SKU_PIECES_MOST)),
+  shown: rows(z.enum(['yes', 'no'])),
+})
+
+/** What one SKU has besides: a picture of its own, and from how few pieces on somebody is told. */
+export const goodsSku = z.object({
+  ...which,
+  skuId: f.id,
+  price: yuan,
+  pictures: mallPictures(1),
+  lowBelow: wholeOrNone(1_000_000),
+})

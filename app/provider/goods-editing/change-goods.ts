@@ -1,0 +1,57 @@
+import type { RawBuilder } from 'kysely'
+import type { GoodsSection } from '~/contract/goods-editing/limits'
+import type { RefusalKey } from '~/contract/refusals'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { type GoodsRow, holdGoods, insertChange, isChangedSince, updateGoods } from './store'
+
+/** Which goods, and the version that their editor has seen. */
+export interface Seen {
+  id: string
+  version: number
+}
+
+export type Said = Record<string, string>
+
+/** What is written, and how somebody reads it who wants to know what was there before. */
+export interface Written {
+  set: readonly RawBuilder<unknown>[]
+  before: Said
+  after: Said
+}
+
+export type Changed<R extends RefusalKey = never> = Result<{ version: number }, R | 'notFound' | 'goodsChanged'>
+
+/** The entries that differ, of both sides. */
+function differing(before: Said, after: Said): [Said, Said] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+  const of = (side: Said) => Object.fromEntries(changed.map((name) => [name, side[name] ?? '']))
+  return [of(before), of(after)]
+}
+
+/**
+ * Changes one part of goods, and keeps what it was. Who has not seen the last change of this part is refused, so that
+ * nobody overwrites what they do not know of; parts do not stand in each other's way. Refused: notFound, goodsChanged, and
+ * what `write` refuses.
+ */
+export const changeGoods = <R extends RefusalKey = never>(
+  operatorId: string,
+  section: GoodsSection,
+  { id, version }: Seen,
+  write: (tx: Tx, row: GoodsRow) => Promise<Result<Written, R>>,
+): Promise<Changed<R>> =>
+  transaction(async (tx): Promise<Changed<R>> => {
+    const row = await holdGoods(tx, id)
+    if (!row) return refuse('notFound')
+    if (await isChangedSince(tx, id, section, version)) return refuse('goodsChanged')
+    const written = await write(tx, row)
+    if (!written.ok) return written
+    const [before, after] = differing(written.value.before, written.value.after)
+    if (Object.keys(after).length === 0) return ok({ version: row.version })
+    const next = await updateGoods(tx, id, written.value.set)
+    await insertChange(tx, { goodsId: id, version: next, section, operatorId, before, after })
+    await noteAct(tx, { operatorId, act: 'changeGoods', subject: { kind: 'goods', id }, before, after })
+    return ok({ version: next })
+  })

@@ -1,0 +1,26 @@
+import { GOODS_SKUS_MOST } from '~/contract/goods-editing/limits'
+import { type Locale, pickText } from '~/values/locales'
+import type { KeptOption } from './store'
+
+/** A SKU is known by the keys of its values, one of each option. */
+export const choiceOf = (values: readonly string[]): string => values.join('.')
+
+/** Every combination of values that is offered, in the order of the options. Without options there is one. */
+export function combinations(options: readonly KeptOption[]): string[][] {
+  let all: string[][] = [[]]
+  for (const { values } of options) {
+    const keys = values.filter(({ isGone }) => !isGone).map(({ key }) => key)
+    all = all.flatMap((before) => keys.map((key) => [...before, key]))
+    // Nobody sells more of them, and their number multiplies.
+    if (all.length > 20 * GOODS_SKUS_MOST) return all
+  }
+  return all
+}
+
+/** What a combination is called. */
+export const choiceName = (values: readonly string[], options: readonly KeptOption[], locale: Locale): string =>
+  values
+    .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
+    .map((name) => pickText(name, locale))
+    .filter(Boolean)
+    .join(' / ')

@@ -1,0 +1,5 @@
+import { concept } from '../concept'
+import { desk } from './desk'
+import { moveDueGoods } from './move-goods'
+
+export const goodsEditing = concept({ desk, sweeps: { 'put goods on sale and off': moveDueGoods } })

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { GOODS_NAME_MOST } from '~/contract/goods-editing/limits'
+import type { newGoods } from '~/contract/goods-editing/sections'
+import { m } from '~/paraglide/messages'
+import { LOCALES, type Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { openStock } from '../goods/first-stock'
+import { goodsWords } from '../goods/goods-words'
+import { findGoods, noteMade, type Texts } from './store'
+import { namesOf } from './store-choices'
+import { insertCopy, insertDraft } from './store-new'
+
+type Made = Result<{ id: string }, 'notFound' | 'submissionReused'>
+
+/**
+ * Begins goods as a draft, once for a submission. Refused: submissionReused, notFound (the category or the freight
+ * template).
+ */
+export const createGoods = (operatorId: string, { submissionId, ...sent }: z.output<typeof newGoods>) =>
+  transaction(async (tx): Promise<Made> => {
+    const claim = { scope: 'goods', key: submissionId, memberId: operatorId, content: sent }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    const { categoryId, freightTemplateId } = sent
+    const names = await namesOf(tx, { categoryId, freightTemplateId, brandId: null })
+    if (!names.category) return refuse('notFound', { field: 'categoryId' })
+    if (!names.freight) return refuse('notFound', { field: 'freightTemplateId' })
+    const name: Texts = { 'zh-Hans': sent.nameHans }
+    const unit = Object.fromEntries(LOCALES.map((locale) => [locale, m.goods_unit_first({}, { locale })]))
+    const words = await goodsWords(tx, { name, subtitle: {}, categoryId, brandId: null })
+    await insertDraft(tx, { id, name, unit, categoryId, freightTemplateId }, words)
+    await noteMade(tx, id, operatorId)
+    await noteAct(tx, {
+      operatorId,
+      act: 'createGoods',
+      subject: { kind: 'goods', id },
+      after: { name: sent.nameHans },
+    })
+    return ok({ id })
+  })
+
+const copyName = (name: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(name).map(([locale, text]) => [
+      locale,
+      m.console_goods_copy_name({ name: text }, { locale: locale as Locale }).slice(0, GOODS_NAME_MOST),
+    ]),
+  )
+
+/**
+ * Begins goods that have all of others but stock, barcodes and what is hidden, once for a submission. Refused: notFound,
+ * submissionReused.
+ */
+export const copyGoods = (operatorId: string, { id: fromId, submissionId }: { id: string; submissionId: string }) =>
+  transaction(async (tx): Promise<Made> => {
+    const from = await findGoods(tx, fromId)
+    if (!from) return refuse('notFound')
+    const claim = { scope: 'goods', key: submissionId, memberId: operatorId, content: { fromId } }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    const name = copyName(from.name)
+    const skuIds = await insertCopy(tx, fromId, id, name, await goodsWords(tx, { ...from, name }))
+    await openStock(tx, skuIds)
+    await noteMade(tx, id, operatorId)
+    await noteAct(tx, { operatorId, act: 'copyGoods', subject: { kind: 'goods', id }, before: { goodsId: fromId } })
+    return ok({ id })
+  })

@@ -1,0 +1,31 @@
+import type { goodsEditingDesk } from '~/contract/goods-editing/desk'
+import { ok } from '~/values/result'
+import type { Provided } from '../caller'
+import { copyGoods, createGoods } from './create-goods'
+import { planSale, putOnSaleAs, takeOffSaleAs } from './move-goods'
+import { readChoices, readGoods, readGoodsList, readHistory } from './read-goods'
+import { writeAbout } from './write-about'
+import { writeDetails } from './write-details'
+import { writeMedia } from './write-media'
+import { writeOptions } from './write-options'
+import { writeSku, writeSkus } from './write-skus'
+import { writeTerms } from './write-terms'
+
+export const desk: Provided<typeof goodsEditingDesk> = {
+  list: (asked, { locale }) => readGoodsList(asked, locale),
+  details: ({ id }, { locale }) => readGoods(id, locale),
+  choices: async (_, { locale }) => ok(await readChoices(locale)),
+  history: (asked) => readHistory(asked),
+  create: (sent, { operator }) => createGoods(operator.id, sent),
+  copy: (sent, { operator }) => copyGoods(operator.id, sent),
+  writeAbout: (sent, { operator }) => writeAbout(operator.id, sent),
+  writeTerms: (sent, { operator }) => writeTerms(operator.id, sent),
+  writeMedia: (sent, { operator }) => writeMedia(operator.id, sent),
+  writeDetails: (sent, { operator }) => writeDetails(operator.id, sent),
+  writeOptions: (sent, { operator }) => writeOptions(operator.id, sent),
+  writeSkus: (sent, { operator, locale }) => writeSkus(operator.id, sent, locale),
+  writeSku: (sent, { operator }) => writeSku(operator.id, sent),
+  putOnSale: ({ id }, { operator }) => putOnSaleAs(operator.id, id),
+  takeOffSale: (sent, { operator }) => takeOffSaleAs(operator.id, sent),
+  plan: (sent, { operator }) => planSale(operator.id, sent),
+}

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { askCall } from '#tests/support/call-over-http'
+import { someGoods } from '#tests/support/cast'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { goodsNow } from '#tests/support/goods-things'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { filmFile } from '#tests/support/videos'
+import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
+import { paths, withQuery } from '~/paths'
+import { dropUnusedFilms } from '../videos/films'
+import { uploadFilm } from '../videos/upload-film'
+
+useDatabase()
+
+let operatorId: string
+let operator: string
+beforeAll(async () => {
+  operatorId = (await operatorOf('goods')).id
+  operator = await operatorTokenOf({ id: operatorId })
+})
+
+it('shows the film of goods, keeps it as long as they show it, and takes none that the mall has not sent', async () => {
+  const { id } = await someGoods('A kettle in a film')
+  const uploaded = await uploadFilm(operatorId, filmFile(), 'operator_id')
+  if (!uploaded.ok) throw new Error(uploaded.refusal)
+  const film = uploaded.value.film
+  const { pictures, version } = await goodsNow(id)
+  const write = (one: string, seen: number) =>
+    askCall(desk.goodsEditing.writeMedia, { id, version: seen, pictures, film: one }, { operator })
+  expect(await write('v/0123456789012345678901', version)).toMatchObject({
+    code: 4040,
+    data: { fields: { film: expect.any(String) } },
+  })
+  expect(await write(film, version)).toMatchObject({ code: 200 })
+  expect(await askCall(calls.goods.detail, { id })).toMatchObject({ data: { film } })
+  const { body } = await askScreen(withQuery(paths.goods, { id }))
+  expect(body).toContain(`/media/${film}.mp4`)
+  await moveClock('2 days')
+  expect(await dropUnusedFilms()).toBe(0)
+  await moveClock('0')
+  expect(await write('', (await goodsNow(id)).version)).toMatchObject({ code: 200 })
+  await moveClock('4 days')
+  expect(await dropUnusedFilms()).toBe(1)
+})

@@ -1,0 +1,11 @@
+import type { GoodsStatus } from '~/contract/goods-editing/limits'
+import type { Flow } from '../database/flow'
+
+/** How goods come on sale and go. Whoever has them in a cart or a checkout sees it there. */
+export const goodsSaleFlow = {
+  write: { from: [], to: 'draft', by: ['operator'], tells: 'known' },
+  putOnSale: { from: ['draft', 'off sale'], to: 'on sale', by: ['operator', 'sweep'], tells: 'known' },
+  takeOffSale: { from: ['on sale'], to: 'off sale', by: ['operator', 'sweep'], tells: 'known' },
+} as const satisfies Flow<GoodsStatus>
+
+export type SaleMove = keyof typeof goodsSaleFlow

@@ -1,0 +1,88 @@
+import type { GoodsLack } from '~/contract/goods-editing/limits'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { type Tx, transaction } from '../database/transaction'
+import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
+import { type KeptSku, listKept } from './store-skus'
+
+/** What goods need before they are sold, and have not. */
+export function lacksOf({ name, pictures }: GoodsRow, skus: readonly KeptSku[]): GoodsLack[] {
+  const lacks: Record<GoodsLack, boolean> = {
+    name: !name['zh-Hans'],
+    pictures: pictures.length === 0,
+    skus: !skus.some(({ isHidden }) => !isHidden),
+  }
+  return (Object.keys(lacks) as GoodsLack[]).filter((one) => lacks[one])
+}
+
+type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState' | 'badInput'>
+
+const note = (tx: Tx, operatorId: string, act: string, { id, status }: GoodsRow, after: object) =>
+  noteAct(tx, { operatorId, act, subject: { kind: 'goods', id }, before: { status }, after })
+
+/** Sells goods from now on. Refused: notFound, goodsUnready with the first that is missing, goodsState (they are on sale). */
+export async function putOnSale(tx: Tx, operatorId: string, id: string): Promise<Done> {
+  const row = await holdGoods(tx, id)
+  if (!row) return refuse('notFound')
+  const [lack] = lacksOf(row, await listKept(tx, id))
+  if (lack) return refuse('goodsUnready', { field: lack })
+  const [moved] = await moveGoods(tx, [id], 'putOnSale', { by: 'operator', byId: operatorId })
+  if (!moved) return refuse('goodsState')
+  await note(tx, operatorId, 'putGoodsOnSale', row, { status: 'on sale' })
+  return ok({})
+}
+
+/** Sells goods no more. Refused: notFound, goodsState (they are not on sale). */
+export async function takeOffSale(tx: Tx, operatorId: string, id: string, reason: string): Promise<Done> {
+  const row = await holdGoods(tx, id)
+  if (!row) return refuse('notFound')
+  const [moved] = await moveGoods(tx, [id], 'takeOffSale', { by: 'operator', byId: operatorId, note: reason })
+  if (!moved) return refuse('goodsState')
+  await note(tx, operatorId, 'takeGoodsOffSale', row, { status: 'off sale', reason })
+  return ok({})
+}
+
+export const putOnSaleAs = (operatorId: string, id: string) => transaction((tx) => putOnSale(tx, operatorId, id))
+export const takeOffSaleAs = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
+  transaction((tx) => takeOffSale(tx, operatorId, id, reason))
+
+type Plan = { id: string; onSaleAt: string; offSaleAt: string }
+const instant = (typed: string) => (typed ? new Date(`${typed}+08:00`) : null)
+
+/**
+ * Says when goods come on sale and when they go; nothing takes the plan back. Refused: notFound, goodsUnready, goodsState
+ * (they are on sale, and shall come), badInput (they would go before they come).
+ */
+export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
+  transaction(async (tx): Promise<Done> => {
+    const row = await holdGoods(tx, sent.id)
+    if (!row) return refuse('notFound')
+    const [onAt, offAt] = [instant(sent.onSaleAt), instant(sent.offSaleAt)]
+    if (onAt && row.status === 'on sale') return refuse('goodsState', { field: 'onSaleAt' })
+    const [lack] = onAt ? lacksOf(row, await listKept(tx, row.id)) : []
+    if (lack) return refuse('goodsUnready', { field: 'onSaleAt' })
+    if (onAt && offAt && offAt <= onAt) return refuse('badInput', { field: 'offSaleAt' })
+    await setPlan(tx, row.id, onAt, offAt)
+    await noteAct(tx, {
+      operatorId,
+      act: 'planGoods',
+      subject: { kind: 'goods', id: row.id },
+      before: { onSaleAt: row.onSaleAt, offSaleAt: row.offSaleAt },
+      after: { onSaleAt: sent.onSaleAt, offSaleAt: sent.offSaleAt },
+    })
+    return ok({})
+  })
+
+const MOST_AT_ONCE = 50
+
+/** Puts goods on sale whose time has come, and takes others off; `sweeps` calls it. Answers how many. */
+export async function moveDueGoods(): Promise<number> {
+  let moved = 0
+  for (const name of ['putOnSale', 'takeOffSale'] as const) {
+    const due = await listDue(db, name, MOST_AT_ONCE)
+    if (due.length > 0)
+      moved += await transaction(async (tx) => (await moveGoods(tx, due, name, { by: 'sweep' })).length)
+  }
+  return moved
+}

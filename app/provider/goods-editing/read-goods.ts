@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { goodsEditingDesk } from '~/contract/goods-editing/desk'
+import type { DeskGoods, DeskGoodsListed, GoodsChange, GoodsChoices } from '~/contract/goods-editing/shown'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { searchQuery } from '../goods/words'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { choiceName, choiceOf } from './choices-of'
+import { lacksOf } from './move-goods'
+import { findGoods, type GoodsRow, type KeptBlock } from './store'
+import { listChoices, namesOf } from './store-choices'
+import { type ChangeRow, type ListAsked, type ListedRow, listChanges, listGoods, listMoves } from './store-lists'
+import { type KeptSku, listKept } from './store-skus'
+import { factTexts, keyOf } from './write-details'
+
+const CHANGES_SHOWN = 30
+const MOVES_SHOWN = 20
+
+const listed = (row: ListedRow, locale: Locale): DeskGoodsListed => ({
+  ...row,
+  name: pickText(row.name, locale),
+  category: pickText(row.category, locale),
+  brand: pickText(row.brand ?? {}, locale),
+  priceFrom: fen(row.priceFrom),
+  priceTo: fen(row.priceTo),
+  onSaleAt: row.onSaleAt?.toISOString() ?? null,
+  offSaleAt: row.offSaleAt?.toISOString() ?? null,
+})
+
+type Asked = Pick<z.output<typeof goodsEditingDesk.list.input>, 'status' | 'category' | 'brand' | 'stock' | 'search'>
+
+/** What a list asks, as the database is asked it. */
+export async function askedOf({ status, category, brand, stock, search }: Asked): Promise<ListAsked> {
+  const lowBelow = (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
+  return { status, category, brand, stock, lowBelow, typed: search, match: searchQuery(search)?.match }
+}
+
+export async function readGoodsList({ cursor, ...asked }: Asked & { cursor?: string }, locale: Locale) {
+  const those = await askedOf(asked)
+  const { rows, next } = await pageById(cursor, (beforeId, most) => listGoods(db, those, beforeId, most))
+  return ok({ items: rows.map((row) => listed(row, locale)), next, choices: await readChoices(locale) })
+}
+
+/** What forms of goods let choose from; a category with the one above it. */
+export async function readChoices(locale: Locale): Promise<GoodsChoices> {
+  const { categories, brands, freightTemplates } = await listChoices(db)
+  const named = ({ id, name, above }: (typeof categories)[number]) => ({
+    id,
+    name: [above && pickText(above, locale), pickText(name, locale)].filter(Boolean).join(' › '),
+  })
+  return { categories: categories.map(named), brands: brands.map(named), freightTemplates }
+}
+
+const changeOf = ({ by, at, before, after, ...row }: ChangeRow): GoodsChange => ({
+  ...row,
+  by: by ?? '',
+  at: at.toISOString(),
+  fields: Object.keys(after).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
+})
+
+const blockOf = (block: KeptBlock, at: number): DeskGoods['details'][number] => ({
+  key: keyOf(block, at),
+  kind: block.kind,
+  texts: block.kind === 'facts' ? factTexts(block.rows) : block.kind === 'picture' ? {} : block.text,
+  picture: block.kind === 'picture' ? block.picture : '',
+})
+
+const skuOf = (sku: KeptSku, { options }: GoodsRow, locale: Locale): DeskGoods['skus'][number] => ({
+  ...sku,
+  choice: choiceOf(sku.values),
+  name: choiceName(sku.values, options, locale),
+  price: fen(sku.price),
+  marketPrice: sku.marketPrice === null ? null : fen(sku.marketPrice),
+  cost: fen(sku.cost),
+  barcode: sku.barcode ?? '',
+})
+
+/** One goods as an operator works on them. Refused: notFound. */
+export async function readGoods(
+  id: string,
+  locale: Locale,
+): Promise<Result<z.input<typeof goodsEditingDesk.details.output>, 'notFound'>> {
+  const row = await findGoods(db, id)
+  if (!row) return refuse('notFound')
+  const [skus, names, changes, moves] = await Promise.all([
+    listKept(db, id),
+    namesOf(db, row),
+    listChanges(db, id, undefined, CHANGES_SHOWN),
+    listMoves(db, id, MOVES_SHOWN),
+  ])
+  const stated = moves.map(({ from, to, by, note, at }, index) => ({
+    ...{ id: `state ${index}`, version: 0, section: 'state' as const, by: by ?? '', at: at.toISOString() },
+    fields: [
+      { field: 'status', before: from ?? '', after: to as string },
+      ...(note ? [{ field: 'reason', before: '', after: note }] : []),
+    ],
+  }))
+  const visible = skus.filter(({ isHidden }) => !isHidden)
+  const available = visible.reduce((sum, sku) => sum + sku.available, 0)
+  const shown = { ...row, picture: row.pictures[0] ?? null, category: names.category ?? {}, brand: names.brand ?? null }
+  return ok({
+    ...row,
+    ...listed({ ...shown, available }, locale),
+    names: row.name,
+    subtitles: row.subtitle,
+    units: row.unit,
+    brandId: row.brandId ?? '',
+    freightTemplate: names.freight ?? '',
+    film: row.film ?? '',
+    details: row.details.map(blockOf),
+    options: row.options.map(({ name, values }) => ({
+      names: name,
+      values: values.map((value) => ({ key: value.key, names: value.name, isGone: value.isGone ?? false })),
+    })),
+    skus: skus.map((sku) => skuOf(sku, row, locale)),
+    lacks: lacksOf(row, skus),
+    changes: [...changes.map(changeOf), ...stated].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  })
+}
+
+/** What was changed of goods, 20 a page. */
+export async function readHistory({ id, cursor }: { id: string; cursor?: string }) {
+  const { rows, next } = await pageById(cursor, (beforeId, most) =>
+    listChanges(db, id, beforeId === undefined ? undefined : Number(beforeId), most),
+  )
+  return ok({ items: rows.map(changeOf), next })
+}

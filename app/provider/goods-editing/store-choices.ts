@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+
+/** A form shows so many at most. */
+const MOST = 500
+
+type Named = { id: string; name: Texts; above: Texts | null }
+
+export async function listChoices(reader: Reader) {
+  const [categories, brands, freight] = await Promise.all([
+    sql<Named>`
+      select c.id, c.name, above.name as above from categories c left join categories above on above.id = c.parent_id
+      order by coalesce(above.sort, c.sort), coalesce(above.id, c.id), c.parent_id nulls first, c.sort, c.id
+      limit ${MOST}`.execute(reader),
+    sql<Named>`select id, name, null as above from brands order by sort, id limit ${MOST}`.execute(reader),
+    sql<{ id: string; name: string }>`
+      select id, name from freight_templates order by name, id limit ${MOST}`.execute(reader),
+  ])
+  return { categories: categories.rows, brands: brands.rows, freightTemplates: freight.rows }
+}
+
+type Ids = { categoryId: string; brandId: string | null; freightTemplateId: string }
+
+/** What these are called; undefined for what is not there. */
+export async function namesOf(reader: Reader, { categoryId, brandId, freightTemplateId }: Ids) {
+  const { rows } = await sql<{ category: Texts | null; brand: Texts | null; freight: string | null }>`
+    select (select name from categories where id = ${categoryId}) as category,
+      (select name from brands where id = ${brandId}) as brand,
+      (select name from freight_templates where id = ${freightTemplateId}) as freight`.execute(reader)
+  const [row] = rows
+  return { category: row?.category ?? undefined, brand: row?.brand ?? undefined, freight: row?.freight ?? undefined }
+}

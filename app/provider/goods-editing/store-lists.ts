@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { GOODS_STOCKS, GoodsSection, GoodsStatus } from '~/contract/goods-editing/limits'
+import type { Reader } from '../database/transaction'
+import type { Texts } from './store'
+
+export interface ListedRow {
+  id: string
+  name: Texts
+  picture: string | null
+  status: GoodsStatus
+  category: Texts
+  brand: Texts | null
+  priceFrom: number
+  priceTo: number
+  available: number
+  sales: number
+  onSaleAt: Date | null
+  offSaleAt: Date | null
+}
+
+export interface ListAsked {
+  status: GoodsStatus | undefined
+  category: string | undefined
+  brand: string | undefined
+  stock: (typeof GOODS_STOCKS)[number] | undefined
+  /** Fewer pieces than this of a SKU are few. */
+  lowBelow: number
+  typed: string
+  match: string | undefined
+}
+
+const few = (lowBelow: number) => sql`exists (
+  select from skus join stock on stock.sku_id = skus.id
+  where skus.goods_id = g.id and not skus.is_hidden and available < coalesce(skus.low_below, ${lowBelow}))`
+
+/** What is asked of goods `g`; also what a bulk act is done to. */
+export function matching({ status, category, brand, stock, lowBelow, typed, match }: ListAsked) {
+  const asked = [
+    status && sql`g.status = ${status}`,
+    category &&
+      sql`g.category_id = any(array(select id from categories where id = ${category} or parent_id = ${category}))`,
+    brand && sql`g.brand_id = ${brand}`,
+    stock === 'in' && sql`g.in_stock`,
+    stock === 'out' && sql`not g.in_stock`,
+    stock === 'low' && few(lowBelow),
+    typed &&
+      sql`(g.words @@ ${match ?? ''}::tsquery or ${typed} = g.id
+      or g.id = (select goods_id from skus where skus.id = ${typed} or skus.barcode = ${typed} limit 1))`,
+  ]
+  return sql.join([sql`true`, ...asked.filter(Boolean)], sql` and `)
+}
+
+/** Goods, the newest first, those before `beforeId` only. */
+export async function listGoods(reader: Reader, asked: ListAsked, beforeId: string | undefined, most: number) {
+  const isBefore = beforeId === undefined ? sql`true` : sql`g.id < ${beforeId}`
+  const { rows } = await sql<ListedRow>`
+    select g.id, g.name, g.pictures[1] as picture, g.status, c.name as category, b.name as brand, g.price_from as "priceFrom",
+      g.price_to as "priceTo", g.sales, g.on_sale_at as "onSaleAt", g.off_sale_at as "offSaleAt", (
+        select coalesce(sum(available), 0)::int from skus join stock on stock.sku_id = skus.id
+        where skus.goods_id = g.id and not skus.is_hidden) as available
+    from (select * from goods g where ${matching(asked)} and ${isBefore} order by g.id desc limit ${most}) g
+    join categories c on c.id = g.category_id left join brands b on b.id = g.brand_id
+    order by g.id desc`.execute(reader)
+  return rows
+}
+
+export interface ChangeRow {
+  id: string
+  version: number
+  section: GoodsSection | 'state'
+  by: string | null
+  at: Date
+  before: Record<string, string>
+  after: Record<string, string>
+}
+
+/** Changes of goods, the newest first. */
+export async function listChanges(reader: Reader, goodsId: string, beforeId: number | undefined, most: number) {
+  const { rows } = await sql<ChangeRow>`
+    select c.id::text, c.version, c.section, o.name as by, c.changed_at as at, c.before, c.after
+    from goods_changes c left join operators o on o.id = c.operator_id
+    where c.goods_id = ${goodsId} and ${beforeId === undefined ? sql`true` : sql`c.id < ${beforeId}`}
+    order by c.id desc limit ${most}`.execute(reader)
+  return rows
+}
+
+export interface MoveRow {
+  from: GoodsStatus | null
+  to: GoodsStatus
+  by: string | null
+  note: string
+  at: Date
+}
+
+/** How goods came on sale and went, the newest first. */
+export async function listMoves(reader: Reader, goodsId: string, most: number): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select from_state as "from", to_state as "to", o.name as by, note, moved_at as at
+    from goods_history h left join operators o on o.id = h.by_id
+    where h.goods_id = ${goodsId} order by h.id desc limit ${most}`.execute(reader)
+  return rows
+}

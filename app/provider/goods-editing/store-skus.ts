@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../database/transaction'
+
+export interface KeptSku {
+  id: string
+  values: string[]
+  price: number
+  marketPrice: number | null
+  cost: number
+  picture: string | null
+  barcode: string | null
+  weight: number
+  sort: number
+  isHidden: boolean
+  lowBelow: number | null
+  available: number
+}
+
+/** All SKUs of goods in their order, hidden ones too. */
+export async function listKept(reader: Reader, goodsId: string): Promise<KeptSku[]> {
+  const { rows } = await sql<KeptSku>`
+    select skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
+      is_hidden as "isHidden", low_below as "lowBelow", available
+    from skus join stock on stock.sku_id = skus.id where goods_id = ${goodsId} order by sort, skus.id`.execute(reader)
+  return rows
+}
+
+export type SkuFields = Pick<KeptSku, 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'sort' | 'isHidden'>
+
+export async function insertSku(tx: Tx, goodsId: string, values: readonly string[], sku: SkuFields): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into skus (goods_id, option_values, price, market_price, cost, barcode, weight, sort, is_hidden)
+    values (${goodsId}, ${[...values]}, ${sku.price}, ${sku.marketPrice}, ${sku.cost}, ${sku.barcode}, ${sku.weight},
+      ${sku.sort}, ${sku.isHidden}) returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+export async function updateSku(tx: Tx, id: string, sku: SkuFields): Promise<void> {
+  await sql`
+    update skus set price = ${sku.price}, market_price = ${sku.marketPrice}, cost = ${sku.cost}, barcode = ${sku.barcode},
+      weight = ${sku.weight}, sort = ${sku.sort}, is_hidden = ${sku.isHidden} where id = ${id}`.execute(tx)
+}
+
+export type SkuLook = { price: number; picture: string | null; lowBelow: number | null }
+
+export async function updateLook(tx: Tx, id: string, { price, picture, lowBelow }: SkuLook): Promise<void> {
+  await sql`
+    update skus set price = ${price}, picture = ${picture}, low_below = ${lowBelow} where id = ${id}`.execute(tx)
+}
+
+/** The first of these codes that another SKU has. */
+export async function takenBarcode(
+  tx: Tx,
+  codes: readonly string[],
+  ownIds: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ barcode: string }>`
+    select barcode from skus where barcode = any(${[...codes]}) and id <> all(${[...ownIds]}) limit 1`.execute(tx)
+  return rows[0]?.barcode
+}
+
+/** Gives up the codes of these SKUs, so that they may change places. */
+export async function freeBarcodes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update skus set barcode = null where id = any(${[...ids]}) and barcode is not null`.execute(tx)
+}
+
+/**
+ * Deletes SKUs that nobody has used in any way; answers which they were. What never had a piece was never in a cart and
+ * never ordered.
+ */
+export async function dropUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const unused = sql`
+    select s.id from skus s join stock on stock.sku_id = s.id
+    where s.id = any(${[...ids]}) and received = 0
+      and (select true from stock_entries where sku_id = s.id order by id desc limit 1) is null
+      and (select true from flash_sale_skus where sku_id = s.id order by sale_id limit 1) is null
+      and (select true from points_goods where sku_id = s.id order by id limit 1) is null
+      and (select true from prizes where sku_id = s.id limit 1) is null
+      and (select true from sku_commissions where sku_id = s.id limit 1) is null`
+  const { rows } = await sql<{ id: string }>`${unused}`.execute(tx)
+  const those = rows.map(({ id }) => id)
+  if (those.length === 0) return []
+  await sql`delete from stock where sku_id = any(${those})`.execute(tx)
+  await sql`delete from skus where id = any(${those})`.execute(tx)
+  return those
+}
+
+export async function hideSkus(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update skus set is_hidden = true where id = any(${[...ids]}) and not is_hidden`.execute(tx)
+}
+
+/** Writes beside the goods from what price on they are sold, as their SKUs say that are not hidden. */
+export async function writePrices(tx: Tx, goodsId: string): Promise<void> {
+  await sql`
+    update goods set price_from = one.least, price_to = one.greatest, market_price = one.market
+    from (
+      select coalesce(min(price), 0) as least, coalesce(max(price), 0) as greatest,
+        (array_agg(market_price order by price, sort))[1] as market
+      from skus where goods_id = ${goodsId} and not is_hidden) as one
+    where goods.id = ${goodsId}`.execute(tx)
+}

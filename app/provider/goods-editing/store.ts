@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { GoodsSection, GoodsStatus } from '~/contract/goods-editing/limits'
+import type { DetailKind } from '~/contract/goods-editing/sections'
+import type { Locale } from '~/values/locales'
+import { type Act, mover } from '../database/mover'
+import type { Reader, Tx } from '../database/transaction'
+import { goodsSaleFlow, type SaleMove } from './goods-sale-flow'
+
+export type Texts = Partial<Record<Locale, string>>
+
+export type KeptBlock = { key?: string } & (
+  | { kind: Extract<DetailKind, 'text' | 'heading'>; text: Texts }
+  | { kind: 'facts'; rows: [Texts, Texts][] }
+  | { kind: 'picture'; picture: string }
+)
+export type KeptOption = {
+  name: Texts
+  /** `isGone` where only hidden SKUs have the value. */
+  values: { key: string; name: Texts; picture?: string | null; isGone?: true }[]
+}
+
+export interface GoodsRow {
+  id: string
+  version: number
+  status: GoodsStatus
+  name: Texts
+  subtitle: Texts
+  unit: Texts
+  categoryId: string
+  brandId: string | null
+  isExclusive: boolean
+  freightTemplateId: string
+  limitPerOrder: number | null
+  points: number
+  serviceTags: string[]
+  tags: string[]
+  sort: number
+  pictures: string[]
+  film: string | null
+  details: KeptBlock[]
+  options: KeptOption[]
+  priceFrom: number
+  priceTo: number
+  sales: number
+  onSaleAt: Date | null
+  offSaleAt: Date | null
+}
+
+const columns = sql`g.id, g.version, g.status, g.name, g.subtitle, g.unit, g.category_id as "categoryId", g.brand_id as "brandId",
+  g.is_exclusive as "isExclusive", g.freight_template_id as "freightTemplateId", g.limit_per_order as "limitPerOrder", g.points,
+  g.service_tags as "serviceTags", g.tags, g.sort, g.pictures, g.film, g.details, g.options,
+  g.price_from as "priceFrom", g.price_to as "priceTo", g.sales, g.on_sale_at as "onSaleAt", g.off_sale_at as "offSaleAt"`
+
+export async function findGoods(reader: Reader, id: string): Promise<GoodsRow | undefined> {
+  const { rows } = await sql<GoodsRow>`select ${columns} from goods g where id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+/** Holds goods until the transaction ends. */
+export async function holdGoods(tx: Tx, id: string): Promise<GoodsRow | undefined> {
+  const { rows } = await sql<GoodsRow>`select ${columns} from goods g where id = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** Changes held goods, which get their next version. */
+export async function updateGoods(tx: Tx, id: string, set: readonly RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update goods set ${sql.join([...set, sql`version = version + 1`])} where id = ${id} returning version`.execute(tx)
+  return rows[0]?.version ?? 0
+}
+
+export interface Change {
+  goodsId: string
+  version: number
+  section: GoodsSection
+  operatorId: string
+  before: Record<string, string>
+  after: Record<string, string>
+}
+
+export async function insertChange(tx: Tx, { goodsId, operatorId, before, after, ...change }: Change): Promise<void> {
+  const row = { ...change, goods_id: goodsId, operator_id: operatorId }
+  await tx
+    .insertInto('goods_changes')
+    .values({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute()
+}
+
+/** Whether somebody has changed a part of goods since a version. */
+export async function isChangedSince(tx: Tx, goodsId: string, section: GoodsSection, version: number) {
+  const { rows } = await sql`
+    select from goods_changes where goods_id = ${goodsId} and section = ${section} and version > ${version}::bigint
+    order by version desc limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const carry = mover({ table: 'goods', column: 'status', history: 'goods_history', subject: 'goods_id' }, goodsSaleFlow)
+
+const isReady = sql<boolean>`cardinality(pictures) > 0 and exists (
+  select from skus where goods_id = goods.id and not is_hidden)`
+
+/** Makes a move of goods; answers the ids of those that were in a state that it starts from, and that had all they need. */
+export function moveGoods(tx: Reader, ids: readonly string[], name: SaleMove, act: Act): Promise<string[]> {
+  const isOn = name === 'putOnSale'
+  return carry(tx, name, ids, act, {
+    where: isOn ? isReady : undefined,
+    set: isOn ? sql`on_sale_at = null` : sql`off_sale_at = null`,
+    skipLocked: act.by === 'sweep',
+  })
+}
+
+/** Writes the first row of the history of goods that were made. */
+export async function noteMade(tx: Tx, goodsId: string, operatorId: string): Promise<void> {
+  await tx
+    .insertInto('goods_history')
+    .values({ goods_id: goodsId, move: 'write', to_state: 'draft', by_kind: 'operator', by_id: operatorId })
+    .execute()
+}
+
+/** Goods whose time has come to be on sale, or to go. */
+export async function listDue(reader: Reader, name: 'putOnSale' | 'takeOffSale', most: number): Promise<string[]> {
+  const due =
+    name === 'putOnSale'
+      ? sql`on_sale_at <= shop_now() and status <> 'on sale' and ${isReady} order by on_sale_at`
+      : sql`off_sale_at <= shop_now() and status = 'on sale' order by off_sale_at`
+  const { rows } = await sql<{ id: string }>`select id from goods where ${due} limit ${most}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+/** Says when goods come on sale, and when they go. */
+export async function setPlan(tx: Tx, id: string, onAt: Date | null, offAt: Date | null): Promise<void> {
+  await sql`update goods set on_sale_at = ${onAt}, off_sale_at = ${offAt} where id = ${id}`.execute(tx)
+}

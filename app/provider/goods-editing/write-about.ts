@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { textsIn } from '~/contract/goods-editing/fields'
+import type { goodsAbout } from '~/contract/goods-editing/sections'
+import { ok } from '~/values/result'
+import { goodsWords } from '../goods/goods-words'
+import { type Changed, changeGoods, type Said } from './change-goods'
+import type { Texts } from './store'
+
+/** Texts as somebody reads them, each by its field and language. */
+export const saidTexts = (name: string, texts: Texts): Said =>
+  Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${name} ${locale}`, text]))
+
+const said = ({ name, subtitle, unit }: { name: Texts; subtitle: Texts; unit: Texts }): Said => ({
+  ...saidTexts('name', name),
+  ...saidTexts('subtitle', subtitle),
+  ...saidTexts('unit', unit),
+})
+
+/** Keeps how goods are called in each language. Refused: as `changeGoods`. */
+export const writeAbout = (operatorId: string, sent: z.output<typeof goodsAbout>): Promise<Changed> =>
+  changeGoods(operatorId, 'about', sent, async (tx, row) => {
+    const [name, subtitle, unit] = [textsIn(sent, 'name'), textsIn(sent, 'subtitle'), textsIn(sent, 'unit')]
+    const words = await goodsWords(tx, { ...row, name, subtitle })
+    return ok({
+      set: [
+        sql`name = ${JSON.stringify(name)}::jsonb, subtitle = ${JSON.stringify(subtitle)}::jsonb`,
+        sql`unit = ${JSON.stringify(unit)}::jsonb, words = ${words}::tsvector`,
+      ],
+      before: said(row),
+      after: said({ name, subtitle, unit }),
+    })
+  })

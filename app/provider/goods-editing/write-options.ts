@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { GOODS_OPTIONS_MOST, GOODS_SKUS_MOST, OPTION_VALUES_MOST } from '~/contract/goods-editing/limits'
+import type { goodsOptions } from '~/contract/goods-editing/sections'
+import { randomToken } from '~/values/ids'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Tx } from '../database/transaction'
+import { type Changed, changeGoods, type Said } from './change-goods'
+import { choiceOf, combinations } from './choices-of'
+import type { GoodsRow, KeptOption, Texts } from './store'
+import { dropUnused, hideSkus, listKept, writePrices } from './store-skus'
+import { saidTexts } from './write-about'
+
+type Sent = z.output<typeof goodsOptions>
+type Typed = { text: string; key: string; at: number }
+
+const KEY_BYTES = 4
+
+const put = (texts: Texts, locale: Locale, text: string): Texts => {
+  const { [locale]: _, ...others } = texts
+  return text ? { ...others, [locale]: text } : others
+}
+
+const typedOf = ({ value, valueKey, optionOf }: Sent, option: number): Typed[] =>
+  value.map((text, at) => ({ text, key: valueKey[at] ?? '', at })).filter(({ at }) => optionOf[at] === option)
+
+/** Only the mall's own language says which options and values there are; others name them. */
+function optionsOf(sent: Sent, before: readonly KeptOption[]): KeptOption[] {
+  const { language } = sent
+  const isOwn = language === 'zh-Hans'
+  return Array.from({ length: GOODS_OPTIONS_MOST }, (_, at): KeptOption => {
+    const was = before[at]
+    const typed = typedOf(sent, at)
+    const known = (key: string) => was?.values.find((value) => value.key === key && !value.isGone)
+    const values = typed.flatMap(({ text, key }) => {
+      const value = known(key)
+      if (isOwn ? !text : !value) return []
+      return [{ ...value, key: value?.key ?? randomToken(KEY_BYTES), name: put(value?.name ?? {}, language, text) }]
+    })
+    return { name: put(was?.name ?? {}, language, sent.option[at] ?? ''), values }
+  }).filter(({ values }) => values.length > 0)
+}
+
+/** Where a value stands twice in its option; refuses at the second one. */
+function twice(sent: Sent): Result<object, 'optionTwice'> {
+  for (const [at, text] of sent.value.entries()) {
+    const first = sent.value.findIndex((one, index) => one === text && sent.optionOf[index] === sent.optionOf[at])
+    if (text && first < at) return refuse('optionTwice', { field: `value[${at}]` })
+  }
+  return ok({})
+}
+
+/** Hides the SKUs that are no combination any more, or drops them where nobody has used them; answers those left. */
+async function takeAway(tx: Tx, row: GoodsRow, options: readonly KeptOption[]) {
+  const skus = await listKept(tx, row.id)
+  const offered = new Set(combinations(options).map(choiceOf))
+  const over = skus.filter(({ values }) => !offered.has(choiceOf(values)))
+  const gone = await dropUnused(
+    tx,
+    over.map(({ id }) => id),
+  )
+  const hidden = over.filter(({ id }) => !gone.includes(id))
+  await hideSkus(
+    tx,
+    hidden.map(({ id }) => id),
+  )
+  const isSold = skus.some((sku) => !sku.isHidden && !over.includes(sku))
+  return { hidden, isSold }
+}
+
+/** Options with the values that only hidden SKUs still have, so that those keep their names. */
+const withGone = (options: KeptOption[], before: readonly KeptOption[], hidden: readonly { values: string[] }[]) =>
+  options.map((option, at): KeptOption => {
+    const needed = new Set(hidden.map(({ values }) => values[at]))
+    const old = before[at]?.values.filter(
+      ({ key }) => needed.has(key) && !option.values.some((value) => value.key === key),
+    )
+    return {
+      ...option,
+      values: [...option.values, ...(old ?? []).map((value) => ({ ...value, isGone: true as const }))],
+    }
+  })
+
+const said = (options: readonly KeptOption[]): Said =>
+  Object.assign(
+    {},
+    ...options.flatMap(({ name, values }, at) => [
+      saidTexts(`option ${at + 1}`, name),
+      ...values
+        .filter(({ isGone }) => !isGone)
+        .map((value, place) => saidTexts(`value ${at + 1}.${place + 1}`, value.name)),
+    ]),
+  )
+
+/**
+ * Keeps the options of goods. SKUs of values that are left out are hidden, and those that nobody has used are dropped.
+ * Refused: as `changeGoods`, optionTwice, skusMany, lastSku (goods on sale would have nothing to sell).
+ */
+export const writeOptions = (
+  operatorId: string,
+  sent: Sent,
+): Promise<Changed<'optionTwice' | 'skusMany' | 'lastSku'>> =>
+  changeGoods<'optionTwice' | 'skusMany' | 'lastSku'>(operatorId, 'options', sent, async (tx, row) => {
+    const unlike = twice(sent)
+    if (!unlike.ok) return unlike
+    const options = optionsOf(sent, row.options)
+    const isMany = options.some(({ values }) => values.length > OPTION_VALUES_MOST)
+    if (isMany || combinations(options).length > GOODS_SKUS_MOST)
+      return refuse('skusMany', { params: { most: GOODS_SKUS_MOST } })
+    const { hidden, isSold } = await takeAway(tx, row, options)
+    if (row.status === 'on sale' && !isSold) return refuse('lastSku')
+    await writePrices(tx, row.id)
+    const kept = withGone(options, row.options, hidden)
+    return ok({
+      set: [sql`options = ${JSON.stringify(kept)}::jsonb`],
+      before: said(row.options),
+      after: said(kept),
+    })
+  })

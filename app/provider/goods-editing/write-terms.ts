@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { goodsTerms } from '~/contract/goods-editing/sections'
+import { pickText } from '~/values/locales'
+import { ok, refuse } from '~/values/result'
+import type { Reader } from '../database/transaction'
+import { goodsWords } from '../goods/goods-words'
+import { type Changed, changeGoods, type Said } from './change-goods'
+import { namesOf } from './store-choices'
+
+interface Terms {
+  categoryId: string
+  brandId: string | null
+  isExclusive: boolean
+  freightTemplateId: string
+  limitPerOrder: number | null
+  points: number
+  serviceTags: string[]
+  tags: string[]
+  sort: number
+}
+
+/** Where one of them is missing, it was not among those that can be chosen. */
+async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId }: Terms) {
+  const names = await namesOf(reader, { categoryId, brandId, freightTemplateId })
+  return { ...names, category: names.category && pickText(names.category, 'zh-Hans') }
+}
+
+type Names = Awaited<ReturnType<typeof namesIn>>
+
+const said = (terms: Terms, { category, brand, freight }: Names): Said => ({
+  categoryId: category ?? '',
+  brandId: brand ? pickText(brand, 'zh-Hans') : '',
+  isExclusive: terms.isExclusive ? '✓' : '',
+  freightTemplateId: freight ?? '',
+  limitPerOrder: String(terms.limitPerOrder ?? ''),
+  points: String(terms.points),
+  serviceTags: terms.serviceTags.join(', '),
+  tags: terms.tags.join(', '),
+  sort: String(terms.sort),
+})
+
+/** Keeps where goods stand and how they are sold. Refused: as `changeGoods`; notFound names what cannot be chosen. */
+export const writeTerms = (operatorId: string, sent: z.output<typeof goodsTerms>): Promise<Changed> =>
+  changeGoods(operatorId, 'terms', sent, async (tx, row) => {
+    const terms: Terms = {
+      ...sent,
+      brandId: sent.brandId ?? null,
+      limitPerOrder: sent.limitPerOrder ?? null,
+      points: sent.points ?? 0,
+      sort: sent.sort ?? 0,
+      serviceTags: [...new Set(sent.serviceTags)],
+      tags: [...new Set(sent.tags)],
+    }
+    const [was, now] = [await namesIn(tx, row), await namesIn(tx, terms)]
+    if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
+    if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
+    if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
+    const words = await goodsWords(tx, { ...row, ...terms })
+    return ok({
+      set: [
+        sql`category_id = ${terms.categoryId}, brand_id = ${terms.brandId}, is_exclusive = ${terms.isExclusive}`,
+        sql`freight_template_id = ${terms.freightTemplateId}, limit_per_order = ${terms.limitPerOrder}`,
+        sql`points = ${terms.points}, service_tags = ${terms.serviceTags}, tags = ${terms.tags}, sort = ${terms.sort}`,
+        sql`words = ${words}::tsvector`,
+      ],
+      before: said(row, was),
+      after: said(terms, now),
+    })
+  })

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction'
+
+/** Which of these films goods show. */
+export async function filmsOfGoods(reader: Reader, films: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ film: string }>`select film from goods where film = any(${[...films]})`.execute(reader)
+  return rows.map(({ film }) => film)
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { fieldsOf } from '~/contract/goods-editing/fields'
+import { FIELD_LOCALES, GOODS_NAME_MOST, GOODS_SUBTITLE_MOST, GOODS_UNIT_MOST } from '~/contract/goods-editing/limits'
+import { goodsAbout } from '~/contract/goods-editing/sections'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import type { Locale } from '~/values/locales'
+import { SeenVersion } from './goods-meanwhile'
+import { languageNames } from './goods-texts'
+import { kept, loadGoods } from './load-goods'
+import { toGoods } from './to-goods'
+
+export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_about(), parent: toGoods }
+
+const form = formFor('goods-about', goodsAbout)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { goods } = await loadGoods(request)
+  return { goods }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({ form, call: desk.goodsEditing.writeAbout, ...kept }),
+})
+
+const parts = [
+  { name: 'name', text: m.console_goods_name, most: GOODS_NAME_MOST, isNeeded: true },
+  { name: 'subtitle', text: m.console_goods_subtitle, most: GOODS_SUBTITLE_MOST, isNeeded: false },
+  { name: 'unit', text: m.console_goods_unit, most: GOODS_UNIT_MOST, isNeeded: true },
+] as const
+
+export default function GoodsAbout() {
+  const { goods } = useLoaderData<typeof loader>()
+  const values = {
+    ...fieldsOf('name', goods.names),
+    ...fieldsOf('subtitle', goods.subtitles),
+    ...fieldsOf('unit', goods.units),
+  }
+  return (
+    <Form of={form} values={values} className="console-narrow">
+      <SeenVersion goods={goods} section="about" />
+      <p className="mb-3 text-sm text-ink-2">{m.console_goods_texts_hint()}</p>
+      {(Object.keys(FIELD_LOCALES) as Locale[]).map((locale) => (
+        <fieldset key={locale} className="card mb-3 px-4 py-2">
+          <legend className="sr-only">{languageNames[locale]}</legend>
+          <p aria-hidden className="pt-1 font-bold">
+            {languageNames[locale]}
+          </p>
+          {parts.map(({ name, text, most, isNeeded }) => (
+            <TextField
+              key={name}
+              name={`${name}${FIELD_LOCALES[locale]}`}
+              label={m.console_goods_in_language({ field: text(), language: languageNames[locale] })}
+              stacked
+              required={isNeeded && locale === 'zh-Hans'}
+              maxLength={most}
+              lang={locale}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Button wide name="intent" value="save">
+        {m.console_goods_save()}
+      </Button>
+    </Form>
+  )
+}

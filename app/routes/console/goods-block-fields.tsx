@@ -1,0 +1,187 @@
+import { DETAIL_BLOCKS_MOST, DETAIL_TEXT_MOST } from '~/contract/goods-editing/limits'
+import { DETAIL_KINDS, type DetailKind } from '~/contract/goods-editing/sections'
+import type { DeskBlock } from '~/contract/goods-editing/shown'
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { FieldNotes, fieldOf } from '~/ui/field'
+import { TypedField } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import type { Locale } from '~/values/locales'
+import { moveOne } from '~/values/move-one'
+import { allOf } from './goods-language'
+import { detailKindTexts } from './goods-texts'
+
+type Block = { key: string; kind: DetailKind; text: string; of: string }
+
+const isKind = (text: string | undefined): text is DetailKind => DETAIL_KINDS.some((kind) => kind === text)
+
+/** The blocks of a form as they were typed. */
+export const blocksIn = (typed: Record<string, unknown>): Block[] => {
+  const [keys, texts, ofs] = [allOf(typed, 'blockKey'), allOf(typed, 'text'), allOf(typed, 'of')]
+  return allOf(typed, 'kind').map((kind, at) => ({
+    key: keys[at] ?? '',
+    kind: isKind(kind) ? kind : 'text',
+    text: texts[at] ?? '',
+    of: ofs[at] ?? '',
+  }))
+}
+
+const NAMES = ['kind', 'blockKey', 'text', 'of'] as const
+
+/** Puts stored pictures behind the blocks of a form, and does what a button says; whether it was one that only arranges. */
+export function arrangeBlocks(posted: FormData, pressed: string): boolean {
+  const typed = Object.fromEntries(NAMES.map((name) => [name, posted.getAll(name).map(String)]))
+  const pictures = posted
+    .getAll('pictures')
+    .map((key): Block => ({ key: '', kind: 'picture', text: '', of: String(key) }))
+  posted.delete('pictures')
+  const blocks = [...blocksIn(typed), ...pictures]
+  const [act, what] = pressed.split(':')
+  const at = Number(what)
+  const isTurn = act === 'up' || act === 'down'
+  const isAdded = act === 'add' && isKind(what)
+  const next = isTurn
+    ? moveOne(blocks, at, act)
+    : act === 'remove'
+      ? blocks.filter((_, index) => index !== at)
+      : isAdded
+        ? [...blocks, { key: '', kind: what, text: '', of: '' }]
+        : blocks
+  for (const name of NAMES) posted.delete(name)
+  for (const { kind, key, text, of } of next) {
+    posted.append('kind', kind)
+    posted.append('blockKey', key)
+    posted.append('text', text)
+    posted.append('of', of)
+  }
+  return isTurn || isAdded || act === 'remove'
+}
+
+const ROWS: Record<DetailKind, number> = { text: 5, heading: 1, facts: 5, picture: 1 }
+
+type BlockFieldsProps = { blocks: readonly Block[]; known: readonly DeskBlock[]; language: Locale }
+
+/** The blocks in one language as fields of a form; beside another language stands what the mall's own says. */
+export function BlockFields({ blocks, known, language }: BlockFieldsProps) {
+  return (
+    <>
+      <ol>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place alone
+          <li key={index} className="card mb-3 p-3">
+            <BlockField
+              block={block}
+              index={index}
+              isLast={index === blocks.length - 1}
+              language={language}
+              own={language === 'zh-Hans' ? '' : (known.find(({ key }) => key === block.key)?.texts['zh-Hans'] ?? '')}
+            />
+          </li>
+        ))}
+      </ol>
+      {blocks.length < DETAIL_BLOCKS_MOST && <AddBlock />}
+    </>
+  )
+}
+
+type BlockFieldProps = { block: Block; index: number; isLast: boolean; language: Locale; own: string }
+
+function BlockField({ block: { key, kind, text, of }, index, isLast, language, own }: BlockFieldProps) {
+  const name = m.console_goods_block({ number: index + 1, kind: detailKindTexts[kind]() })
+  const hint = kind === 'facts' ? m.console_goods_facts_hint() : undefined
+  return (
+    <>
+      <div className="flex flex-wrap items-center">
+        <h2 className="text-sm font-bold">{name}</h2>
+        <span className="ml-auto flex flex-wrap">
+          {index > 0 && <Turn value={`up:${index}`} icon="up" label={m.console_goods_block_up({ name })} />}
+          {!isLast && <Turn value={`down:${index}`} icon="down" label={m.console_goods_block_down({ name })} />}
+          <Turn value={`remove:${index}`} icon="trash" label={m.console_goods_block_remove({ name })} />
+        </span>
+      </div>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="blockKey" value={key} />
+      <input type="hidden" name="of" value={of} />
+      {kind === 'picture' && of && (
+        <Picture
+          picture={of}
+          alt={name}
+          sizes="(min-width: 480px) 440px, 92vw"
+          shape="whole"
+          className="rounded-card"
+        />
+      )}
+      {own && <p className="whitespace-pre-line text-xs text-ink-2">{m.console_goods_in_chinese({ text: own })}</p>}
+      {kind === 'picture' ? (
+        <input type="hidden" name="text" value="" />
+      ) : (
+        <TypedField name={`text[${index}]`}>
+          {(typed) => {
+            const field = fieldOf(`text[${index}]`, hint, typed)
+            const { error: _, ...bound } = field
+            return (
+              <div className="field field-stacked">
+                <textarea
+                  {...bound}
+                  name="text"
+                  aria-label={name}
+                  rows={ROWS[kind]}
+                  maxLength={DETAIL_TEXT_MOST}
+                  defaultValue={text}
+                  lang={language}
+                  className="input"
+                />
+                <FieldNotes of={field} hint={hint} />
+              </div>
+            )
+          }}
+        </TypedField>
+      )}
+    </>
+  )
+}
+
+const Turn = ({ value, icon, label }: { value: string; icon: 'up' | 'down' | 'trash'; label: string }) => (
+  <button type="submit" name="intent" value={value} className="btn-round ml-2" formNoValidate>
+    <Icon name={icon} size="sm" label={label} />
+  </button>
+)
+
+const ADDED = ['text', 'heading', 'facts'] as const
+
+function AddBlock() {
+  return (
+    <fieldset className="card p-3">
+      <legend className="sr-only">{m.console_goods_block_add()}</legend>
+      <p aria-hidden className="mb-2 text-sm font-bold">
+        {m.console_goods_block_add()}
+      </p>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {ADDED.map((kind) => (
+          <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
+            {detailKindTexts[kind]()}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <label className="photo photo-add">
+          <Icon name="camera" size="lg" />
+          <span>{m.console_goods_picture_choose()}</span>
+          <input type="file" name="files" multiple accept="image/jpeg,image/png,image/webp" data-autosubmit="" />
+        </label>
+        <Button
+          look="soft"
+          size="sm"
+          name="intent"
+          value="pictures"
+          formNoValidate
+          className="only-plain"
+          data-default=""
+        >
+          {m.console_goods_picture_add()}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { goodsDetails } from '~/contract/goods-editing/sections'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { arrangeBlocks, BlockFields, blocksIn } from './goods-block-fields'
+import { Languages, languageOf, useTyped } from './goods-language'
+import { SeenVersion } from './goods-meanwhile'
+import { kept, loadGoods } from './load-goods'
+import { toGoods } from './to-goods'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_goods_details(),
+  parent: toGoods,
+  takes: 'pictures',
+}
+
+const form = formFor('goods-details', goodsDetails)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { goods } = await loadGoods(request)
+  return { goods, language: languageOf(request) }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const pressed = String(posted.get('intent') ?? 'save')
+  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
+  const isArranged = arrangeBlocks(posted, pressed)
+  if (trouble) return refuseForm(form, posted, {}, trouble)
+  if (isArranged || pressed === 'pictures') return redrawForm(form, posted)
+  const read = await readForm(form, posted, operator.locale)
+  if (!read.ok) return read.answer
+  const done = await operator.ask(desk.goodsEditing.writeDetails, read.value)
+  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const { id } = read.value
+  const [act, language] = pressed.split(':')
+  const to = act === 'language' ? withQuery(paths.consoleGoodsBlocks, { id, texts: language }) : kept.to(undefined, id)
+  return redirectTo(to, { toast: kept.toast({}, { locale: operator.locale }) })
+}
+
+export default function GoodsBlocks() {
+  const { goods, language } = useLoaderData<typeof loader>()
+  const typed = useTyped()
+  const blocks = typed
+    ? blocksIn(typed)
+    : goods.details.map(({ key, kind, texts, picture }) => ({ key, kind, text: texts[language] ?? '', of: picture }))
+  return (
+    <LiveRegion id="goods-live" follows>
+      <Form of={form} encType="multipart/form-data" className="console-narrow" noValidate>
+        <EnterPresses name="intent" value="save" />
+        <SeenVersion goods={goods} section="details" />
+        <Languages language={language} />
+        <BlockFields blocks={blocks} known={goods.details} language={language} />
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.console_goods_save()}
+        </Button>
+      </Form>
+    </LiveRegion>
+  )
+}

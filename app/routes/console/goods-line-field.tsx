@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes } from 'react'
+import { m } from '~/paraglide/messages'
+import { FieldNotes, fieldOf } from '~/ui/field'
+import { TypedField } from '~/ui/form'
+
+type LineFieldProps = {
+  /** The name that several fields share; `at` is the place of this one among them. */
+  name: string
+  at: number
+  label: string
+  value: string
+  most?: number
+  /** What the mall's own language says. */
+  note?: string
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'readOnly'>
+
+/** One of several fields of the same name; what was refused of it stands beside it alone. */
+export function LineField({ name, at, label, value, most = 140, note = '', ...rest }: LineFieldProps) {
+  const hint = note ? m.console_goods_in_chinese({ text: note }) : undefined
+  return (
+    <TypedField name={`${name}[${at}]`}>
+      {(typed) => {
+        const field = fieldOf(`${name}[${at}]`, hint, typed)
+        const { error: _, ...bound } = field
+        return (
+          <div className="field field-stacked">
+            <label htmlFor={field.id} className="field-label">
+              {label}
+            </label>
+            <div className="field-body">
+              <input
+                {...rest}
+                {...bound}
+                name={name}
+                maxLength={most}
+                autoComplete="off"
+                defaultValue={value}
+                className="input"
+              />
+              <FieldNotes of={field} hint={hint} />
+            </div>
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}

@@ -1,0 +1,59 @@
+import { useActionData } from '@remix-run/react'
+import type { GoodsSection } from '~/contract/goods-editing/limits'
+import type { DeskGoods, GoodsChange } from '~/contract/goods-editing/shown'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import type { Confirming } from '~/ui/form'
+import { dateTimeText } from '~/values/time'
+import { goodsFieldText, goodsValueText } from './goods-texts'
+
+type SeenProps = { goods: DeskGoods; section: GoodsSection }
+
+/**
+ * Says in a form which version of the goods it shows. Where a post was refused, what others have changed since stands above
+ * the fields, which hold what was typed: whoever saves then has seen both.
+ */
+export function SeenVersion({ goods, section }: SeenProps) {
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  const seen = Number(typed?.version ?? goods.version)
+  const since = goods.changes.filter((one) => one.section === section && one.version > seen)
+  return (
+    <>
+      <input type="hidden" name="id" value={goods.id} />
+      <input type="hidden" name="version" value={goods.version} />
+      {since.length > 0 && (
+        <section className="card mb-4 p-4" aria-label={m.console_goods_changed_meanwhile()}>
+          <h2 className="mb-1 font-bold">{m.console_goods_changed_meanwhile()}</h2>
+          {since.map((one) => (
+            <div key={one.id} className="mb-2">
+              <p className="text-sm text-ink-2">{changedBy(one)}</p>
+              <ChangedFields of={one} />
+            </div>
+          ))}
+          <p className="text-xs text-ink-2">{m.console_goods_changed_keep()}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+export const changedBy = ({ by, at }: GoodsChange): string =>
+  m.console_goods_changed_by({
+    name: by || m.console_goods_by_time(),
+    at: dateTimeText(new Date(at), getLocale()),
+  })
+
+/** Each changed field with what stood there before. */
+export function ChangedFields({ of: { fields } }: { of: GoodsChange }) {
+  return (
+    <ul className="text-sm">
+      {fields.map(({ field, before, after }) => (
+        <li key={field} className="break-words py-0.5">
+          <b className="font-semibold">{goodsFieldText(field)}</b> {goodsValueText(field, before)}
+          {' → '}
+          {goodsValueText(field, after)}
+        </li>
+      ))}
+    </ul>
+  )
+}

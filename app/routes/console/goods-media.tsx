@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { PICTURES_MOST } from '~/contract/fields'
+import { goodsMedia } from '~/contract/goods-editing/sections'
+import upload from '~/enhance/film-upload.ts?worker&url'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { withSpooledForm } from '~/h5/spooled-post'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { storeFilm } from '~/parts/videos/edit-video'
+import { FilmField } from '~/parts/videos/film-field'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { type Confirming, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { moveOne } from '~/values/move-one'
+import { SeenVersion } from './goods-meanwhile'
+import { GoodsPictures } from './goods-pictures'
+import { kept, loadGoods } from './load-goods'
+import { toGoods } from './to-goods'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_goods_media(),
+  parent: toGoods,
+  takes: 'film',
+}
+
+const form = formFor('goods-media', goodsMedia)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { goods } = await loadGoods(request)
+  return { goods }
+}
+
+/** What a button does to the pictures of a form: `up:2`, `down:2`, `remove:2`. */
+function arrange(posted: FormData, pressed: string): boolean {
+  const [act, place] = pressed.split(':')
+  const all = posted.getAll('pictures').map(String)
+  const at = Number(place)
+  if (act !== 'up' && act !== 'down' && act !== 'remove') return false
+  const next = act === 'remove' ? all.filter((_, index) => index !== at) : moveOne(all, at, act)
+  posted.delete('pictures')
+  for (const key of next) posted.append('pictures', key)
+  return true
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  return withSpooledForm(request, async (posted): Promise<Response> => {
+    const pressed = String(posted.get('intent') ?? 'save')
+    const noFilm = await storeFilm(operator, posted, desk.videos.upload)
+    if (noFilm) return refuseForm(form, posted, { film: noFilm })
+    const noPicture = await storePictures(operator, posted, { upload: desk.uploads.upload })
+    if (noPicture) return refuseForm(form, posted, { pictures: noPicture })
+    if (pressed === 'noFilm') posted.set('film', '')
+    if (arrange(posted, pressed) || ['film', 'pictures', 'noFilm'].includes(pressed)) return redrawForm(form, posted)
+    const read = await readForm(form, posted, operator.locale)
+    if (!read.ok) return read.answer
+    const done = await operator.ask(desk.goodsEditing.writeMedia, read.value)
+    if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+    return redirectTo(kept.to(undefined, read.value.id), { toast: kept.toast({}, { locale: operator.locale }) })
+  })
+}
+
+export default function GoodsMedia() {
+  const { goods } = useLoaderData<typeof loader>()
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  const film = String(typed ? (typed.film ?? '') : goods.film)
+  return (
+    <LiveRegion id="goods-live" follows>
+      <Form
+        of={form}
+        values={{ pictures: goods.pictures, film: goods.film }}
+        encType="multipart/form-data"
+        className="console-narrow"
+        noValidate
+      >
+        <EnterPresses name="intent" value="save" />
+        <SeenVersion goods={goods} section="media" />
+        <GoodsPictures most={PICTURES_MOST} label={m.console_goods_pictures()} />
+        <section className="card mb-3 px-3 py-1">
+          <FilmField />
+          {film && (
+            <Button look="plain" size="sm" className="mb-2" name="intent" value="noFilm">
+              {m.console_goods_film_remove()}
+            </Button>
+          )}
+        </section>
+        <Button wide name="intent" value="save">
+          {m.console_goods_save()}
+        </Button>
+      </Form>
+      <script type="module" src={upload} />
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,85 @@
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+import { TypedField } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+type GoodsPicturesProps = { label: string; most: number }
+
+/** Pictures in an order that buttons change, and files to add; every button sends the whole form. */
+export function GoodsPictures({ label, most }: GoodsPicturesProps) {
+  return (
+    <TypedField name="pictures">
+      {({ scope, value, error }) => {
+        const keys = [value ?? []].flat().filter((key): key is string => typeof key === 'string' && key !== '')
+        const id = `${scope}-pictures`
+        return (
+          <fieldset className="card mb-3 px-3 py-2" aria-describedby={error ? `${id}-error` : undefined}>
+            <legend className="sr-only">{label}</legend>
+            <p aria-hidden className="py-1 text-ink-2">
+              {label}
+            </p>
+            <ol>
+              {keys.map((key, index) => (
+                <li key={key} className="flex flex-wrap items-center py-1">
+                  <input type="hidden" name="pictures" value={key} />
+                  <span className="photo">
+                    <Picture picture={key} alt={m.console_goods_picture_number({ number: index + 1 })} sizes="72px" />
+                  </span>
+                  <span className="ml-auto flex">
+                    {index > 0 && <Turn act="up" at={index} label={m.console_goods_picture_up} />}
+                    {index < keys.length - 1 && <Turn act="down" at={index} label={m.console_goods_picture_down} />}
+                    <Turn act="remove" at={index} label={m.console_goods_picture_remove} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {keys.length < most && (
+              <div className="flex flex-wrap items-center gap-2">
+                <label className="photo photo-add">
+                  <Icon name="camera" size="lg" />
+                  <span>{m.console_goods_picture_choose()}</span>
+                  <input
+                    id={id}
+                    type="file"
+                    name="files"
+                    multiple
+                    accept="image/jpeg,image/png,image/webp"
+                    data-autosubmit=""
+                    // biome-ignore lint/a11y/noAutofocus: only where the pictures were refused
+                    autoFocus={error ? true : undefined}
+                  />
+                </label>
+                <Button
+                  look="soft"
+                  size="sm"
+                  name="intent"
+                  value="pictures"
+                  formNoValidate
+                  className="only-plain"
+                  data-default=""
+                >
+                  {m.console_goods_picture_add()}
+                </Button>
+              </div>
+            )}
+            {error && (
+              <p id={`${id}-error`} className="field-error">
+                {error}
+              </p>
+            )}
+            <p className="pt-1 text-xs text-ink-3">{m.console_goods_picture_hint({ most })}</p>
+          </fieldset>
+        )
+      }}
+    </TypedField>
+  )
+}
+
+type TurnProps = { act: 'up' | 'down' | 'remove'; at: number; label: (params: { number: number }) => string }
+
+const Turn = ({ act, at, label }: TurnProps) => (
+  <button type="submit" name="intent" value={`${act}:${at}`} className="btn-round ml-2" formNoValidate>
+    <Icon name={act === 'remove' ? 'trash' : act} size="sm" label={label({ number: at + 1 })} />
+  </button>
+)

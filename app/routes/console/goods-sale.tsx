@@ -1,0 +1,120 @@
+import { OFF_SALE_REASON_MOST } from '~/contract/goods-editing/limits'
+import type { DeskGoods } from '~/contract/goods-editing/shown'
+import { m } from '~/paraglide/messages'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, type FormOf } from '~/ui/form'
+import { Picture } from '~/ui/picture'
+import { When } from '~/ui/when'
+import { goodsLackTexts, goodsStatusTexts, goodsStatusTones } from './goods-texts'
+
+type SaleProps = { goods: DeskGoods; copyForm: FormOf<unknown>; submissionId: string }
+
+/** What the goods are, whether they are sold, and what can be done about that. */
+export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
+  const { id, name, picture, status, lacks, onSaleAt, offSaleAt } = goods
+  const isReady = lacks.length === 0
+  return (
+    <section className="card mb-4 p-4">
+      <div className="flex flex-wrap items-start">
+        {picture && (
+          <span className="mb-2 mr-3 w-16 flex-none">
+            <Picture picture={picture} alt="" sizes="64px" className="rounded-card" />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="break-words text-lg font-bold">{name}</h2>
+          <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>
+        </div>
+      </div>
+      {!isReady && (
+        <p role="status" className="mt-2 text-sm text-ink-2">
+          {m.console_goods_lacks()}: {lacks.map((one) => goodsLackTexts[one]()).join(', ')}
+        </p>
+      )}
+      {onSaleAt && (
+        <p className="mt-2 text-sm">
+          {m.console_goods_planned_on()}: <When at={onSaleAt} />
+        </p>
+      )}
+      {offSaleAt && (
+        <p className="mt-2 text-sm">
+          {m.console_goods_planned_off()}: <When at={offSaleAt} />
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+        {status !== 'on sale' && isReady && (
+          <form method="post">
+            <Button size="sm" name="intent" value="putOn">
+              {m.console_goods_put_on()}
+            </Button>
+          </form>
+        )}
+        {status === 'on sale' && (
+          <ButtonLink size="sm" look="danger" href={withQuery(paths.consoleOneGoods, { id, off: 1 })}>
+            {m.console_goods_take_off()}
+          </ButtonLink>
+        )}
+        <ButtonLink size="sm" look="line" href={withQuery(paths.consoleOneGoods, { id, plan: 1 })}>
+          {m.console_goods_plan()}
+        </ButtonLink>
+        <Form of={copyForm}>
+          <input type="hidden" name="submissionId" value={submissionId} />
+          <Button size="sm" look="line" name="intent" value="copy">
+            {m.console_goods_copy()}
+          </Button>
+        </Form>
+        {status !== 'draft' && (
+          <ButtonLink size="sm" look="line" href={withQuery(paths.goods, { id })}>
+            {m.console_goods_seen()}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type StepProps = { goods: DeskGoods; form: FormOf<unknown> }
+
+export function TakeOffForm({ goods: { id, name }, form }: StepProps) {
+  return (
+    <AskOnceMore
+      title={m.console_goods_take_off_ask({ name })}
+      text={m.console_goods_take_off_text()}
+      form={form}
+      back={{ href: withQuery(paths.consoleOneGoods, { id }), text: m.console_goods_back() }}
+      act={{ name: 'takeOff', text: m.console_goods_take_off() }}
+    >
+      <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
+    </AskOnceMore>
+  )
+}
+
+/** An instant as a browser's field of day and time holds it, in the time of the mall. */
+const momentOf = (at: string | null): string =>
+  at ? new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16) : ''
+
+export function PlanForm({ goods: { name, status, onSaleAt, offSaleAt }, form }: StepProps) {
+  const moment = { type: 'datetime-local', stacked: true } as const
+  return (
+    <Form
+      of={form}
+      values={{ onSaleAt: momentOf(onSaleAt), offSaleAt: momentOf(offSaleAt) }}
+      className="console-narrow card p-4"
+    >
+      <h2 className="font-bold">{name}</h2>
+      {status === 'on sale' ? (
+        <input type="hidden" name="onSaleAt" value="" />
+      ) : (
+        <TextField name="onSaleAt" label={m.console_goods_plan_on()} {...moment} />
+      )}
+      <TextField name="offSaleAt" label={m.console_goods_plan_off()} {...moment} />
+      <Button wide className="mt-4" name="intent" value="plan">
+        {m.console_goods_plan()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { goodsSku } from '~/contract/goods-editing/sections'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { PictureField } from '~/ui/picture-field'
+import { yuanText } from '~/values/money'
+import { SeenVersion } from './goods-meanwhile'
+import { kept, loadGoods } from './load-goods'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_goods_sku(),
+  parent: (query) => withQuery(paths.consoleGoodsSkus, { id: query.get('id') ?? '' }),
+  takes: 'pictures',
+}
+
+const form = formFor('goods-sku', goodsSku)
+const MOST = 1
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { goods } = await loadGoods(request)
+  const skuId = new URL(request.url).searchParams.get('skuId') ?? ''
+  const sku = goods.skus.find(({ id }) => id === skuId)
+  if (!sku) throw notFound()
+  return { goods, sku }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const trouble = await storePictures(operator, posted, { most: MOST, upload: desk.uploads.upload })
+  if (trouble) return refuseForm(form, posted, { pictures: trouble })
+  if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
+  const read = await readForm(form, posted, operator.locale)
+  if (!read.ok) return read.answer
+  const done = await operator.ask(desk.goodsEditing.writeSku, read.value)
+  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  return redirectTo(withQuery(paths.consoleGoodsSkus, { id: read.value.id }), {
+    toast: kept.toast({}, { locale: operator.locale }),
+  })
+}
+
+export default function GoodsSku() {
+  const { goods, sku } = useLoaderData<typeof loader>()
+  const values = {
+    price: yuanText(sku.price),
+    lowBelow: String(sku.lowBelow ?? ''),
+    pictures: sku.picture ? [sku.picture] : [],
+  }
+  return (
+    <LiveRegion id="goods-live" follows>
+      <Form of={form} values={values} encType="multipart/form-data" className="console-narrow" noValidate>
+        <EnterPresses name="intent" value="save" />
+        <SeenVersion goods={goods} section="skus" />
+        <input type="hidden" name="skuId" value={sku.id} />
+        <section className="card mb-3 px-4 py-2">
+          <h2 className="font-bold">{sku.name || goods.name}</h2>
+          <TextField name="price" label={m.console_goods_price()} stacked required inputMode="decimal" maxLength={12} />
+          <TextField
+            name="lowBelow"
+            label={m.console_goods_low_below()}
+            hint={m.console_goods_low_below_hint()}
+            stacked
+            inputMode="numeric"
+            maxLength={7}
+          />
+          <PictureField label={m.console_goods_sku_picture()} most={MOST} />
+        </section>
+        <Button wide name="intent" value="save">
+          {m.console_goods_save()}
+        </Button>
+      </Form>
+    </LiveRegion>
+  )
+}

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { GOODS_LIMIT_MOST } from '~/contract/goods-editing/limits'
+import { goodsTerms } from '~/contract/goods-editing/sections'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { Button } from '~/ui/button'
+import { CheckboxField, SelectField, TextField } from '~/ui/field'
+import { type Confirming, Form, formFor } from '~/ui/form'
+import { SeenVersion } from './goods-meanwhile'
+import { MARKS, markText, SERVICES, serviceText } from './goods-tags'
+import { kept, loadGoods } from './load-goods'
+import { toGoods } from './to-goods'
+
+export const handle: ScreenHandle = { may: 'handleGoods', title: () => m.console_goods_terms(), parent: toGoods }
+
+const form = formFor('goods-terms', goodsTerms)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, goods } = await loadGoods(request)
+  return { goods, choices: await call(desk.goodsEditing.choices) }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({ form, call: desk.goodsEditing.writeTerms, ...kept }),
+})
+
+const named = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name })
+const number = { type: 'number', inputMode: 'numeric', min: 0, stacked: true } as const
+
+export default function GoodsTerms() {
+  const { goods, choices } = useLoaderData<typeof loader>()
+  const { categoryId, brandId, freightTemplateId, isExclusive, limitPerOrder, points, sort } = goods
+  const numbers = { limitPerOrder: String(limitPerOrder ?? ''), points: String(points), sort: String(sort) }
+  return (
+    <Form
+      of={form}
+      values={{ categoryId, brandId, freightTemplateId, isExclusive, ...numbers }}
+      className="console-narrow"
+    >
+      <SeenVersion goods={goods} section="terms" />
+      <section className="card mb-3 px-4 py-2">
+        <SelectField
+          name="categoryId"
+          label={m.console_goods_category()}
+          stacked
+          required
+          choices={choices.categories.map(named)}
+        />
+        <SelectField
+          name="brandId"
+          label={m.console_goods_brand()}
+          stacked
+          empty={m.console_goods_brand_none()}
+          choices={choices.brands.map(named)}
+        />
+        <CheckboxField name="isExclusive" value="true" label={m.console_goods_exclusive()} />
+        <SelectField
+          name="freightTemplateId"
+          label={m.console_goods_freight()}
+          stacked
+          required
+          choices={choices.freightTemplates.map(named)}
+        />
+      </section>
+      <section className="card mb-3 px-4 py-2">
+        <div className="console-pair">
+          <TextField
+            name="limitPerOrder"
+            label={m.console_goods_limit()}
+            hint={m.console_goods_limit_hint()}
+            {...number}
+            max={GOODS_LIMIT_MOST}
+          />
+          <TextField name="points" label={m.console_goods_points()} {...number} />
+          <TextField name="sort" label={m.console_goods_sort()} hint={m.console_goods_sort_hint()} {...number} />
+        </div>
+      </section>
+      <Marks
+        name="serviceTags"
+        label={m.console_goods_services()}
+        known={SERVICES}
+        ticked={goods.serviceTags}
+        text={serviceText}
+      />
+      <Marks name="tags" label={m.console_goods_tags()} known={MARKS} ticked={goods.tags} text={markText} />
+      <Button wide name="intent" value="save">
+        {m.console_goods_save()}
+      </Button>
+    </Form>
+  )
+}
+
+type MarksProps = {
+  name: string
+  label: string
+  known: readonly string[]
+  ticked: readonly string[]
+  text: (tag: string) => string
+}
+
+/** Boxes of what is known, and of what the goods have besides. */
+function Marks({ name, label, known, ticked, text }: MarksProps) {
+  const typed = useActionData<Confirming<object>>()?.repopulateFields
+  const now = typed ? [typed[name] ?? []].flat().map(String) : ticked
+  return (
+    <fieldset className="card mb-3 px-4 py-2">
+      <legend className="sr-only">{label}</legend>
+      <p aria-hidden className="py-1 text-ink-2">
+        {label}
+      </p>
+      <div className="chips">
+        {[...new Set([...known, ...ticked])].map((tag) => (
+          <label key={tag} className="chip">
+            <input type="checkbox" name={name} value={tag} defaultChecked={now.includes(tag)} />
+            <span>{text(tag)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

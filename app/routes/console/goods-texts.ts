@@ -1,0 +1,93 @@
+import { GOODS_STATUSES, type GoodsLack, type GoodsSection, type GoodsStatus } from '~/contract/goods-editing/limits'
+import type { DetailKind } from '~/contract/goods-editing/sections'
+import { m } from '~/paraglide/messages'
+import { LOCALES, type Locale } from '~/values/locales'
+
+export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
+  draft: m.console_goods_status_draft,
+  'on sale': m.console_goods_status_on,
+  'off sale': m.console_goods_status_off,
+}
+export const goodsStatusTones = { draft: 'tint', 'on sale': 'good', 'off sale': 'quiet' } as const
+
+export const goodsStockTexts = {
+  in: m.console_goods_stock_in,
+  low: m.console_goods_stock_low,
+  out: m.console_goods_stock_out,
+} as const
+
+export const goodsLackTexts: Record<GoodsLack, () => string> = {
+  name: m.console_goods_lacks_name,
+  pictures: m.console_goods_lacks_pictures,
+  skus: m.console_goods_lacks_skus,
+}
+
+export const goodsSectionTexts: Record<GoodsSection | 'state', () => string> = {
+  about: m.console_goods_about,
+  terms: m.console_goods_terms,
+  media: m.console_goods_media,
+  details: m.console_goods_details,
+  options: m.console_goods_options,
+  skus: m.console_goods_skus,
+  state: m.console_goods_change_state,
+}
+
+export const detailKindTexts: Record<DetailKind, () => string> = {
+  text: m.console_goods_block_text,
+  heading: m.console_goods_block_heading,
+  facts: m.console_goods_block_facts,
+  picture: m.console_goods_block_picture,
+}
+
+/** What each language calls itself. */
+export const languageNames: Record<Locale, string> = {
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+}
+
+const fields: Record<string, () => string> = {
+  name: m.console_goods_name,
+  subtitle: m.console_goods_subtitle,
+  unit: m.console_goods_unit,
+  categoryId: m.console_goods_category,
+  brandId: m.console_goods_brand,
+  isExclusive: m.console_goods_exclusive,
+  freightTemplateId: m.console_goods_freight,
+  limitPerOrder: m.console_goods_limit,
+  points: m.console_goods_points,
+  serviceTags: m.console_goods_services,
+  tags: m.console_goods_tags,
+  sort: m.console_goods_sort,
+  pictures: m.console_goods_pictures,
+  film: m.videos_field_film,
+  block: m.console_goods_details,
+  option: m.console_goods_options,
+  value: m.console_goods_options,
+  price: m.console_goods_price,
+  marketPrice: m.console_goods_market_price,
+  cost: m.console_goods_cost,
+  barcode: m.console_goods_barcode,
+  weight: m.console_goods_weight,
+  shown: m.console_goods_shown,
+  lowBelow: m.console_goods_low_below,
+  status: m.console_goods_status,
+  reason: m.console_goods_reason,
+}
+
+const languages = new Map<string, string>(LOCALES.map((locale) => [locale, languageNames[locale]]))
+
+/** What a changed field is called: its first word is a name of ours, what follows is a language, or the name of a SKU. */
+export function goodsFieldText(field: string): string {
+  const [name = '', ...rest] = field.split(' ')
+  const words = rest.map((word) => languages.get(word) ?? word).join(' ')
+  return [fields[name]?.() ?? name, words].filter(Boolean).join(' · ')
+}
+
+/** A value of a changed field; a state by what it is called. */
+export const goodsValueText = (field: string, value: string): string => {
+  const status = field === 'status' && GOODS_STATUSES.find((one) => one === value)
+  return status ? goodsStatusTexts[status]() : value || '–'
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { goodsEditingDesk } from '~/contract/goods-editing/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { formFor } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { GoodsSale, PlanForm, TakeOffForm } from './goods-sale'
+import { GoodsSections, LastChanges } from './goods-sections'
+import { loadGoods } from './load-goods'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_goods_one(),
+  parent: paths.consoleGoods,
+}
+
+const takeOffForm = formFor('take-off', goodsEditingDesk.takeOffSale.input.omit({ id: true }))
+const planForm = formFor('plan', goodsEditingDesk.plan.input.omit({ id: true }))
+const copyForm = formFor('copy', goodsEditingDesk.copy.input.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { goods } = await loadGoods(request)
+  const query = new URL(request.url).searchParams
+  const step = query.has('off') && goods.status === 'on sale' ? 'off' : query.has('plan') ? 'plan' : undefined
+  return { goods, step, submissionId: randomToken() }
+}
+
+const back = (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id })
+
+export const action = acts(h5.operatorWho(handle), {
+  putOn: act({ call: desk.goodsEditing.putOnSale, toast: m.console_goods_put_on_done, to: back }),
+  takeOff: act({
+    form: takeOffForm,
+    call: desk.goodsEditing.takeOffSale,
+    toast: m.console_goods_take_off_done,
+    to: back,
+  }),
+  plan: act({ form: planForm, call: desk.goodsEditing.plan, toast: m.console_goods_plan_done, to: back }),
+  copy: act({
+    form: copyForm,
+    call: desk.goodsEditing.copy,
+    toast: m.console_goods_copy_done,
+    to: ({ id }) => withQuery(paths.consoleOneGoods, { id }),
+  }),
+})
+
+export default function OneGoods() {
+  const { goods, step, submissionId } = useLoaderData<typeof loader>()
+  if (step === 'off') return <TakeOffForm goods={goods} form={takeOffForm} />
+  if (step === 'plan') return <PlanForm goods={goods} form={planForm} />
+  return (
+    <>
+      <GoodsSale goods={goods} copyForm={copyForm} submissionId={submissionId} />
+      <GoodsSections goods={goods} />
+      <LastChanges goods={goods} />
+    </>
+  )
+}
