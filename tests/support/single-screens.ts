@@ -9,6 +9,7 @@ export const SINGLE = new Set<ScreenName>([
   'afterSaleRefund',
   'afterSaleReturn',
   'agentApply',
+  'appeal',
   'agentHome',
   'agentOrder',
   'cardPreview',

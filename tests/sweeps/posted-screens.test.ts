@@ -92,7 +92,7 @@ const KINDS: Kind[] = [
     intent: 'dismiss',
     typed: { reason: 'It is fine as it is' },
     wrong: ['reason', 'x'.repeat(141)],
-    to: 'consoleReports',
+    to: 'consolePublishing',
   },
   {
     screen: 'consoleFeedbackItem',

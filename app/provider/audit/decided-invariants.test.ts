@@ -49,7 +49,7 @@ const saboteurs: Saboteur[] = [
     "delete from approval_history where by_id = 'twice'",
   ],
   [
-    'a version stands where its history ends, and was approved once at most',
+    'a version stands where its history ends, was appealed once at most, and approved once at each look',
     "update publications set state = 'approved'",
     "update publications set state = 'rejected'",
   ],
