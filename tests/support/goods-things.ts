@@ -66,11 +66,15 @@ export const goodsThings = {
   'consoleGoodsSkus.texts': 'of a list that all know',
 } as const
 
-/** The screens that list what one goods has. */
-export const GOODS_LISTS = [
-  'consoleOneGoods',
-  'consoleGoodsBlocks',
-  'consoleGoodsOptions',
-  'consoleGoodsSkus',
-  'consoleGoodsHistory',
-] as const
+const ofGoods = ({ goods }: { goods: string }) => ({ id: goods })
+
+/** The screens that list what one goods or one SKU has, by its number. */
+export const goodsLists = {
+  consoleOneGoods: ofGoods,
+  consoleGoodsBlocks: ofGoods,
+  consoleGoodsOptions: ofGoods,
+  consoleGoodsSkus: ofGoods,
+  consoleGoodsHistory: ofGoods,
+  consoleSku: ({ sku }: { sku: string }) => ({ id: sku }),
+  consoleStockMoves: ({ sku }: { sku: string }) => ({ skuId: sku }),
+}

@@ -9,7 +9,7 @@ import { aCase } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
-import { GOODS_LISTS } from '#tests/support/goods-things'
+import { goodsLists } from '#tests/support/goods-things'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { aPage, pageBlockOf } from '#tests/support/pages'
@@ -224,9 +224,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleRefund: ({ order }) => ({ id: order }),
   consoleSlip: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
-  ...Object.fromEntries(GOODS_LISTS.map((name): [ScreenName, Of] => [name, ({ goods }) => ({ id: goods })])),
-  consoleSku: ({ sku }) => ({ id: sku }),
-  consoleStockMoves: ({ sku }) => ({ skuId: sku }),
+  ...goodsLists,
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),

@@ -32,9 +32,6 @@ export const TAG_MOST = 20
 export const TAGS_MOST = 10
 export const DETAIL_BLOCKS_MOST = 30
 export const DETAIL_TEXT_MOST = 2_000
-/** Goods that one bulk act may change. */
-export const BULK_MOST = 100
-export const BULK_PERCENT_MOST = 90
 export const OFF_SALE_REASON_MOST = 140
 
 /** How the field of each language ends. */

@@ -8,7 +8,6 @@ export const goodsEditingRefusals = {
   barcodeTaken: { code: 4324, status: 409, say: m.refusal_barcode_taken },
   skusMany: { code: 4325, status: 409, say: m.refusal_skus_many },
   optionTwice: { code: 4326, status: 409, say: m.refusal_option_twice },
-  linkOver: { code: 4327, status: 404, say: m.refusal_link_over },
   lastSku: { code: 4328, status: 409, say: m.refusal_last_sku },
   skuUnpriced: { code: 4329, status: 409, say: m.refusal_sku_unpriced },
 } as const satisfies Refusals

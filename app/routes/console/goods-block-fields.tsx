@@ -104,13 +104,7 @@ function BlockField({ block: { key, kind, text, of }, index, isLast, language, o
       <input type="hidden" name="blockKey" value={key} />
       <input type="hidden" name="of" value={of} />
       {kind === 'picture' && of && (
-        <Picture
-          picture={of}
-          alt={name}
-          sizes="(min-width: 480px) 440px, 92vw"
-          shape="whole"
-          className="rounded-card"
-        />
+        <Picture picture={of} alt="" sizes="(min-width: 480px) 440px, 92vw" shape="whole" className="rounded-card" />
       )}
       {own && <p className="whitespace-pre-line text-xs text-ink-2">{m.console_goods_in_chinese({ text: own })}</p>}
       {kind === 'picture' ? (

@@ -26,7 +26,7 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
                   <span className="photo">
                     <Picture picture={key} alt={m.console_goods_picture_number({ number: index + 1 })} sizes="72px" />
                   </span>
-                  <span className="ml-auto flex">
+                  <span className="ml-auto flex flex-wrap justify-end">
                     {index > 0 && <Turn act="up" at={index} label={m.console_goods_picture_up} />}
                     {index < keys.length - 1 && <Turn act="down" at={index} label={m.console_goods_picture_down} />}
                     <Turn act="remove" at={index} label={m.console_goods_picture_remove} />
