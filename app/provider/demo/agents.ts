@@ -58,6 +58,7 @@ export const demoAgents: readonly DemoAgent[] = [
         orders: [
           { goodsId: '7007', quantity: 2, stage: 'finished' },
           { goodsId: '7009', stage: 'paid' },
+          { goodsId: '5012', stage: 'received' },
         ],
       },
     ],

@@ -5,15 +5,17 @@ import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoCards } from './fill-demo-cards'
 import { fillDemoMember } from './fill-demo-member'
+import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
 
 /**
- * What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, articles,
- * videos, activities and cards.
+ * What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, withdrawals
+ * of theirs, articles, videos, activities and cards.
  */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoMember(DEMO_PHONE, operatorId)
   await fillDemoAgents(operatorId)
+  await fillDemoPayouts(operatorId)
   const member = db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE)
   const { id } = await member.executeTakeFirstOrThrow()
   await fillDemoArticles(id, operatorId)

@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/support/database'
 import { calls } from '~/contract/calls'
 import { searchInput } from '~/contract/goods/calls'
 import { PAGE_KEYS } from '~/contract/pages/keys'
+import { PAYOUT_STATES } from '~/contract/payouts/limits'
 import { calls as goods } from '~/provider/goods/calls'
 import { calls as home } from '~/provider/home/calls'
 import { calls as pages } from '~/provider/pages/calls'
@@ -18,6 +19,7 @@ import { catalogue } from './catalogue'
 import { DEMO_PHONE, fillDemo } from './fill-demo'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoMember } from './fill-demo-member'
+import { fillDemoPayouts } from './fill-demo-payouts'
 import { FAVOURITES } from './orders'
 
 useDatabase()
@@ -120,5 +122,8 @@ it('its agents have shops that were visited, and earn of what their customers bo
     { states: ['available', 'pending'], picked: 2 },
   ])
   for (const { visits } of rows) expect(visits).toBeGreaterThan(100)
+  await fillDemoPayouts(operatorId)
+  const payouts = await db.selectFrom('payouts').select('state').execute()
+  expect(payouts.map(({ state }) => state).sort()).toEqual([...PAYOUT_STATES].sort())
   expect(await audit()).toEqual([])
 })

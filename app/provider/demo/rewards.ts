@@ -31,3 +31,15 @@ export const demoRewards = (goodsIds: readonly [string, string]): NewTask[] => [
     closesOn: '2099-12-31',
   },
 ]
+
+/** One more, which people who came by an agent have earned. */
+export const demoEarned = (goodsId: string): NewTask => ({
+  goodsId,
+  reward: 1_500,
+  budget: 30_000,
+  places: 20,
+  wants: ['text'],
+  brief,
+  opensOn: '',
+  closesOn: '2099-12-31',
+})

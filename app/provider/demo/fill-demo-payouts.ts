@@ -1,0 +1,78 @@
+import { fen } from '~/values/money'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { payoutGateway } from '../gateways/payout'
+import { decidePayout, sandboxPayout } from '../gateways/sandbox-payout'
+import { issueCode } from '../members/codes'
+import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from '../payouts/decide-payout'
+import { cancelPayout, receivePayout } from '../payouts/own-payouts'
+import { requestPayout } from '../payouts/request-payout'
+import { learnPayout, sendPayout } from '../payouts/send-payout'
+import { approveSubmission } from '../rewards/decide-submission'
+import { createTask } from '../rewards/operate-tasks'
+import { listDeskSubmissions } from '../rewards/read-desk'
+import { submitTask } from '../rewards/submit-task'
+import { must } from './fill-demo-orders'
+import { type DemoPayout, demoPayouts, WRITTEN_ABOUT } from './payouts'
+import { demoEarned } from './rewards'
+
+const accounts = {
+  wallet: { name: '', number: '', bank: '' },
+  bank: { name: '周兰', number: '6222021234567890', bank: '工商银行' },
+  alipay: { name: '何平', number: '13800138002', bank: '' },
+} as const
+
+type Person = { id: string; phone: string }
+
+/**
+ * Lets the demo's agents and two of their customers take out what they have earned, so that one withdrawal stands in each
+ * state. Where no sandbox plays the wallet, nobody would confirm one, and there are none.
+ */
+export async function fillDemoPayouts(operatorId: string): Promise<void> {
+  if (payoutGateway() !== sandboxPayout) return
+  const { taskId } = must(await transaction((tx) => createTask(tx, demoEarned(WRITTEN_ABOUT))))
+  for (const { phone, review, payouts } of demoPayouts) {
+    const row = db.selectFrom('members').select('id').where('phone', '=', phone)
+    const person = { ...(await row.executeTakeFirstOrThrow()), phone }
+    if (review) await earn(person, operatorId, { taskId, body: review })
+    for (const payout of payouts) await takeOut(person, operatorId, payout)
+  }
+}
+
+async function earn({ id }: Person, operatorId: string, said: { taskId: string; body: string }): Promise<void> {
+  must(await submitTask(id, { ...said, link: '', pictures: [] }))
+  const { value: queue } = await listDeskSubmissions(
+    { queue: 'waiting', taskId: said.taskId, authorId: '', cursor: undefined },
+    'en',
+  )
+  for (const { id: waiting } of queue.items) must(await approveSubmission(operatorId, waiting))
+}
+
+async function takeOut(person: Person, operatorId: string, { way, amount, ends }: DemoPayout): Promise<void> {
+  const verificationCode = await transaction((tx) => issueCode(tx, { phone: person.phone, purpose: 'withdraw' }))
+  const asked = { way, amount: fen(amount), ...accounts[way], idNumber: '', verificationCode }
+  const { payoutId: id } = must(await requestPayout(person.id, { ...asked, submissionId: `demo-${person.id}-${ends}` }))
+  const deciding = { operatorId, id }
+  if (ends === 'requested') return
+  if (ends === 'cancelled') return void must(await cancelPayout(person.id, id))
+  if (ends === 'rejected')
+    return void must(await rejectPayout({ ...deciding, reason: 'The name is not the one of the card.' }))
+  must(await approvePayout(deciding))
+  if (ends === 'approved') return
+  await (way === 'wallet' ? receive(person, id, ends) : payByHand(deciding, ends))
+}
+
+async function receive(person: Person, id: string, ends: DemoPayout['ends']): Promise<void> {
+  must(await receivePayout(person.id, id))
+  await sendPayout(id)
+  if (ends !== 'paid') return
+  await decidePayout(id, 'paid')
+  const said = await sandboxPayout.query(id)
+  if (said) await transaction((tx) => learnPayout(tx, id, said))
+}
+
+async function payByHand(deciding: { operatorId: string; id: string }, ends: DemoPayout['ends']): Promise<void> {
+  must(await handOverPayout(deciding))
+  if (ends === 'paid') must(await markPayoutPaid({ ...deciding, proof: 'ICBC 2026-0001' }))
+  if (ends === 'failed') must(await failPayout({ ...deciding, reason: 'There is no account of this number.' }))
+}
