@@ -96,6 +96,8 @@ export interface Concept {
   afterOrder?: Partial<Record<LaterMove, (tx: Tx, orderId: string, act: Act) => Promise<void>>>
   /** What else happens when somebody logs in, in the same transaction. */
   afterLogin?: (tx: Tx, memberId: string) => Promise<void>
+  /** What else happens when an inviter is written for a member, in the same transaction. */
+  afterInvitation?: (tx: Tx, memberId: string) => Promise<void>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
   /** Whether an order that had run out must not come back, though it was paid. Asked in the transaction that holds it. */

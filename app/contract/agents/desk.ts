@@ -21,7 +21,7 @@ const deskAgent = z.object({
 export type DeskAgent = z.output<typeof deskAgent>
 
 const details = deskAgent.extend({
-  /** Nothing where the member has left. */
+  /** The first sign of the name and the ends of the phone; nothing where the member has left. */
   realName: z.string().nullable(),
   phone: z.string().nullable(),
   reason: z.string(),
@@ -29,6 +29,10 @@ const details = deskAgent.extend({
   agreement: z.string(),
   adultAt: z.string(),
   businessId: z.string().nullable(),
+  /** Whoever invited them, and how many people came by them and by those; 10,000 where there are more. */
+  inviter: z.string().nullable(),
+  level1: z.number().int(),
+  level2: z.number().int(),
   history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
 })
 export type AgentDetails = z.output<typeof details>
@@ -54,12 +58,22 @@ export const agentDesk = {
     path: '/api/console/agent/details',
     access: 'operator',
     roles,
-    about: 'One agent or application, with the real name and what has happened.',
+    about: 'One agent or application, with the real name masked, who stands above and below, and what has happened.',
     input: id,
     output: details,
   }),
   approve: act('approve', 'Approves an application and opens the shop.', id),
   reject: act('reject', 'Rejects an application with a reason that the member is told; they may apply again.', because),
   freeze: act('freeze', 'Freezes an agent, who earns nothing new until it is undone; the reason is told.', because),
+  person: call({
+    method: 'POST',
+    path: '/api/console/agent/person',
+    access: 'operator',
+    roles,
+    factor: 'fresh',
+    about: 'Real name and phone of an agent, in full; the audit log says who has looked.',
+    input: id,
+    output: z.object({ realName: z.string(), phone: z.string() }),
+  }),
   unfreeze: act('unfreeze', 'Lets a frozen agent earn again.', id),
 }

@@ -36,6 +36,7 @@ export const NOTICE_SCREENS = [
   'prizeRecord',
   'feedback',
   'settings',
+  'recommender',
   'activity',
   'page',
 ] as const

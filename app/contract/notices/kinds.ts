@@ -3,6 +3,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { accountNotices } from '../accounts/notices'
+import { agentOfficeNotices } from '../agent-office/notices'
 import { agentNotices } from '../agents/notices'
 import { articleNotices } from '../articles/notices'
 import { balanceNotices } from '../balance/notices'
@@ -40,6 +41,7 @@ const kinds = {
   ...caseNotices,
   ...accountNotices,
   ...agentNotices,
+  ...agentOfficeNotices,
   ...reviewNotices,
   ...rewardNotices,
   ...publishingNotices,

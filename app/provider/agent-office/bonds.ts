@@ -1,5 +1,7 @@
 import type { Bonds } from '~/contract/agent-office/calls'
 import { db } from '../database/pool'
+import type { Tx } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
 import { findBonds } from './store-bonds'
 
 /** Who stands behind a member: the inviter, the agent whose link counts, and what they may see. */
@@ -14,4 +16,11 @@ export async function readBonds(memberId: string): Promise<Bonds> {
     link: linkName && until ? { name: linkName, isAgent: true, until: until.toISOString() } : null,
     sharesWithInviter,
   }
+}
+
+/** Tells a member who has an inviter what an inviter may see, and where that can be ended. */
+export async function tellOfInviter(tx: Tx, memberId: string): Promise<void> {
+  const row = await findBonds(tx, memberId)
+  if (!row?.inviterName) return
+  await sendNotice(tx, { memberId, kind: 'invited', params: {}, path: { screen: 'recommender' } })
 }

@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { tellOfInviter } from './bonds'
 import { calls } from './calls'
 import { officeInvariants } from './invariants'
 import { sumCustomers, sumEarnings } from './sum-office'
@@ -6,5 +7,6 @@ import { sumCustomers, sumEarnings } from './sum-office'
 export const agentOffice = concept({
   calls,
   sweeps: { 'sum up customers': sumCustomers, 'sum up earnings': sumEarnings },
+  afterInvitation: tellOfInviter,
   invariants: officeInvariants,
 })

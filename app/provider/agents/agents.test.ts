@@ -17,7 +17,7 @@ import { apply, readApplication } from './apply'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
 import { forgetAgent, ownApplication } from './own-agent'
 import { openPerson } from './person'
-import { readDeskAgent } from './read-desk'
+import { readDeskAgent, showPerson } from './read-desk'
 import { reencryptPeople } from './reencrypt'
 
 useDatabase()
@@ -72,7 +72,11 @@ it('opens the shop with the approval, once, by somebody else', async () => {
   expect(info).toMatchObject({ value: { isAgent: true, businessId: expect.any(String) } })
   if (info.ok) expect(info.value.shopName).toBe(info.value.nickname)
   expect(await apply(mei.id, toApply())).toMatchObject({ refusal: 'agentApplied' })
-  expect(await readDeskAgent(agent)).toMatchObject({ value: { realName: '林小梅', phone: '13800138000' } })
+  expect(await readDeskAgent(agent)).toMatchObject({ value: { realName: '林**', phone: '138****8000' } })
+  expect(await showPerson(operatorId, agent)).toMatchObject({ value: { realName: '林小梅', phone: '13800138000' } })
+  expect(await showPerson(operatorId, 'nobody')).toMatchObject({ refusal: 'notFound' })
+  const noted = db.selectFrom('operator_acts').select('subject_id').where('act', '=', 'showAgentPerson')
+  expect(await noted.execute()).toEqual([{ subject_id: agent }])
   expect(await freezeAgent({ operatorId, id: agent, reason: '刷单' })).toMatchObject({ ok: true })
   expect(await freezeAgent({ operatorId, id: agent, reason: '刷单' })).toMatchObject({ refusal: 'agentDecided' })
   expect(await stateOf()).toMatchObject({ state: 'frozen', because: '刷单' })

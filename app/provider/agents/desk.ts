@@ -1,7 +1,7 @@
 import type { agentDesk } from '~/contract/agents/desk'
 import type { Provided } from '../caller'
 import { approveAgent, freezeAgent, rejectAgent, unfreezeAgent } from './decide-agent'
-import { listDeskAgents, readDeskAgent } from './read-desk'
+import { listDeskAgents, readDeskAgent, showPerson } from './read-desk'
 
 export const desk: Provided<typeof agentDesk> = {
   list: (asked) => listDeskAgents(asked),
@@ -9,5 +9,6 @@ export const desk: Provided<typeof agentDesk> = {
   approve: ({ id }, { operator }) => approveAgent({ operatorId: operator.id, id }),
   reject: ({ id, reason }, { operator }) => rejectAgent({ operatorId: operator.id, id, reason }),
   freeze: ({ id, reason }, { operator }) => freezeAgent({ operatorId: operator.id, id, reason }),
+  person: ({ id }, { operator }) => showPerson(operator.id, id),
   unfreeze: ({ id }, { operator }) => unfreezeAgent({ operatorId: operator.id, id }),
 }

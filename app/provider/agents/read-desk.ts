@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { AgentDetails, agentDesk, DeskAgent } from '~/contract/agents/desk'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { maskPhone } from '~/values/validators'
+import { noteAct } from '../acts/note-act'
 import { db } from '../database/pool'
-import { openPerson } from './person'
+import { transaction } from '../database/transaction'
+import { openPerson, type RealPerson } from './person'
 import { type DeskRow, findDetails, listAgents } from './store-desk'
 
 const shown = ({ id, memberId, nickname, city, state, shopName, appliedAt }: DeskRow): DeskAgent => ({
@@ -22,21 +25,37 @@ export async function listDeskAgents({ queue, cursor }: z.output<typeof agentDes
   return ok({ items: rows.map(shown), next })
 }
 
-/** One agent with the real name. Refused: notFound. */
+/** One agent, the real name masked. Refused: notFound. */
 export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'notFound'>> {
   const row = await findDetails(db, id)
   if (!row) return refuse('notFound')
-  const { memberId, person, reason, because, agreement, adultAt, businessId, history } = row
-  const { realName, phone } = openPerson(memberId, person) ?? { realName: null, phone: null }
+  const { memberId, person, reason, because, agreement, adultAt, businessId, inviter, level1, level2, history } = row
+  const known = openPerson(memberId, person)
   return ok({
     ...shown(row),
-    realName,
-    phone,
+    realName: known && maskName(known.realName),
+    phone: known && maskPhone(known.phone),
     reason,
     because,
     agreement,
     adultAt: adultAt.toISOString(),
     businessId,
+    inviter,
+    level1,
+    level2,
     history: history.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+  })
+}
+
+const maskName = (name: string) => `${[...name][0] ?? ''}**`
+
+/** Who an agent is, in full; the audit log says who has looked. Refused: notFound (also where they have left). */
+export async function showPerson(operatorId: string, id: string): Promise<Result<RealPerson, 'notFound'>> {
+  return transaction(async (tx): Promise<Result<RealPerson, 'notFound'>> => {
+    const row = await findDetails(tx, id)
+    const person = row && openPerson(row.memberId, row.person)
+    if (!person) return refuse('notFound')
+    await noteAct(tx, { operatorId, act: 'showAgentPerson', subject: { kind: 'agent', id } })
+    return ok(person)
   })
 }

@@ -32,14 +32,24 @@ export type DetailsRow = DeskRow & {
   agreement: string
   adultAt: Date
   businessId: string | null
+  inviter: string | null
+  level1: number
+  level2: number
   history: { move: string; at: string; note: string }[]
 }
+
+/** Who is counted below an agent at most. */
+const TREE_MOST = 10_000
+
+const below = (level: 'level1_id' | 'level2_id') => sql`(select count(*)::int from (
+  select from customer_sums where ${sql.ref(level)} = a.member_id limit ${TREE_MOST}) people)`
 
 export async function findDetails(reader: Reader, id: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${columns}, a.agreement, a.adult_at as "adultAt", members.business_id as "businessId",
+      inviter.nickname as inviter, ${below('level1_id')} as level1, ${below('level2_id')} as level2,
       (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
         from agent_history h where h.agent_id = a.id) as history
-    from ${from} where a.id = ${id}`.execute(reader)
+    from ${from} left join members inviter on inviter.id = members.inviter_id where a.id = ${id}`.execute(reader)
   return rows[0]
 }

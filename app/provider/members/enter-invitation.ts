@@ -1,5 +1,6 @@
 import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
+import { concepts } from '../concept'
 import { transaction } from '../database/transaction'
 import { findMember, lockInvitations, setInviter } from './store'
 
@@ -21,6 +22,7 @@ export async function enterInvitation(
     // Two invitations at once could close a ring that neither of them sees.
     await lockInvitations(tx)
     const isSet = await setInviter(tx, memberId, inviterId, INVITATION_DAYS)
+    if (isSet) for (const { afterInvitation } of concepts()) await afterInvitation?.(tx, memberId)
     const member = await findMember(tx, memberId, INVITATION_DAYS)
     if (isSet) return ok({ inviter: member?.inviter ?? '' })
     if (member?.inviter_id) return refuse('inviterFixed', { field })

@@ -44,6 +44,7 @@ export async function logIn({ phone, verificationCode, shareMemberId, token, dev
     if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
     const { id, isNew } = await registerMember(tx, { phone, inviterId })
     if (!(await lockMember(tx, id))) return refuse('memberBlocked')
+    if (isNew) for (const { afterInvitation } of concepts()) await afterInvitation?.(tx, id)
     if (token) await endSession(tx, token)
     await knowDevice(tx, { realm: 'member', phone, device })
     for (const { afterLogin } of concepts()) await afterLogin?.(tx, id)

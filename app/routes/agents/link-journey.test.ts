@@ -96,6 +96,7 @@ it('earns of a stranger who came by the link, registered and bought, and says so
   const goods = await ask(withQuery(paths.goods, { id: scarf.id, sUid: lan.id, bUid: shop }))
   expect(goods.body).toContain(paths.recommender)
   expect((await ask(paths.recommender)).body).toContain('shared a link with you')
+  expect((await ask(paths.login)).body).toContain('they count as your inviter')
   await ask(paths.login, [
     ['intent', 'code'],
     ['phone', PHONE],
@@ -109,6 +110,7 @@ it('earns of a stranger who came by the link, registered and bought, and says so
   expect(logged.status).toBe(303)
   const buyer = await db.selectFrom('members').select('id').where('phone', '=', PHONE).executeTakeFirstOrThrow()
   await addressOf({ ...buyer, phone: PHONE })
+  expect((await ask(paths.notices)).body).toContain('You came by an invitation')
   const order = await buy()
   expect(await commissionOf(lan)).toMatchObject({ pending: 1_290 })
   const list = (await askScreen(paths.agentOrders, { cookie: asLan })).body

@@ -33,11 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const back = returnPath(new URL(request.url).searchParams.get('redirect'))
   if (guest.user) throw redirect(back ?? paths.home)
-  const asked = await cookies.login.read(request)
+  const [asked, via] = await Promise.all([cookies.login.read(request), cookies.via.read(request)])
   const sentTo = asked?.againAt ? maskPhone(asked.phone) : undefined
   const hasMessenger = inWechat(request) && (await guest.call(calls.messenger.isOpen)).isOpen
   return {
     hasMessenger,
+    isShared: via !== undefined && via !== null,
     back: back ?? paths.home,
     sentTo,
     isAgreed: asked?.isAgreed,
@@ -91,7 +92,7 @@ async function logIn(request: Request, data: FormData) {
 }
 
 export default function Login() {
-  const { back, hasMessenger, phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
+  const { back, hasMessenger, isShared, phone, sentTo, isAgreed, seconds, challenge } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-6 mt-4 text-xl font-bold">{m.account_login_lead()}</p>
@@ -114,6 +115,14 @@ export default function Login() {
         </form>
       )}
       <p className="mt-4 text-center text-xs text-ink-2">{m.account_login_new_too()}</p>
+      {isShared && (
+        <p className="mt-2 text-center text-xs text-ink-2">
+          {m.link_at_login()}{' '}
+          <a className="hit text-brand-700 underline" href={paths.recommender}>
+            {m.link_at_login_more()}
+          </a>
+        </p>
+      )}
       <LegalNotices />
     </>
   )

@@ -36,6 +36,7 @@ const texts: Record<string, () => string> = {
   openReward: () => m.console_act_open_reward(),
   approveReward: () => m.console_act_approve_reward(),
   rejectReward: () => m.console_act_reject_reward(),
+  showAgentPerson: () => m.console_act_show_agent_person(),
   approveAgent: () => m.console_act_approve_agent(),
   rejectAgent: () => m.console_act_reject_agent(),
   freezeAgent: () => m.console_act_freeze_agent(),

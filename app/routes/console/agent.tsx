@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { type AgentDetails, agentDesk } from '~/contract/agents/desk'
 import { AGENT_BECAUSE_MOST } from '~/contract/agents/limits'
 import { desk } from '~/contract/desk'
@@ -7,14 +8,17 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
-import { paths } from '~/paths'
+import { factorInput } from '~/parts/forms/factor-field'
+import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { Form, type FormOf, formFor } from '~/ui/form'
+import { Form, type FormOf, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
 import { agentMoveText, agentQueueTexts, agentTones } from './agent-texts'
+import { Doing } from './payout-acts'
+import { useRights } from './rights'
 
 export const handle: ScreenHandle = {
   may: 'handleAgents',
@@ -22,6 +26,7 @@ export const handle: ScreenHandle = {
   parent: paths.consoleAgents,
 }
 
+const personForm = formFor('person', z.object(factorInput), { secrets: ['factorCode'] })
 const because = agentDesk.reject.input.omit({ id: true })
 const rejectForm = formFor('reject', because)
 const freezeForm = formFor('freeze', because)
@@ -31,15 +36,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return call(desk.agents.details, { id: new URL(request.url).searchParams.get('id') ?? '' })
 }
 
-export const action = acts(h5.operatorWho(handle), {
+const door = h5.operatorWho(handle)
+const table = acts(door, {
   approve: act({ call: desk.agents.approve, toast: m.console_agents_approved_toast }),
   reject: act({ form: rejectForm, call: desk.agents.reject, toast: m.console_agents_rejected_toast }),
   freeze: act({ form: freezeForm, call: desk.agents.freeze, toast: m.console_agents_frozen_toast }),
   unfreeze: act({ call: desk.agents.unfreeze, toast: m.console_agents_unfrozen_toast }),
 })
 
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const data = await postedForm(request.clone())
+  if (data.get('intent') !== 'person') return table(args)
+  const operator = await door(request)
+  const form = await readForm(personForm, data, operator.locale)
+  if (!form.ok) return form.answer
+  const asking = await operator.proving(form.value.factorCode)
+  const shown = await asking.ask(desk.agents.person, { id: new URL(request.url).searchParams.get('id') ?? '' })
+  if (!shown.ok) return refuseForm(personForm, data, shown.fields, shown.msg)
+  // On the page that was asked for and nowhere else: an address would keep it.
+  return Response.json(
+    { ...(await redrawForm(personForm, data).json()), person: shown.data },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
 export default function AgentScreen() {
   const agent = useLoaderData<typeof loader>()
+  const person = useActionData<{ person?: { realName: string; phone: string } }>()?.person
+  const mayOpen = useRights()
   const gone = m.console_agents_gone()
   return (
     <>
@@ -56,12 +81,24 @@ export default function AgentScreen() {
             <ListRow title={m.console_agents_shop_number()} value={<span className="num">{agent.businessId}</span>} />
           </>
         )}
-        <ListRow title={m.console_agents_real_name()} value={agent.realName ?? gone} />
-        <ListRow title={m.console_agents_phone()} value={<span className="num">{agent.phone ?? gone}</span>} />
+        <ListRow title={m.console_agents_real_name()} value={person?.realName ?? agent.realName ?? gone} />
+        <ListRow
+          title={m.console_agents_phone()}
+          value={<span className="num">{person?.phone ?? agent.phone ?? gone}</span>}
+        />
         <ListRow title={m.console_agents_city()} value={agent.city} />
         <ListRow title={m.console_agents_agreed()} value={<span className="num">{agent.agreement}</span>} />
         <ListRow title={m.console_agents_adult()} value={<When at={agent.adultAt} />} />
+        {agent.inviter && <ListRow title={m.console_agents_inviter()} value={agent.inviter} />}
+        <ListRow title={m.console_agents_level1()} value={<span className="num">{agent.level1}</span>} />
+        <ListRow title={m.console_agents_level2()} value={<span className="num">{agent.level2}</span>} />
+        {mayOpen('handlePayouts') && (
+          <ListRow title={m.console_balances_one()} href={withQuery(paths.consoleBalance, { id: agent.memberId })} />
+        )}
       </div>
+      {agent.realName && !person && (
+        <Doing of={personForm} text={m.console_agents_show()} lead={m.console_payouts_show_text()} isQuiet />
+      )}
       <section className="card mb-4 p-4">
         <h2 className="mb-2 text-base font-bold">{m.console_agents_reason()}</h2>
         <p className="whitespace-pre-line">{agent.reason}</p>
