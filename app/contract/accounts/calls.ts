@@ -12,7 +12,7 @@ export const DELETION_OBSTACLES = [
   'balanceDebt',
   'openPayouts',
 ] as const
-export const DELETION_LOSSES = ['balance', 'commission', 'points', 'coupons', 'orders'] as const
+export const DELETION_LOSSES = ['balance', 'commission', 'shop', 'points', 'coupons', 'orders'] as const
 
 const counted = <T extends readonly [string, ...string[]]>(kinds: T) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }))

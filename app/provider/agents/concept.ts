@@ -2,7 +2,7 @@ import { concept } from '../concept'
 import { calls } from './calls'
 import { desk } from './desk'
 import { agentInvariants } from './invariants'
-import { forgetAgent, ownApplication } from './own-agent'
+import { forgetAgent, ownApplication, ownShops } from './own-agent'
 import { agentTiles } from './tiles'
 
 export const agents = concept({
@@ -10,6 +10,7 @@ export const agents = concept({
   desk,
   forget: (tx, { id }) => forgetAgent(tx, id),
   ownData: { agentApplication: ownApplication },
+  losses: { shop: ownShops },
   invariants: agentInvariants,
   tiles: agentTiles,
 })

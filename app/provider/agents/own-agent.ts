@@ -12,3 +12,9 @@ export async function ownApplication(reader: Reader, memberId: string): Promise<
   const { state, person, city, reason, because, appliedAt } = row
   return [{ ...openPerson(memberId, person), city, reason, state, because, appliedAt: appliedAt.toISOString() }]
 }
+
+/** How many shops a member loses with the account: one where it was opened. */
+export async function ownShops(reader: Reader, memberId: string): Promise<number> {
+  const state = (await findAgentOf(reader, memberId))?.state
+  return state === 'approved' || state === 'frozen' ? 1 : 0
+}

@@ -6,6 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
 import { anOperator } from '#tests/support/order-life'
 import { aPayment } from '#tests/support/paying'
+import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
 import { tokenOf } from '#tests/support/stage'
 import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
@@ -28,7 +29,7 @@ let agentId: string
 let shop: string
 let scarf: Awaited<ReturnType<typeof someGoods>>
 let asLan: string
-let jar: Map<string, string>
+const { jar, ask } = plainBrowser()
 beforeAll(async () => {
   lan = await member('lan')
   agentId = await anAgent(lan)
@@ -39,7 +40,6 @@ beforeAll(async () => {
   const row = await db.selectFrom('members').select('business_id as id').where('id', '=', lan.id).executeTakeFirst()
   shop = row?.id as string
   asLan = await loggedIn(lan)
-  jar = new Map()
 })
 
 const loggedIn = async (person: { id: string }) =>
@@ -47,26 +47,10 @@ const loggedIn = async (person: { id: string }) =>
     ';',
   )[0] as string
 
-/** What a browser of a stranger does: it keeps cookies, and follows no redirect by itself. */
-async function ask(path: string, fields?: string[][]) {
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await askScreen(path, { cookie, fields })
-  for (const set of answer.cookies) {
-    const at = set.indexOf('=')
-    jar.set(set.slice(0, at), set.slice(at + 1))
-  }
-  return answer
-}
-
 const formWith = (body: string, here: string, name: string, value?: string) =>
   formsOn(body, here).find(({ fields }) =>
     fields.some(([known, sent]) => known === name && (value === undefined || sent === value)),
   )?.fields ?? []
-
-async function codeFor(phone: string): Promise<string> {
-  const messages = db.selectFrom('sandbox_sms').select('body').where('phone', '=', phone).orderBy('id', 'desc')
-  return /\d{6}/.exec((await messages.executeTakeFirstOrThrow()).body)?.[0] ?? ''
-}
 
 /** Buys the scarf as the browser does; the sandbox pays. */
 async function buy(): Promise<string> {
@@ -104,7 +88,7 @@ it('earns of a stranger who came by the link, registered and bought, and says so
   const logged = await ask(paths.login, [
     ['intent', 'login'],
     ['phone', PHONE],
-    ['verificationCode', await codeFor(PHONE)],
+    ['verificationCode', await codeSentTo(PHONE)],
     ['agreement', 'on'],
   ])
   expect(logged.status).toBe(303)

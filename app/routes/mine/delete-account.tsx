@@ -52,7 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function DeleteAccount() {
   const { hint, state, due } = useLoaderData<typeof loader>()
-  if (due) return <Waiting due={due} />
+  const balance = hint.losses.find(({ kind }) => kind === 'balance')
+  if (due) return <Waiting due={due} hasBalance={balance !== undefined} />
   return (
     <div className="px-4 pt-3">
       <section className="card p-4">
@@ -65,6 +66,7 @@ export default function DeleteAccount() {
           <li>{m.account_deletion_keeps_books()}</li>
         </ul>
         <p className="mt-3 text-sm text-ink-2">{m.account_deletion_grace({ days: hint.graceDays })}</p>
+        {balance && <p className="mt-2 text-sm text-ink-2">{m.account_deletion_balance_out()}</p>}
         <ButtonLink look="line" size="sm" className="mt-3" href={paths.ownData} download>
           {m.account_data_download()}
         </ButtonLink>
@@ -73,6 +75,9 @@ export default function DeleteAccount() {
     </div>
   )
 }
+
+/** What is settled on the screen of the balance; everything else is with an order. */
+const OF_MONEY: readonly string[] = ['openPayouts', 'balanceDebt']
 
 function Obstacles({ obstacles }: Pick<DeletionHint, 'obstacles'>) {
   return (
@@ -83,9 +88,16 @@ function Obstacles({ obstacles }: Pick<DeletionHint, 'obstacles'>) {
           <li key={kind}>{deletionObstacle(kind, count)}</li>
         ))}
       </ul>
-      <ButtonLink look="line" wide className="mt-4" href={paths.orders}>
-        {m.account_orders()}
-      </ButtonLink>
+      {obstacles.some(({ kind }) => !OF_MONEY.includes(kind)) && (
+        <ButtonLink look="line" wide className="mt-4" href={paths.orders}>
+          {m.account_orders()}
+        </ButtonLink>
+      )}
+      {obstacles.some(({ kind }) => OF_MONEY.includes(kind)) && (
+        <ButtonLink look="line" wide className="mt-4" href={paths.accountDetails}>
+          {m.payouts_account_title()}
+        </ButtonLink>
+      )}
     </section>
   )
 }
@@ -107,13 +119,19 @@ function Request({ seconds, challenge }: CodeStanding) {
 }
 
 /** The days of grace: when it goes, and the one button that keeps it. */
-function Waiting({ due }: { due: string }) {
+function Waiting({ due, hasBalance }: { due: string; hasBalance: boolean }) {
   return (
     <form method="post" className="px-4 pt-3">
       <section className="card p-4">
         <h2 className="text-base font-bold">{m.account_deletion_due_title()}</h2>
         <p className="mt-2 text-sm leading-relaxed">{m.account_deletion_due({ at: due })}</p>
+        {hasBalance && <p className="mt-2 text-sm leading-relaxed">{m.account_deletion_balance_now()}</p>}
       </section>
+      {hasBalance && (
+        <ButtonLink look="soft" wide className="mt-4" href={paths.withdraw}>
+          {m.payouts_title()}
+        </ButtonLink>
+      )}
       <Button wide className="mt-4" name="intent" value="keep">
         {m.account_deletion_keep()}
       </Button>

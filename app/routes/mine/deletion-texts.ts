@@ -14,6 +14,7 @@ const obstacles: Record<DeletionHint['obstacles'][number]['kind'], (params: { co
 const losses: Record<DeletionHint['losses'][number]['kind'], (params: { count: number }) => string> = {
   balance: ({ count }) => m.account_deletion_loses_balance({ amount: yuanText(fen(count)) }),
   commission: ({ count }) => m.account_deletion_loses_commission({ amount: yuanText(fen(count)) }),
+  shop: () => m.account_deletion_loses_shop(),
   points: m.account_deletion_loses_points,
   coupons: m.account_deletion_loses_coupons,
   orders: m.account_deletion_loses_orders,

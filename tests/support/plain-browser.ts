@@ -1,0 +1,35 @@
+import { db } from '~/provider/database/pool'
+import { askScreen } from './ask-screen'
+import { formsOn } from './forms-on'
+
+/** What a browser without a script does: it keeps cookies, and follows no redirect by itself. */
+export function plainBrowser(jar = new Map<string, string>()) {
+  async function ask(path: string, fields?: string[][]) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await askScreen(path, { cookie, fields })
+    for (const set of answer.cookies) {
+      const at = set.indexOf('=')
+      jar.set(set.slice(0, at), set.slice(at + 1))
+    }
+    return answer
+  }
+
+  /** Presses the button of this name and value on a screen, with what is typed instead of what stands there. */
+  async function press(path: string, [name, value]: [string, string?], typed: Record<string, string> = {}) {
+    const { body } = await ask(path)
+    const form = formsOn(body, path).find(({ fields }) =>
+      fields.some(([known, sent]) => known === name && (value === undefined || sent === value)),
+    )
+    if (!form) throw new Error(`nothing at ${path} sends ${name}`)
+    const kept = form.fields.filter(([known]) => !(known in typed))
+    return ask(form.path, [...kept, ...Object.entries(typed)])
+  }
+
+  return { jar, ask, press }
+}
+
+/** The newest code that was sent to a phone. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const messages = db.selectFrom('sandbox_sms').select('body').where('phone', '=', phone).orderBy('id', 'desc')
+  return /\d{6}/.exec((await messages.executeTakeFirstOrThrow()).body)?.[0] ?? ''
+}
