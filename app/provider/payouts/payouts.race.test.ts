@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { commissionMoves } from '#tests/support/agents'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import {
@@ -22,6 +23,7 @@ import { randomToken } from '~/values/ids'
 import { fen } from '~/values/money'
 import { audit } from '../audit/audit'
 import { balanceOf } from '../balance/balance'
+import { openRefund } from '../cases/open-refund'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { takeBackReward } from '../rewards/pay-reward'
@@ -64,6 +66,26 @@ it('and what is taken back of the same balance add up, whichever comes first', a
     const [taken] = await Promise.all([takes(mei), transaction((tx) => takeBackReward(tx, reward))])
     const { available, debt } = await balanceOf(db, mei.id)
     expect({ available, debt }).toEqual(taken.ok ? { available: 0, debt: 60_00 } : { available: 40_00, debt: 0 })
+  }
+})
+
+it('and commission that a refund takes back add up as well', async () => {
+  const { skuId } = await someGoods('shawl', { stock: 1_000 })
+  for (let round = 0; round < rounds(6, 100); round++) {
+    const [agent, buyer] = [await somebody(), await somebody()]
+    await commissionMoves(agent, buyer, { skuId })
+    const { available: earned } = await balanceOf(db, agent.id)
+    const earning = db.selectFrom('commissions').select(['order_id as orderId', 'line_id as lineId'])
+    const line = await earning.where('member_id', '=', agent.id).executeTakeFirstOrThrow()
+    const all = toWithdraw('', { amount: earned })
+    const [taken] = await Promise.all([
+      transaction((tx) => takeOut(tx, randomToken(), agent.id, all)),
+      openRefund(finance, {
+        ...line,
+        ...{ quantity: 1, reason: 'quality', answer: 'A seam was open.', submissionId: randomToken() },
+      }),
+    ])
+    expect(await balanceOf(db, agent.id)).toEqual({ available: 0, debt: taken.ok ? earned : 0 })
   }
 })
 
