@@ -126,6 +126,7 @@ export const paths = {
   consolePayouts: '/console/withdrawals',
   consolePayout: '/console/withdrawals/details',
   consoleReconciliations: '/console/reconciliations',
+  consoleServices: '/console/services',
   consolePayoutFile: '/console/withdrawals/table',
   consoleGoods: '/console/goods',
   consoleGoodsForm: '/console/goods/new',

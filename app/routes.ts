@@ -195,6 +195,7 @@ export default [
     screen(paths.consoleBalances, 'console/balances'),
     screen(paths.consoleBalance, 'console/balance'),
     screen(paths.consoleReconciliations, 'console/reconciliations'),
+    screen(paths.consoleServices, 'console/services'),
     screen(paths.consolePayouts, 'console/payouts'),
     screen(paths.consolePayout, 'console/payout'),
     screen(paths.consolePayoutFile, 'console/payout-file'),

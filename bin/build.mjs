@@ -14,6 +14,7 @@ const outputs = [
   'verify-draw.js',
   'reencrypt.js',
   'move-media.js',
+  'doctor.js',
   'server/index.js',
   'client',
   'demo-pictures',
@@ -60,7 +61,15 @@ export async function buildIfStale() {
   await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
   await packFiles(path.join(root, 'build/client'))
   // The commands of operation, too: an image holds the build and what it imports, and nothing to bundle with.
-  for (const entry of ['server', 'bin/audit', 'bin/operator', 'bin/verify-draw', 'bin/reencrypt', 'bin/move-media'])
+  for (const entry of [
+    'server',
+    'bin/audit',
+    'bin/operator',
+    'bin/verify-draw',
+    'bin/reencrypt',
+    'bin/move-media',
+    'bin/doctor',
+  ])
     await bundle(`${entry}.ts`, path.join(root, `build/${path.basename(entry)}.js`), {
       target: 'node20.19',
       sourcemap: true,

@@ -49,6 +49,7 @@ import { publishing } from './publishing/concept'
 import { reports } from './reports/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
+import { services } from './services/concept'
 import { shelves } from './shelves/concept'
 import { shops } from './shops/concept'
 import { stock } from './stock/concept'
@@ -93,6 +94,7 @@ const all = {
   reports,
   members,
   shelves,
+  services,
   goods,
   goodsEditing,
   stock,

@@ -200,6 +200,7 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'handed in for rewards': paths.consoleRewardSubmissions,
   'one thing handed in': told.handedIn,
   'books of payment services': paths.consoleReconciliations,
+  'services outside': paths.consoleServices,
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': told.payout,

@@ -1511,6 +1511,18 @@ export interface Uploads {
   width: number;
 }
 
+export interface VendorStates {
+  detail: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  heard_at: Timestamp | null;
+  operation: string | null;
+  outcome: string | null;
+  tried_at: Timestamp | null;
+  vendor: string;
+  worked_at: Timestamp | null;
+}
+
 export interface VerificationCodes {
   code_hmac: string;
   created_at: Generated<Timestamp>;
@@ -1784,6 +1796,7 @@ export interface DB {
   trackings: Trackings;
   transfers: Transfers;
   uploads: Uploads;
+  vendor_states: VendorStates;
   verification_codes: VerificationCodes;
   video_files: VideoFiles;
   video_history: VideoHistory;

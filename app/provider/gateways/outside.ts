@@ -1,5 +1,6 @@
 import { log } from '../log'
 import { outsideTimes } from '../metrics'
+import { noteFailing, noteWorking } from './vendor-states'
 
 /** Nobody knows whether what was asked for has happened: it is asked about, or sent again under the same number. */
 export class UnknownResult extends Error {
@@ -53,11 +54,13 @@ export async function atVendor<T extends { status: number }>(
     const answer = await ask()
     if (answer.status >= 500) throw new Error(`status ${answer.status}`)
     circuit.failures = 0
+    noteWorking(vendor)
     note(answer.status < 400 ? 'done' : 'refused')
     return answer
   } catch (error) {
     circuit.failures++
     note('unknown')
+    noteFailing(vendor, operation)
     // One try after the pause decides whether there is another pause.
     if (circuit.failures >= FAILURES_MOST) {
       circuit.openUntil = Date.now() + LEFT_ALONE

@@ -76,6 +76,9 @@ export function channelsAt(place: Place, canInvoke = false): string[] {
 /** Whether a channel is opened by a call of the messenger's own, for somebody whom it knows. */
 export const isInvoked = (channel: string): boolean => drivers[channel]?.isInvoked === true
 
+/** The service behind a channel, as the settings call it. */
+export const serviceOf = (channel: string): string => drivers[channel]?.service ?? channel
+
 /** The channels of services whose books can be read. */
 export const withBills = (): string[] =>
   gatewayChannels().filter((channel) => drivers[channel]?.gateway().bill !== undefined)

@@ -1,8 +1,9 @@
 import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { answerCallback } from '../gateways/answer-callback'
-import { findGateway, type GatewayEvent, getGateway } from '../gateways/payment'
+import { findGateway, type GatewayEvent, getGateway, serviceOf } from '../gateways/payment'
 import type { PaymentEvent, RefundEvent } from '../gateways/payment-port'
+import { noteHeard } from '../gateways/vendor-states'
 import { log } from '../log'
 import { enqueueAgain } from '../outbox/enqueue'
 import { applyPayment } from './apply-payment'
@@ -15,11 +16,17 @@ const CURRENCY = 'CNY'
 /** Answers a callback of a channel once it is kept; see `answerCallback`. */
 export const receiveCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
-    verify: (raw, headers) => findGateway(channel)?.verify(raw, headers),
+    verify: (raw, headers) => verified(channel, raw, headers),
     answer: findGateway(channel)?.answer,
     keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })
+
+async function verified(channel: string, raw: Buffer, headers: Headers): Promise<GatewayEvent | undefined> {
+  const event = await findGateway(channel)?.verify(raw, headers)
+  if (event && channel !== 'sandbox') noteHeard(serviceOf(channel))
+  return event
+}
 
 async function processCallback(channel: string, eventId: string): Promise<boolean> {
   return transaction(async (tx) => {

@@ -18,6 +18,7 @@ interface SendBody {
   SignName?: string
   TemplateParamSet?: string[]
   SessionContext?: string
+  TemplateIdSet?: number[]
 }
 const FIELDS =
   'PhoneNumberSet SmsSdkAppId TemplateId SignName TemplateParamSet ExtendCode SessionContext SenderId'.split(' ')
@@ -87,9 +88,12 @@ export class TencentSmsSimulator implements Service {
     const body = JSON.parse(raw.toString('utf8') || '{}') as SendBody
     if (headers['x-tc-version'] !== '2021-01-11') throw new Refused('NoSuchVersion')
     if (!headers['x-tc-region']) throw new Refused('MissingParameter')
+    const { TemplateIdSet: asked = [] } = body
     if (headers['x-tc-action'] === 'DescribeSmsTemplateList')
       return {
-        DescribeTemplateStatusSet: SIM_TEMPLATES.map(({ id, text }) => ({
+        DescribeTemplateStatusSet: SIM_TEMPLATES.filter(
+          ({ id }) => asked.length === 0 || asked.includes(Number(id)),
+        ).map(({ id, text }) => ({
           TemplateId: Number(id),
           StatusCode: 0,
           TemplateContent: text,

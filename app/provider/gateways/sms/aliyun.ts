@@ -6,7 +6,16 @@ import { askOutside, UnknownResult } from '../outside'
 import { acsAuthorization, queryOf, sha256 } from './aliyun-signing'
 import type { SmsService, ToSend } from './port'
 
-const answer = z.object({ Code: z.string(), BizId: z.string().default('') })
+const answer = z.object({
+  Code: z.string(),
+  BizId: z.string().default(''),
+  SmsTemplateList: z.array(z.object({ TemplateCode: z.string(), AuditStatus: z.string() })).default([]),
+})
+
+const APPROVED = 'AUDIT_STATE_PASS'
+/** Templates that one question answers, and questions that are asked at most. */
+const PAGE = 50
+const MOST_PAGES = 20
 
 /** After these nobody knows whether the message goes out. */
 const UNKNOWN = /^(isp\.|InternalError|ServiceUnavailable|UnknownError)/
@@ -58,6 +67,18 @@ export function aliyunSms(account: AliyunSmsAccount, moment: () => Moment = this
       if (Code === 'OK') return { ok: true, number: BizId }
       if (UNKNOWN.test(Code)) throw new UnknownResult(`Aliyun does not know whether it sends: ${Code}`)
       return { ok: false, code: Code, isPhones: PHONES.includes(Code) }
+    },
+
+    async approved() {
+      const found: string[] = []
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const asked = { PageIndex: String(page), PageSize: String(PAGE) }
+        const { Code, SmsTemplateList } = await call('QuerySmsTemplateList', 'templates', asked)
+        if (Code !== 'OK') return { refused: Code }
+        for (const one of SmsTemplateList) if (one.AuditStatus === APPROVED) found.push(one.TemplateCode)
+        if (SmsTemplateList.length < PAGE) break
+      }
+      return found
     },
   } satisfies SmsService
 }

@@ -17,4 +17,6 @@ export type Handed = { ok: true; number: string } | { ok: false; code: string; i
 /** Sends one text message. @throws UnknownResult where nobody knows whether it goes out; NotAsked where it does not */
 export interface SmsService {
   send(message: ToSend): Promise<Handed>
+  /** Which of these templates the service has approved, or the code by which it refuses to say. */
+  approved(ids: readonly string[]): Promise<string[] | { refused: string }>
 }

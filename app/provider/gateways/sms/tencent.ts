@@ -11,7 +11,12 @@ const failed = z.object({ Error: z.object({ Code: z.string() }) })
 const sent = z.object({
   SendStatusSet: z.array(z.object({ Code: z.string(), SerialNo: z.string().default('') })).min(1),
 })
-const answer = z.object({ Response: z.union([failed, sent]) })
+const listed = z.object({
+  DescribeTemplateStatusSet: z.array(z.object({ TemplateId: z.number(), StatusCode: z.number() })),
+})
+const answer = z.object({ Response: z.union([failed, sent, listed]) })
+
+const APPROVED = 0
 
 /** After these nobody knows whether the message goes out. */
 const UNKNOWN = /^(InternalError|FailedOperation\.FailResolvePacket|RequestTimeout)/
@@ -57,15 +62,29 @@ export function tencentSms(account: TencentSmsAccount, now: () => Date = () => n
   return {
     async send(message) {
       const said = await call('SendSms', 'send', messageOf(account, message))
-      const { Code, SerialNo } =
-        'Error' in said
-          ? { ...said.Error, SerialNo: '' }
-          : (said.SendStatusSet[0] as { Code: string; SerialNo: string })
+      const { Code, SerialNo } = resultIn(said)
       if (Code === 'Ok') return { ok: true, number: SerialNo }
       if (UNKNOWN.test(Code)) throw new UnknownResult(`Tencent Cloud does not know whether it sends: ${Code}`)
       return { ok: false, code: Code, isPhones: PHONES.includes(Code) }
     },
+
+    async approved(ids) {
+      const body = JSON.stringify({ International: 0, TemplateIdSet: ids.map(Number) })
+      const said = await call('DescribeSmsTemplateList', 'templates', body)
+      if ('Error' in said) return { refused: said.Error.Code }
+      const list = 'DescribeTemplateStatusSet' in said ? said.DescribeTemplateStatusSet : []
+      return list.filter(({ StatusCode }) => StatusCode === APPROVED).map(({ TemplateId }) => String(TemplateId))
+    },
   } satisfies SmsService
+}
+
+type Said = z.output<typeof answer>['Response']
+
+function resultIn(said: Said): { Code: string; SerialNo: string } {
+  if ('Error' in said) return { Code: said.Error.Code, SerialNo: '' }
+  const [first] = 'SendStatusSet' in said ? said.SendStatusSet : []
+  if (!first) throw new UnknownResult('Tencent Cloud answered send in words that are not known')
+  return first
 }
 
 function jsonOf(raw: Buffer): unknown {

@@ -1,0 +1,3 @@
+/** What a trial of a service has found. */
+export const TRIALS = ['right', 'played', 'unreached', 'refused', 'unsigned', 'templates', 'failed'] as const
+export type Trial = (typeof TRIALS)[number]

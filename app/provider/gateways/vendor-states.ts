@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { db } from '../database/pool'
+import { log } from '../log'
+
+/** Milliseconds after which it is written again that a service works or was heard. */
+const NOTED_FOR = 10 * 60_000
+
+const noted = new Map<string, number>()
+
+function isDue(key: string): boolean {
+  const now = Date.now()
+  if (now - (noted.get(key) ?? 0) < NOTED_FOR) return false
+  noted.set(key, now)
+  return true
+}
+
+// Nobody waits for these, and a call to a service must not fail because they cannot be written.
+const inBackground = (write: () => Promise<unknown>): void => {
+  Promise.resolve()
+    .then(write)
+    .catch((error) => log().debug({ err: error }, 'how it stands with a service could not be written'))
+}
+
+/** A service has not answered; operators are shown since when. */
+export function noteFailing(vendor: string, operation: string): void {
+  noted.delete(`works ${vendor}`)
+  inBackground(() =>
+    sql`
+      insert into vendor_states (vendor, failing_since, failures, operation) values (${vendor}, shop_now(), 1, ${operation})
+      on conflict (vendor) do update set failing_since = coalesce(vendor_states.failing_since, shop_now()),
+        failures = vendor_states.failures + 1, operation = excluded.operation`.execute(db),
+  )
+}
+
+/** A service has answered, whatever that was; written now and then. */
+export function noteWorking(vendor: string): void {
+  if (!isDue(`works ${vendor}`)) return
+  inBackground(() =>
+    sql`
+      insert into vendor_states (vendor, worked_at) values (${vendor}, shop_now())
+      on conflict (vendor) do update set failing_since = null, failures = 0, worked_at = excluded.worked_at`.execute(
+      db,
+    ),
+  )
+}
+
+/** A service has told the shop something with a right signature; written now and then. */
+export function noteHeard(vendor: string): void {
+  if (!isDue(`heard ${vendor}`)) return
+  inBackground(() =>
+    sql`
+      insert into vendor_states (vendor, heard_at) values (${vendor}, shop_now())
+      on conflict (vendor) do update set heard_at = excluded.heard_at`.execute(db),
+  )
+}

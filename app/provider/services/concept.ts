@@ -1,0 +1,6 @@
+import { concept } from '../concept'
+import { desk } from './desk'
+import { serviceTiles } from './tiles'
+import { tryDue } from './try-services'
+
+export const services = concept({ desk, slowSweeps: { 'try services': tryDue }, tiles: serviceTiles })

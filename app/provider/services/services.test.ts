@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { started, useServices } from '#tests/support/services'
+import { anOrder } from '#tests/support/shopping'
+import { db } from '../database/pool'
+import { aliyunSms } from '../gateways/sms/aliyun'
+import { tencentSms } from '../gateways/sms/tencent'
+import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, wxpayAccountAt } from '../simulators/accounts'
+import { showServices } from './show-services'
+import { takeTrialDue } from './store'
+import { tryAlipay, tryWxpay } from './try-payments'
+import { tryServices } from './try-services'
+
+vi.hoisted(() => {
+  process.env.PAYMENT_GATEWAY = 'wxpay'
+  process.env.SMS_GATEWAY = 'aliyun'
+})
+
+useDatabase({ holdsMany: true })
+const services = useServices()
+beforeEach(() => services().frame.reset())
+
+const shown = async () => {
+  const told = await showServices()
+  return told.ok ? told.value : { items: [], waiting: [] }
+}
+const stateOf = async (vendor: string) => (await shown()).items.find((one) => one.vendor === vendor)
+
+it('tells a right account at a payment service from a wrong one, and moves nothing', async () => {
+  const [wxpay, alipay] = [wxpayAccountAt(services()), alipayAccountAt(services())]
+  expect(await tryWxpay(wxpay)).toEqual({ outcome: 'right' })
+  expect(await tryAlipay(alipay)).toEqual({ outcome: 'right' })
+  const another = { value: '0'.repeat(40), file: undefined }
+  expect(await tryWxpay({ ...wxpay, serial: another })).toEqual({ outcome: 'refused', detail: 'SIGN_ERROR' })
+  services().frame.addFault({ service: 'wxpay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
+  expect(await tryWxpay(wxpay)).toEqual({ outcome: 'unsigned' })
+  expect(await tryAlipay({ ...alipay, app: 'another' })).toMatchObject({ outcome: 'refused' })
+  services().frame.addFault({ service: 'alipay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
+  expect(await tryAlipay(alipay)).toEqual({ outcome: 'unsigned' })
+  expect(services().wxpay.orders.all.size + services().alipay.trades.all.size).toBe(0)
+})
+
+it('knows which templates a service has approved', async () => {
+  const [aliyun, tencent] = [aliyunSmsAt(services()), tencentSmsAt(services())]
+  expect(await aliyunSms(aliyun).approved()).toContain('SMS_1000')
+  expect(await tencentSms(tencent).approved(['1000', '77'])).toEqual(['1000'])
+  const wrong = { value: 'another', file: undefined }
+  expect(await aliyunSms({ ...aliyun, secret: wrong }).approved()).toEqual({ refused: 'SignatureDoesNotMatch' })
+  expect(await tencentSms({ ...tencent, secret: wrong }).approved(['1'])).toEqual({
+    refused: 'AuthFailure.SignatureFailure',
+  })
+  expect(services().aliyunSms.book.all).toEqual([])
+})
+
+it('keeps what a trial has found, and is due once in so many hours', async () => {
+  expect(await tryServices()).toEqual([
+    { vendor: 'wxpay', outcome: 'played', detail: '' },
+    { vendor: 'aliyun-sms', outcome: 'played', detail: '' },
+  ])
+  expect(await stateOf('aliyun-sms')).toMatchObject({ trial: 'played' })
+  expect([await takeTrialDue(6), await takeTrialDue(6)]).toEqual([true, false])
+  expect((await shown()).items.map(({ vendor }) => vendor)).not.toContain('all')
+})
+
+it('shows what fails, since when, and how many payments wait, until it works again', async () => {
+  const mei = await member('mei')
+  const order = await anOrder(mei, await someGoods('tea'))
+  const { paymentId } = await started(mei, order.id, 'wxpayweb')
+  await sql`update payments set created_at = shop_now() - interval '2 minutes', asked_at = shop_now() where id = ${paymentId}`.execute(
+    db,
+  )
+  const account = wxpayAccountAt(services())
+  for (let count = 0; count < 2; count++) {
+    services().frame.addFault({ service: 'wxpay', operation: 'query', effect: { html: true }, times: 1 })
+    await expect(tryWxpay(account)).rejects.toThrow()
+  }
+  await expect.poll(() => stateOf('wxpay')).toMatchObject({ failures: 2, operation: 'trial' })
+  expect((await stateOf('wxpay'))?.failingSince).toBeTruthy()
+  expect((await shown()).waiting).toEqual([{ what: 'payments', of: 'wxpayweb', count: 1, since: expect.any(String) }])
+  await tryWxpay(account)
+  await expect.poll(() => stateOf('wxpay')).toMatchObject({ failures: 0, failingSince: null })
+})

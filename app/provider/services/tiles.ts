@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+export const serviceTiles: Record<string, Tile> = {
+  servicesFail: {
+    may: 'changeSettings',
+    kind: 'urgent',
+    title: m.console_figure_services,
+    screen: 'consoleServices',
+    value: () =>
+      sql`(select count(*) from vendor_states where failing_since < shop_now() - interval '1 minute'
+        or outcome not in ('right', 'played'))`,
+  },
+}

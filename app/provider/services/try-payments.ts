@@ -1,0 +1,35 @@
+import { alipayClient } from '../gateways/alipay/client'
+import { trade } from '../gateways/alipay/wire'
+import { wxpayClient } from '../gateways/wxpay/client'
+import type { AlipayAccount, WxpayAccount } from '../settings-payments'
+import type { Found } from './trial'
+
+/** A number that no payment has: what a service says of it proves the account, and moves nothing. */
+const NOBODYS = 'lilac-trial-0'
+const UNHEARD = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
+
+/** Asks WeChat Pay for a payment that is none: its signed answer proves merchant, certificate, key and public key. */
+export async function tryWxpay(account: WxpayAccount): Promise<Found> {
+  const path = `/v3/pay/transactions/out-trade-no/${NOBODYS}?mchid=${account.merchant}`
+  const asked = await wxpayClient(account).ask({ operation: 'trial', method: 'GET', path })
+  if (asked.ok) return { outcome: 'right' }
+  const { code, isSigned } = asked.refusal
+  if (!UNHEARD.includes(code)) return { outcome: 'refused', detail: code }
+  return isSigned ? { outcome: 'right' } : { outcome: 'unsigned' }
+}
+
+/** The same at Alipay, which answers a signed "no such trade". */
+export async function tryAlipay(account: AlipayAccount): Promise<Found> {
+  try {
+    const { ask } = alipayClient(account)
+    const asked = await ask('trial', 'alipay.trade.query', { out_trade_no: NOBODYS }, trade)
+    return asked.ok || asked.code === 'ACQ.TRADE_NOT_EXIST'
+      ? { outcome: 'right' }
+      : { outcome: 'refused', detail: asked.code }
+  } catch (error) {
+    const [, code] = /answered trial with (\d+ \S*)$/.exec((error as Error).message) ?? []
+    if (code) return { outcome: 'refused', detail: code }
+    if (/is not signed/.test((error as Error).message)) return { outcome: 'unsigned' }
+    throw error
+  }
+}

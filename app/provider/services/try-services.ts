@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expressGateway } from '../gateways/express'
+import { messenger, miniProgram } from '../gateways/messenger'
+import { objectStore } from '../gateways/objects/store'
+import { NotAsked, UnknownResult } from '../gateways/outside'
+import { smsServices } from '../gateways/sms/send-outside'
+import { settings } from '../settings'
+import type { SmsServiceName } from '../settings-sms'
+import { keepTrial, type Tried, takeTrialDue } from './store'
+import type { Found } from './trial'
+import { tryAlipay, tryWxpay } from './try-payments'
+
+/** Hours after which the services are tried again by themselves. */
+const EVERY = 6
+
+const PLAYED: Found = { outcome: 'played' }
+
+async function trySms(name: SmsServiceName): Promise<Found> {
+  const { service, templates } = await smsServices[name]()
+  const ids = [...new Set(Object.values(templates).map(({ id }) => id))]
+  const approved = await service.approved(ids)
+  if (!Array.isArray(approved)) return { outcome: 'refused', detail: approved.refused }
+  const missing = ids.filter((id) => !approved.includes(id))
+  return missing.length ? { outcome: 'templates', detail: missing.join(', ') } : { outcome: 'right' }
+}
+
+/** A number that no carrier has: "nothing is known" is the right answer. */
+async function tryExpress(): Promise<Found> {
+  const found = await expressGateway().query({ company: 'yuantong', number: 'YT0000000000', phone: '' })
+  return { outcome: found === 'failed' ? 'failed' : 'right' }
+}
+
+/** Writes a file, reads it and removes it. */
+async function tryStorage(): Promise<Found> {
+  const [store, name, body] = [objectStore(), `trial/${randomUUID()}.txt`, Buffer.from('trial')]
+  await store.put(name, body)
+  const isSame = (await store.read(name)).equals(body)
+  await store.remove(name)
+  return { outcome: isSame ? 'right' : 'failed' }
+}
+
+const tryToken = async (lender: { lendToken(): Promise<unknown> } | undefined): Promise<Found> => ({
+  outcome: (await lender?.lendToken()) === 'failed' ? 'failed' : 'right',
+})
+
+/** Every service that the settings name, and how it is tried without moving money. */
+function trials(): Record<string, () => Promise<Found>> {
+  const { paymentGateways, wxpay, alipay, smsGateways, aliyunSms, tencentSms, expressGateway: express } = settings()
+  const { kdniao, storage, messengerAccount, miniProgramAccount } = settings()
+  const played = async () => PLAYED
+  return {
+    ...(paymentGateways.includes('wxpay') && { wxpay: wxpay ? () => tryWxpay(wxpay) : played }),
+    ...(paymentGateways.includes('alipay') && { alipay: alipay ? () => tryAlipay(alipay) : played }),
+    ...(smsGateways.includes('aliyun') && { 'aliyun-sms': aliyunSms ? () => trySms('aliyun') : played }),
+    ...(smsGateways.includes('tencent') && { 'tencent-sms': tencentSms ? () => trySms('tencent') : played }),
+    ...(express === 'kuaidi100' && { kuaidi100: tryExpress }),
+    ...(express === 'kdniao' && { kdniao: kdniao ? tryExpress : played }),
+    ...(storage === 's3' && { s3: tryStorage }),
+    ...(messengerAccount && { wechat: () => tryToken(messenger()) }),
+    ...(miniProgramAccount && { 'wechat-mini': () => tryToken(miniProgram()) }),
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'an unknown error').slice(0, 200)
+
+/** Tries every service that the shop uses, without moving money, and keeps what was found. */
+export async function tryServices(): Promise<Tried[]> {
+  return Promise.all(
+    Object.entries(trials()).map(async ([vendor, attempt]) => {
+      const found = await attempt().catch((error: unknown): Found => {
+        const isAway = error instanceof NotAsked || error instanceof UnknownResult
+        return { outcome: isAway ? 'unreached' : 'failed', detail: messageOf(error) }
+      })
+      const tried = { vendor, outcome: found.outcome, detail: found.detail ?? '' }
+      await keepTrial(tried)
+      return tried
+    }),
+  )
+}
+
+/** Tries them where nobody has for six hours; `sweeps` calls it. Answers how many. */
+export async function tryDue(): Promise<number> {
+  if (Object.keys(trials()).length === 0) return 0
+  return (await takeTrialDue(EVERY)) ? (await tryServices()).length : 0
+}

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import type { Trial } from '~/contract/services/trials'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { channelName } from '~/parts/orders/channel-name'
+import { paths } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { ListRow } from '~/ui/list-row'
+import { When } from '~/ui/when'
+
+export const handle: ScreenHandle = {
+  may: 'changeSettings',
+  title: () => m.console_services(),
+  parent: paths.console,
+  area: { at: 92, path: paths.consoleServices, text: m.console_services },
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  return call(desk.services.services, {})
+}
+
+const texts: Record<Trial, (found: { detail: string }) => string> = {
+  right: () => m.console_services_right(),
+  played: () => m.console_services_played(),
+  unreached: (found) => m.console_services_unreached(found),
+  refused: (found) => m.console_services_refused(found),
+  unsigned: () => m.console_services_unsigned(),
+  templates: (found) => m.console_services_templates(found),
+  failed: (found) => m.console_services_failed(found),
+}
+
+const NAMES: Record<string, () => string> = {
+  'aliyun-sms': () => m.console_services_aliyun(),
+  'tencent-sms': () => m.console_services_tencent(),
+  kuaidi100: () => '快递100',
+  kdniao: () => '快递鸟',
+  s3: () => m.console_services_storage(),
+  wechat: () => m.console_services_wechat(),
+  'wechat-mini': () => m.console_services_mini(),
+}
+
+const whatTexts = {
+  payments: (of: string) => m.console_services_payments({ of: channelName(of) }),
+  refunds: (of: string) => m.console_services_refunds({ of: channelName(of) }),
+  calls: (of: string) => m.console_services_calls({ of }),
+}
+
+export default function Services() {
+  const { items, waiting } = useLoaderData<typeof loader>()
+  if (items.length === 0 && waiting.length === 0)
+    return <Empty icon="check" title={m.console_services_none()} text={m.console_services_none_text()} />
+  return (
+    <>
+      {items.map((one) => (
+        <section
+          key={one.vendor}
+          className="card rows mb-4"
+          aria-label={NAMES[one.vendor]?.() ?? channelName(one.vendor)}
+        >
+          <div className="p-4">
+            <h2 className="text-base font-bold">{NAMES[one.vendor]?.() ?? channelName(one.vendor)}</h2>
+            <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
+            {one.failingSince && (
+              <p className="mt-2 text-sm font-bold text-price">
+                {m.console_services_failing({ failures: one.failures, operation: one.operation })}{' '}
+                <When at={one.failingSince} />
+              </p>
+            )}
+          </div>
+          {one.triedAt && <ListRow title={m.console_services_tried()} value={<When at={one.triedAt} />} />}
+          {one.workedAt && <ListRow title={m.console_services_worked()} value={<When at={one.workedAt} />} />}
+          {one.heardAt && <ListRow title={m.console_services_heard()} value={<When at={one.heardAt} />} />}
+        </section>
+      ))}
+      {waiting.length > 0 && (
+        <section className="card rows mb-4" aria-label={m.console_services_waiting()}>
+          <h2 className="p-4 text-base font-bold">{m.console_services_waiting()}</h2>
+          {waiting.map(({ what, of, count, since }) => (
+            <ListRow
+              key={`${what}${of}`}
+              title={whatTexts[what](of)}
+              note={
+                <>
+                  {m.console_services_since()} <When at={since} />
+                </>
+              }
+              value={<span className="num">{count}</span>}
+            />
+          ))}
+        </section>
+      )}
+      <p className="text-sm text-ink-2">{m.console_services_text()}</p>
+    </>
+  )
+}
