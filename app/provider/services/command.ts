@@ -1,31 +1,59 @@
-import { findRunning, startEmbedded } from '../database/embedded'
-import { migrate } from '../database/migrate'
-import { closeDatabase, connectDatabase } from '../database/pool'
+import { sql } from 'kysely'
+import { findRunning } from '../database/embedded'
+import { closeDatabase, connectDatabase, db } from '../database/pool'
+import { assertBounded, assertDurable, assertReachable } from '../database-checks'
+import { assertLegalNotices } from '../mall-settings/facts'
 import { settings } from '../settings'
+import { keepTrial } from './store'
 import { trialTexts } from './trial-texts'
 import { tryServices } from './try-services'
 
+type Line = { isRight: boolean; text: string }
+
+const line = ({ isRight, text }: Line) => `${isRight ? 'right' : 'WRONG'}  ${text}`
+
+async function checked(name: string, check: () => Promise<unknown>): Promise<Line> {
+  try {
+    await check()
+    return { isRight: true, text: `${name}: nothing is missing` }
+  } catch (error) {
+    return { isRight: false, text: `${name}: ${(error as Error).message.split('\n', 1)[0]}` }
+  }
+}
+
+/** The database, and what a live shop does not start without. */
+async function databaseLines(isLive: boolean): Promise<Line[]> {
+  const ask = (text: string) => sql.raw(text).execute(db)
+  const database = await checked('database', async () => {
+    await assertReachable(ask)
+    await assertBounded(ask)
+    if (isLive) await assertDurable(ask)
+  })
+  if (!isLive || !database.isRight) return [database]
+  return [database, await checked('legal notices', () => assertLegalNotices(db))]
+}
+
 /**
- * Tries every service of the settings, in the database of the settings: DATABASE_URL, else the embedded one, which is started
- * where no shop runs. Answers a line for each, and whether all is right.
+ * Tries every service of the settings, and the database that they name or that a running shop has. Answers a line for each, and
+ * whether all is right. What the settings lack is thrown before.
  */
 export async function runDoctor(): Promise<{ lines: string[]; isRight: boolean }> {
   const { databaseUrl, dataDir, preparesStatements, mode } = settings()
-  const running = databaseUrl ?? (await findRunning(dataDir))
-  const embedded = running ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(running ?? (embedded?.url as string), 2, preparesStatements)
+  const isLive = mode === 'live'
+  const url = databaseUrl ?? (await findRunning(dataDir))
+  if (url) connectDatabase(url, 2, preparesStatements)
   try {
-    await migrate()
-    const tried = await tryServices()
-    const lines = tried.map(({ vendor, outcome, detail }) => {
-      const mark = outcome === 'right' ? 'right' : outcome === 'played' ? 'demo ' : 'WRONG'
-      return `${mark}  ${vendor}: ${trialTexts[outcome]({ detail })}`
-    })
-    if (tried.length === 0) lines.push('No service outside is named by the settings: this shop runs on its sandboxes.')
-    const isRight = tried.every(({ outcome }) => outcome === 'right' || (outcome === 'played' && mode === 'demo'))
-    return { lines: ['right  settings: nothing is missing', ...lines], isRight }
+    const lines: Line[] = [{ isRight: true, text: 'settings: nothing is missing' }]
+    lines.push(...(url ? await databaseLines(isLive) : []))
+    // A shop that has never started has no table yet where this could be kept.
+    const tried = await tryServices((one) => (url ? keepTrial(one).catch(() => {}) : Promise.resolve()))
+    for (const { vendor, outcome, detail } of tried)
+      lines.push({
+        isRight: outcome === 'right' || (outcome === 'played' && !isLive),
+        text: `${vendor}: ${trialTexts[outcome]({ detail })}`,
+      })
+    return { lines: lines.map(line), isRight: lines.every(({ isRight }) => isRight) }
   } finally {
-    await closeDatabase()
-    await embedded?.stop()
+    if (url) await closeDatabase()
   }
 }
