@@ -1,0 +1,138 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { fen } from '~/values/money'
+import { alipayClient } from '../gateways/alipay/client'
+import { alipayGateway } from '../gateways/alipay/gateway'
+import { kdniao } from '../gateways/express-kdniao'
+import { closeCircuits } from '../gateways/outside'
+import { aliyunSms } from '../gateways/sms/aliyun'
+import { tencentSms } from '../gateways/sms/tencent'
+import { wxpayClient } from '../gateways/wxpay/client'
+import { wxpayGateway } from '../gateways/wxpay/gateway'
+
+useDatabase()
+
+const AT = new Date('2026-11-20T08:00:00Z')
+const NONCE = '593BEC0C930BF1AFEB40B4A08C8FB242'
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const secret = (value?: string) => ({ value, file: undefined })
+
+let asked: string[] = []
+vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method, headers, body } = {}) => {
+  const named = Object.entries(headers as Record<string, string>).map(([name, value]) => `${name}: ${value}`)
+  asked.push([`${method} ${url}`, ...named, '', body ?? ''].join('\n'))
+  return new Response('{"code":"NOT_NOW"}', { status: 400 })
+})
+afterEach(() => {
+  asked = []
+  closeCircuits()
+})
+
+/** Signatures of a key that is made anew each time say nothing here; other tests prove them. */
+const text = () =>
+  `${asked
+    .join('\n\n---\n\n')
+    .replace(/signature="[^"]+"/g, 'signature="…"')
+    .replace(/([?&]sign=)[^&\n]+/g, '$1…')}\n`
+const keep = (name: string) =>
+  expect(text()).toMatchFileSnapshot(`../../../tests/support/known-answers/requests/${name}.txt`)
+const quietly = (...calls: (() => Promise<unknown>)[]) =>
+  calls.reduce<Promise<unknown>>((before, call) => before.then(() => call().catch(() => {})), Promise.resolve())
+
+const PAYMENT = {
+  id: '600001',
+  amount: fen(12_900),
+  expiresAt: new Date('2026-11-20T08:30:00Z'),
+  reference: '202611200001',
+  openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
+  device: 'ios' as const,
+  address: '203.0.113.7',
+  returnPath: '/goodsPages/placeAnOrder/payStatus?id=1',
+}
+const REFUND = { id: '700001', paymentId: '600001', amount: fen(900), paid: fen(12_900) }
+const places = {
+  callback: 'https://shop.example/h5/api/payment/callback/it',
+  addressOf: (path: string) => `https://shop.example${path}`,
+}
+
+it('sends WeChat Pay these requests, to the byte', async () => {
+  const account = {
+    merchant: '1900000109',
+    app: 'wxd678efh567hg6787',
+    serial: secret('1BD88CF11073FDE4FE642AAAD23203C40930DAD6'),
+    privateKey: secret(privateKey),
+    apiKey: secret('k'.repeat(32)),
+    publicKeyId: 'PUB_KEY_ID_0119000001092026112000000000000001',
+    publicKey: secret(publicKey),
+    certificates: secret(),
+    url: 'https://api.mch.weixin.qq.com',
+  }
+  const client = async () => wxpayClient(account, () => ({ timestamp: String(AT.getTime() / 1_000), nonce: NONCE }))
+  const [web, inside] = (['h5', 'jsapi'] as const).map((trade) =>
+    wxpayGateway({ trade, merchant: '', client, ...places }),
+  ) as [ReturnType<typeof wxpayGateway>, ReturnType<typeof wxpayGateway>]
+  await quietly(
+    () => web.start(PAYMENT),
+    () => inside.start({ ...PAYMENT, id: '600002' }),
+    () => web.query(PAYMENT.id),
+    () => web.close(PAYMENT.id),
+    () => web.refund(REFUND),
+    () => web.queryRefund(REFUND),
+    () => web.bill?.('2026-11-19') as Promise<unknown>,
+  )
+  await keep('wxpay')
+})
+
+it('sends Alipay these requests, to the byte', async () => {
+  const account = {
+    app: '2021000000000001',
+    seller: '2088000000000001',
+    privateKey: secret(privateKey),
+    publicKey: secret(publicKey),
+    url: 'https://openapi.alipay.com/gateway.do',
+  }
+  const gateway = alipayGateway({
+    merchant: '',
+    client: async () => alipayClient(account, () => AT.getTime()),
+    ...places,
+  })
+  const way = await gateway.start({ ...PAYMENT, id: '600003' })
+  asked.push('url' in way ? way.url : '')
+  await quietly(
+    () => gateway.query(PAYMENT.id),
+    () => gateway.close(PAYMENT.id),
+    () => gateway.refund(REFUND),
+    () => gateway.queryRefund(REFUND),
+  )
+  await keep('alipay')
+})
+
+it('sends the services for text messages and parcels these requests, to the byte', async () => {
+  const params = { code: '123456', minutes: '5', brand: '丁香' }
+  const message = (id: string) => ({
+    id: '800001',
+    phone: '13800138000',
+    template: { id, variables: ['code', 'minutes'] as ('code' | 'minutes')[] },
+    params,
+  })
+  const account = { keyId: 'AKIDEXAMPLE', secret: secret('example-secret'), sign: '丁香', templates: {} }
+  const aliyun = aliyunSms({ ...account, url: 'https://dysmsapi.aliyuncs.com' }, () => ({ at: AT, nonce: NONCE }))
+  const tencent = tencentSms(
+    { ...account, app: '1400000000', region: 'ap-guangzhou', url: 'https://sms.tencentcloudapi.com' },
+    () => AT,
+  )
+  const parcels = kdniao(async () => ({ business: '1000000', key: 'example-key', url: 'https://api.kdniao.com' }))
+  await quietly(
+    () => aliyun.send(message('SMS_100')),
+    () => aliyun.approved(),
+    () => tencent.send(message('1000')),
+    () => tencent.approved(['1000']),
+    () => parcels.query({ company: 'shunfeng', number: 'SF1234567890123', phone: '13800138000' }),
+  )
+  await keep('messages-and-parcels')
+})
