@@ -36,8 +36,8 @@ const texts: Record<Trial, (found: { detail: string }) => string> = {
 const NAMES: Record<string, () => string> = {
   'aliyun-sms': () => m.console_services_aliyun(),
   'tencent-sms': () => m.console_services_tencent(),
-  kuaidi100: () => '快递100',
-  kdniao: () => '快递鸟',
+  kuaidi100: () => m.console_services_kuaidi100(),
+  kdniao: () => m.console_services_kdniao(),
   s3: () => m.console_services_storage(),
   wechat: () => m.console_services_wechat(),
   'wechat-mini': () => m.console_services_mini(),
@@ -61,7 +61,7 @@ export default function Services() {
           className="card rows mb-4"
           aria-label={NAMES[one.vendor]?.() ?? channelName(one.vendor)}
         >
-          <div className="p-4">
+          <div className="px-3.5 py-3">
             <h2 className="text-base font-bold">{NAMES[one.vendor]?.() ?? channelName(one.vendor)}</h2>
             <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
             {one.failingSince && (
@@ -78,7 +78,7 @@ export default function Services() {
       ))}
       {waiting.length > 0 && (
         <section className="card rows mb-4" aria-label={m.console_services_waiting()}>
-          <h2 className="p-4 text-base font-bold">{m.console_services_waiting()}</h2>
+          <h2 className="px-3.5 py-3 text-base font-bold">{m.console_services_waiting()}</h2>
           {waiting.map(({ what, of, count, since }) => (
             <ListRow
               key={`${what}${of}`}
