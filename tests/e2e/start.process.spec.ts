@@ -128,7 +128,8 @@ test('a bad setting is one line that names it', async () => {
   unlimited.searchParams.set('statement_timeout', '0')
   for (const [env, line] of [
     [{ PORT: 'x' }, 'PORT: must be a whole number from 0 to 65535 (it is "x")\n'],
-    [{ SHOP_MODE: 'live' }, 'SESSION_SECRET: must be set when SHOP_MODE is live\n'],
+    // All that a live shop is without, in the one line.
+    [{ SHOP_MODE: 'live' }, /^SESSION_SECRET: must be set when SHOP_MODE is live; PUBLIC_ORIGIN: .+\n$/],
     [{ HOST: '0.0.0.0' }, 'HOST: a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on 0.0.0.0\n'],
     [
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
