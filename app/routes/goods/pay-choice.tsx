@@ -75,7 +75,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const done = withQuery(paths.payStatus, { id: orderId })
   const set = [await cookies.payChannel.write(channel), await cookies.code.clear()]
   if (!parameters) return redirectTo(url ?? done, { cookies: set })
-  return json({ called: { parameters, done } }, { headers: set.map((cookie) => ['Set-Cookie', cookie]) })
+  return json(
+    { called: { parameters, done } },
+    { headers: set.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+  )
 }
 
 export default function PayChoice() {
