@@ -25,7 +25,7 @@ export function GoodsSale({ goods, copyForm, submissionId }: SaleProps) {
             <Picture picture={picture} alt="" sizes="64px" className="rounded-card" />
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[9em] flex-1">
           <h2 className="break-words text-lg font-bold">{name}</h2>
           <Tag tone={goodsStatusTones[status]}>{goodsStatusTexts[status]()}</Tag>
         </div>
