@@ -18,6 +18,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleBrand',
   'consoleCategory',
   'consoleHotWords',
+  'consoleServices',
   'consoleShelves',
   'consoleSynonymsForm',
   'consoleAgent',
