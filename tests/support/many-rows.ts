@@ -21,6 +21,7 @@ const DONE: Record<string, Record<string, string>> = {
     ...{ shown_no: 'place', min_age: '0' },
   },
   commissions: { state: `'available'`, settled_at: PAST, rate: '10', fixed: 'null', amount: '0' },
+  reconciliations: { day: `(${PAST})::date`, ours: '0', theirs: '0', differences: `'[]'`, done_at: PAST },
   after_sales: { state: `'withdrawn'`, goods_state: 'null', money_state: `'none'`, due_at: 'null', refund_id: 'null' },
   customer_sums: { orders: '0', spent: '0', orders_band: '0', spent_band: '0', orders_shown: '0', spent_shown: '0' },
   earning_days: { day: '(shop_now() - ago)::date' },

@@ -21,6 +21,7 @@ const FACTS: Record<string, string[]> = {
   console_pages_place_hint: ['10', '20', '40', '30', '16'],
   console_pages_until_hint: ['2027', '01', '31', '20', '00'],
   console_reviews_bad: ['1', '2'],
+  console_services_kuaidi100: ['100'],
   draws_fair_hash: ['256'],
   draws_fair_text: ['256'],
   field_amount: ['12.50'],
