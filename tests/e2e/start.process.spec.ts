@@ -216,11 +216,12 @@ test('the inline scripts of a hydrated screen carry a nonce of their own each ti
 }) => {
   const run = launch(['build/server.js'])
   const address = await ready(run)
-  const page = await browser.newPage({ baseURL: address })
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
   await page.goto(paths.login)
   await enterCode(page, await askForCode(page, newPhone()))
   await expect(page).toHaveURL(onPath(paths.home))
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
   const nonces = new Set<string>()
   for (let time = 0; time < 3; time++) {
@@ -243,7 +244,7 @@ test('the inline scripts of a hydrated screen carry a nonce of their own each ti
   await expect(page).toHaveURL(onPath(paths.cardEdit))
   expect(await page.evaluate('typeof window.__remixContext')).toBe('object')
   expect(refused).toEqual([])
-  await page.close()
+  await context.close()
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
 })

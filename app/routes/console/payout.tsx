@@ -57,13 +57,16 @@ const table = acts(door, {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const isMultipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+  // Nobody waits for the picture of whoever may not come in.
+  const operator = isMultipart ? await door(request) : undefined
   const data = await postedForm(isMultipart ? request : request.clone())
   if (data.get('intent') === 'account') return showAccount(request, data)
-  return isMultipart ? pay(request, data) : table(args)
+  return operator ? pay(request, operator, data) : table(args)
 }
 
-async function pay(request: Request, data: FormData): Promise<Response> {
-  const operator = await door(request)
+type Operator = Awaited<ReturnType<typeof door>>
+
+async function pay(request: Request, operator: Operator, data: FormData): Promise<Response> {
   const trouble = await storePictures(operator, data, { most: 1, upload: desk.uploads.upload })
   if (trouble) return refuseForm(payForm, data, { pictures: trouble })
   if (data.get('intent') === 'pictures') return redrawForm(payForm, data)
