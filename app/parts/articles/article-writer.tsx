@@ -108,6 +108,7 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
             blocks={writer.blocks}
             goods={writer.goods}
             grab={isLive ? writer.grab : undefined}
+            isMoved
             takesPictures
           />
         </div>

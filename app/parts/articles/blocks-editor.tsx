@@ -36,16 +36,25 @@ type BlocksEditorProps = {
   takesPictures?: boolean
   /** Takes hold of a block, where a script runs. */
   grab?: Grab
+  /** A script is going to move the blocks. */
+  isMoved?: boolean
 }
 
 /** The blocks of an article as fields of a form; every button sends the whole form, so nothing typed is lost. */
-export function BlocksEditor({ blocks, goods, takesPictures, grab }: BlocksEditorProps) {
+export function BlocksEditor({ blocks, goods, takesPictures, grab, isMoved }: BlocksEditorProps) {
   return (
     <>
       <ol>
         {blocks.map((block, index) => (
           <li key={block.key ?? index} id={`block-${index + 1}`} className="card mt-3 p-3" data-kind={block.kind}>
-            <BlockField block={block} index={index} goods={goods} isLast={index === blocks.length - 1} grab={grab} />
+            <BlockField
+              block={block}
+              index={index}
+              goods={goods}
+              isLast={index === blocks.length - 1}
+              grab={grab}
+              isMoved={isMoved}
+            />
           </li>
         ))}
       </ol>
@@ -54,15 +63,22 @@ export function BlocksEditor({ blocks, goods, takesPictures, grab }: BlocksEdito
   )
 }
 
-type BlockFieldProps = { block: Block; index: number; goods: readonly GoodsCard[]; isLast: boolean; grab?: Grab }
+type BlockFieldProps = {
+  block: Block
+  index: number
+  goods: readonly GoodsCard[]
+  isLast: boolean
+  grab?: Grab
+  isMoved?: boolean
+}
 
-function BlockField({ block: { kind, text, of }, index, goods, isLast, grab }: BlockFieldProps) {
+function BlockField({ block: { kind, text, of }, index, goods, isLast, grab, isMoved }: BlockFieldProps) {
   const name = m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
   const label = { picture: m.articles_picture_words, goods: m.articles_goods_words }[kind as 'picture' | 'goods']?.()
   const product = goods.find(({ id }) => id === of)
   return (
     <>
-      <BlockHead name={name} index={index} isLast={isLast} grab={grab} />
+      <BlockHead name={name} index={index} isLast={isLast} grab={grab} isMoved={isMoved} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="of" value={of} />
       {kind === 'picture' && of && (

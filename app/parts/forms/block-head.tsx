@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import { m } from '~/paraglide/messages'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 
 type BlockHeadProps = {
@@ -8,29 +9,44 @@ type BlockHeadProps = {
   isLast: boolean
   /** Where a script runs: what takes hold of a block. Its buttons stay in their places then, so that they keep the focus. */
   grab?: (event: PointerEvent, index: number) => void
+  /** A script is going to move the blocks: what it adds has its room before it runs, so that nothing moves when it does. */
+  isMoved?: boolean
 }
 
 /** The name of a block in a form, with the buttons that move it and take it away; each sends the whole form. */
-export function BlockHead({ name, index, isLast, grab }: BlockHeadProps) {
+export function BlockHead({ name, index, isLast, grab, isMoved }: BlockHeadProps) {
+  const isAwaited = isMoved && !grab
   return (
     <div className="flex flex-wrap items-center">
       <h2 className="text-sm font-bold">{name}</h2>
       <span className="ml-auto flex flex-wrap">
-        {grab && (
+        {isMoved && (
           <button
             type="button"
-            className="btn-round block-handle ml-2"
-            onPointerDown={(event) => grab(event, index)}
+            className={classNames('btn-round block-handle ml-2', isAwaited && 'awaited')}
+            onPointerDown={(event) => grab?.(event, index)}
             data-handle=""
           >
             <Icon name="grip" size="sm" label={m.articles_drag({ name })} />
           </button>
         )}
-        {(index > 0 || grab) && (
-          <Turn value={`up:${index}`} icon="up" label={m.articles_up({ name })} isOff={index === 0} />
+        {(index > 0 || isMoved) && (
+          <Turn
+            value={`up:${index}`}
+            icon="up"
+            label={m.articles_up({ name })}
+            isOff={index === 0}
+            isAwaited={isAwaited}
+          />
         )}
-        {(!isLast || grab) && (
-          <Turn value={`down:${index}`} icon="down" label={m.articles_down({ name })} isOff={isLast} />
+        {(!isLast || isMoved) && (
+          <Turn
+            value={`down:${index}`}
+            icon="down"
+            label={m.articles_down({ name })}
+            isOff={isLast}
+            isAwaited={isAwaited}
+          />
         )}
         <Turn value={`remove:${index}`} icon="trash" label={m.articles_remove_block({ name })} />
       </span>
@@ -38,14 +54,14 @@ export function BlockHead({ name, index, isLast, grab }: BlockHeadProps) {
   )
 }
 
-type TurnProps = { value: string; icon: 'up' | 'down' | 'trash'; label: string; isOff?: boolean }
+type TurnProps = { value: string; icon: 'up' | 'down' | 'trash'; label: string; isOff?: boolean; isAwaited?: boolean }
 
-const Turn = ({ value, icon, label, isOff }: TurnProps) => (
+const Turn = ({ value, icon, label, isOff, isAwaited }: TurnProps) => (
   <button
     type="submit"
     name="intent"
     value={value}
-    className="btn-round ml-2"
+    className={classNames('btn-round ml-2', isOff && isAwaited && 'awaited')}
     aria-disabled={isOff || undefined}
     formNoValidate
   >
