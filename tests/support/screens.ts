@@ -192,6 +192,8 @@ const madeBy = (around: Around) =>
         baseURL: process.env.SHOP_URL,
         locale: 'en-GB',
         extraHTTPHeaders: { 'X-Forwarded-For': '10.20.30.40' },
+        // Otherwise a test that has a member lends it, and the login of the next one ends the member's session.
+        storageState: { cookies: [], origins: [] },
       })
       const screens = await around(await context.newPage())
       const state = await context.storageState()
