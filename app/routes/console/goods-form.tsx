@@ -13,7 +13,7 @@ import { Empty } from '~/ui/empty'
 import { SelectField, TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { randomToken } from '~/values/ids'
-import { languageNames } from './goods-texts'
+import { languageNames } from '~/values/language-names'
 
 export const handle: ScreenHandle = {
   may: 'handleGoods',

@@ -2,8 +2,8 @@ import { useActionData } from '@remix-run/react'
 import { m } from '~/paraglide/messages'
 import { Button } from '~/ui/button'
 import type { Confirming } from '~/ui/form'
+import { languageNames } from '~/values/language-names'
 import { isLocale, LOCALES, type Locale } from '~/values/locales'
-import { languageNames } from './goods-texts'
 
 /** The mall's own language stands first. */
 const ORDER = ['zh-Hans', ...LOCALES.filter((one) => one !== 'zh-Hans')] as const

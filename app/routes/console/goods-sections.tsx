@@ -4,9 +4,10 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
+import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 import { ChangedFields, changedBy } from './goods-meanwhile'
-import { goodsSectionTexts, languageNames } from './goods-texts'
+import { goodsSectionTexts } from './goods-texts'
 
 /** The parts of goods, each with what stands in it, and the way to its form. */
 export function GoodsSections({ goods }: { goods: DeskGoods }) {

@@ -1,7 +1,8 @@
 import { GOODS_STATUSES, type GoodsLack, type GoodsSection, type GoodsStatus } from '~/contract/goods-editing/limits'
 import type { DetailKind } from '~/contract/goods-editing/sections'
 import { m } from '~/paraglide/messages'
-import { LOCALES, type Locale } from '~/values/locales'
+import { languageNames } from '~/values/language-names'
+import { LOCALES } from '~/values/locales'
 
 export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
   draft: m.console_goods_status_draft,
@@ -37,15 +38,6 @@ export const detailKindTexts: Record<DetailKind, () => string> = {
   heading: m.console_goods_block_heading,
   facts: m.console_goods_block_facts,
   picture: m.console_goods_block_picture,
-}
-
-/** What each language calls itself. */
-export const languageNames: Record<Locale, string> = {
-  'zh-Hans': '简体中文',
-  'zh-Hant': '繁體中文',
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
 }
 
 const fields: Record<string, () => string> = {

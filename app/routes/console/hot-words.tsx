@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
+import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 
 export const handle: ScreenHandle = {
@@ -18,9 +19,6 @@ export const handle: ScreenHandle = {
   title: () => m.console_hot_words(),
   parent: paths.consoleShelves,
 }
-
-/** What each language calls itself. */
-const names = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français' }
 
 const forms = Object.fromEntries(LOCALES.map((locale) => [locale, formFor(`hot-words-${locale}`, hotWordsFields)]))
 
@@ -56,7 +54,7 @@ export default function HotWords() {
           className="card mb-3 p-4"
         >
           <input type="hidden" name="locale" value={id} />
-          <TextArea name="words" label={names[id]} stacked rows={2} />
+          <TextArea name="words" label={languageNames[id]} stacked rows={2} />
           <Button size="sm" className="mt-2" name="intent" value={`save-${id}`}>
             {m.console_synonyms_save()}
           </Button>

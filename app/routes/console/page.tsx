@@ -6,12 +6,12 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
-import { languageNames } from '~/parts/pages/language-names'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
+import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 
 export const handle: ScreenHandle = {

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ListRow } from '~/ui/list-row'
+import { languageNames } from '~/values/language-names'
 import { isLocale, LOCALES } from '~/values/locales'
 import { Choice } from './settings-choice'
 import { Own } from './settings-own'
@@ -105,7 +106,7 @@ export default function Settings() {
         title={m.account_language()}
         intent="language"
         current={getLocale()}
-        choices={LOCALES.map((locale) => ({ value: locale, text: names[locale], lang: locale }))}
+        choices={LOCALES.map((locale) => ({ value: locale, text: languageNames[locale], lang: locale }))}
       />
       <Choice
         title={m.account_theme()}
@@ -137,6 +138,3 @@ export default function Settings() {
     </div>
   )
 }
-
-/** A language is named in itself, so that whoever reads only that one finds it. */
-const names = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', es: 'Español', fr: 'Français' }
