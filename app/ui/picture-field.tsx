@@ -1,7 +1,6 @@
 import { m } from '~/paraglide/messages'
-import { Button } from './button'
+import { ChoosePictures, SendPictures } from './choose-pictures'
 import { TypedField } from './form'
-import { Icon } from './icon'
 import { Picture } from './picture'
 
 type PictureFieldProps = { label: string; most: number }
@@ -27,36 +26,9 @@ export function PictureField({ label, most }: PictureFieldProps) {
                   <Picture picture={key} alt={m.reviews_pictures_keep({ number: index + 1 })} sizes="72px" />
                 </label>
               ))}
-              {!isFull && (
-                <label className="photo photo-add">
-                  <Icon name="camera" size="lg" />
-                  <span>{m.reviews_pictures_choose()}</span>
-                  <input
-                    id={id}
-                    type="file"
-                    name="files"
-                    multiple
-                    accept="image/jpeg,image/png,image/webp"
-                    data-autosubmit=""
-                    // biome-ignore lint/a11y/noAutofocus: only where the pictures were refused
-                    autoFocus={error ? true : undefined}
-                  />
-                </label>
-              )}
+              {!isFull && <ChoosePictures text={m.reviews_pictures_choose()} id={id} isRefused={Boolean(error)} />}
             </div>
-            {!isFull && (
-              <Button
-                look="soft"
-                size="sm"
-                name="intent"
-                value="pictures"
-                formNoValidate
-                className="only-plain mt-1"
-                data-default=""
-              >
-                {m.reviews_pictures_add()}
-              </Button>
-            )}
+            {!isFull && <SendPictures text={m.reviews_pictures_add()} className="mt-1" />}
             {error && (
               <p id={`${id}-error`} className="field-error">
                 {error}

@@ -2,10 +2,11 @@ import { DETAIL_BLOCKS_MOST, DETAIL_TEXT_MOST } from '~/contract/goods-editing/l
 import { DETAIL_KINDS, type DetailKind } from '~/contract/goods-editing/sections'
 import type { DeskBlock } from '~/contract/goods-editing/shown'
 import { m } from '~/paraglide/messages'
+import { AddPictures } from '~/parts/forms/add-pictures'
+import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { Locale } from '~/values/locales'
 import { moveOne } from '~/values/move-one'
@@ -92,14 +93,7 @@ function BlockField({ block: { key, kind, text, of }, index, isLast, language, o
   const hint = kind === 'facts' ? m.console_goods_facts_hint() : undefined
   return (
     <>
-      <div className="flex flex-wrap items-center">
-        <h2 className="text-sm font-bold">{name}</h2>
-        <span className="ml-auto flex flex-wrap">
-          {index > 0 && <Turn value={`up:${index}`} icon="up" label={m.console_goods_block_up({ name })} />}
-          {!isLast && <Turn value={`down:${index}`} icon="down" label={m.console_goods_block_down({ name })} />}
-          <Turn value={`remove:${index}`} icon="trash" label={m.console_goods_block_remove({ name })} />
-        </span>
-      </div>
+      <BlockHead name={name} index={index} isLast={isLast} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="blockKey" value={key} />
       <input type="hidden" name="of" value={of} />
@@ -136,12 +130,6 @@ function BlockField({ block: { key, kind, text, of }, index, isLast, language, o
   )
 }
 
-const Turn = ({ value, icon, label }: { value: string; icon: 'up' | 'down' | 'trash'; label: string }) => (
-  <button type="submit" name="intent" value={value} className="btn-round ml-2" formNoValidate>
-    <Icon name={icon} size="sm" label={label} />
-  </button>
-)
-
 const ADDED = ['text', 'heading', 'facts'] as const
 
 function AddBlock() {
@@ -158,24 +146,7 @@ function AddBlock() {
           </Button>
         ))}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <label className="photo photo-add">
-          <Icon name="camera" size="lg" />
-          <span>{m.console_goods_picture_choose()}</span>
-          <input type="file" name="files" multiple accept="image/jpeg,image/png,image/webp" data-autosubmit="" />
-        </label>
-        <Button
-          look="soft"
-          size="sm"
-          name="intent"
-          value="pictures"
-          formNoValidate
-          className="only-plain"
-          data-default=""
-        >
-          {m.console_goods_picture_add()}
-        </Button>
-      </div>
+      <AddPictures />
     </fieldset>
   )
 }

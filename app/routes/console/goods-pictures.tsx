@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages'
-import { Button } from '~/ui/button'
+import { ChoosePictures, SendPictures } from '~/ui/choose-pictures'
 import { TypedField } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -36,31 +36,8 @@ export function GoodsPictures({ label, most }: GoodsPicturesProps) {
             </ol>
             {keys.length < most && (
               <div className="flex flex-wrap items-center gap-2">
-                <label className="photo photo-add">
-                  <Icon name="camera" size="lg" />
-                  <span>{m.console_goods_picture_choose()}</span>
-                  <input
-                    id={id}
-                    type="file"
-                    name="files"
-                    multiple
-                    accept="image/jpeg,image/png,image/webp"
-                    data-autosubmit=""
-                    // biome-ignore lint/a11y/noAutofocus: only where the pictures were refused
-                    autoFocus={error ? true : undefined}
-                  />
-                </label>
-                <Button
-                  look="soft"
-                  size="sm"
-                  name="intent"
-                  value="pictures"
-                  formNoValidate
-                  className="only-plain"
-                  data-default=""
-                >
-                  {m.console_goods_picture_add()}
-                </Button>
+                <ChoosePictures text={m.console_goods_picture_choose()} id={id} isRefused={Boolean(error)} />
+                <SendPictures text={m.console_goods_picture_add()} />
               </div>
             )}
             {error && (

@@ -1,0 +1,38 @@
+import { Button } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+type ChoosePicturesProps = { text: string; id?: string; isRefused?: boolean }
+
+/** The tile that opens the files of a phone; inside a live region what is chosen is sent at once. */
+export const ChoosePictures = ({ text, id, isRefused }: ChoosePicturesProps) => (
+  <label className="photo photo-add">
+    <Icon name="camera" size="lg" />
+    <span>{text}</span>
+    <input
+      id={id}
+      type="file"
+      name="files"
+      multiple
+      accept="image/jpeg,image/png,image/webp"
+      data-autosubmit=""
+      // biome-ignore lint/a11y/noAutofocus: only where the pictures were refused
+      autoFocus={isRefused || undefined}
+    />
+  </label>
+)
+
+/** Sends what was chosen, with the whole form, where no script does. */
+export const SendPictures = ({ text, className }: { text: string; className?: string }) => (
+  <Button
+    look="soft"
+    size="sm"
+    name="intent"
+    value="pictures"
+    formNoValidate
+    className={classNames('only-plain', className)}
+    data-default=""
+  >
+    {text}
+  </Button>
+)
