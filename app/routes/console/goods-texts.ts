@@ -1,3 +1,4 @@
+import { goodsEditingFields } from '~/contract/goods-editing/field-names'
 import { GOODS_STATUSES, type GoodsLack, type GoodsSection, type GoodsStatus } from '~/contract/goods-editing/limits'
 import type { DetailKind } from '~/contract/goods-editing/sections'
 import { m } from '~/paraglide/messages'
@@ -40,31 +41,17 @@ export const detailKindTexts: Record<DetailKind, () => string> = {
   picture: m.console_goods_block_picture,
 }
 
+/** What a change may be of besides the inputs of the calls. */
 const fields: Record<string, () => string> = {
+  ...goodsEditingFields,
   name: m.console_goods_name,
   subtitle: m.console_goods_subtitle,
   unit: m.console_goods_unit,
-  categoryId: m.console_goods_category,
-  brandId: m.console_goods_brand,
-  isExclusive: m.console_goods_exclusive,
-  freightTemplateId: m.console_goods_freight,
-  limitPerOrder: m.console_goods_limit,
-  points: m.console_goods_points,
-  serviceTags: m.console_goods_services,
   tags: m.console_goods_tags,
-  sort: m.console_goods_sort,
   pictures: m.console_goods_pictures,
   film: m.videos_field_film,
   block: m.console_goods_details,
   option: m.console_goods_options,
-  value: m.console_goods_options,
-  price: m.console_goods_price,
-  marketPrice: m.console_goods_market_price,
-  cost: m.console_goods_cost,
-  barcode: m.console_goods_barcode,
-  weight: m.console_goods_weight,
-  shown: m.console_goods_shown,
-  lowBelow: m.console_goods_low_below,
   status: m.console_goods_status,
   reason: m.console_goods_reason,
 }
