@@ -4,6 +4,7 @@ import type { Block } from '~/contract/articles/blocks'
 import { BLOCK_TEXT_MOST, BLOCKS_MOST } from '~/contract/articles/limits'
 import type { GoodsCard } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
+import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
@@ -119,23 +120,14 @@ function BlockField({ block: { kind, text, of }, index, goods, isLast, grab, isM
 const ADDED = ['text', 'heading', 'list', 'quote'] as const
 
 function AddBlock({ takesPictures }: { takesPictures?: boolean }) {
+  const goods = (
+    <Button look="soft" size="sm" name="intent" value="goods" formNoValidate>
+      {m.articles_goods()}
+    </Button>
+  )
   return (
-    <fieldset className="card mt-3 p-3">
-      <legend className="sr-only">{m.articles_add()}</legend>
-      <p aria-hidden className="mb-2 text-sm font-bold">
-        {m.articles_add()}
-      </p>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
-        {ADDED.map((kind) => (
-          <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
-            {kindTexts[kind]()}
-          </Button>
-        ))}
-        <Button look="soft" size="sm" name="intent" value="goods" formNoValidate>
-          {m.articles_goods()}
-        </Button>
-      </div>
+    <AddBlocks title={m.articles_add()} kinds={ADDED} texts={kindTexts} beside={goods}>
       {takesPictures && <AddPictures />}
-    </fieldset>
+    </AddBlocks>
   )
 }

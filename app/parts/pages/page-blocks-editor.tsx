@@ -8,6 +8,7 @@ import {
   TEXT_BLOCK_KINDS,
 } from '~/contract/pages/blocks'
 import { m } from '~/paraglide/messages'
+import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
@@ -37,20 +38,9 @@ export function PageBlocksEditor({ blocks, isText, coupons }: EditorProps) {
         ))}
       </ol>
       {blocks.length < PAGE_BLOCKS_MOST && (
-        <fieldset className="card mt-3 p-3">
-          <legend className="sr-only">{m.articles_add()}</legend>
-          <p aria-hidden className="mb-2 text-sm font-bold">
-            {m.articles_add()}
-          </p>
-          <div className="flex flex-wrap gap-x-2 gap-y-3">
-            {kinds.map((kind) => (
-              <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
-                {pageBlockTexts[kind]()}
-              </Button>
-            ))}
-          </div>
+        <AddBlocks title={m.articles_add()} kinds={kinds} texts={pageBlockTexts}>
           {!isText && <AddPictures />}
-        </fieldset>
+        </AddBlocks>
       )}
     </>
   )

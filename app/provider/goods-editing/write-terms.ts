@@ -6,19 +6,21 @@ import { ok, refuse } from '~/values/result'
 import type { Reader } from '../database/transaction'
 import { goodsWords } from '../goods/goods-words'
 import { type Changed, changeGoods, type Said } from './change-goods'
+import type { GoodsRow } from './store'
 import { namesOf } from './store-choices'
 
-interface Terms {
-  categoryId: string
-  brandId: string | null
-  isExclusive: boolean
-  freightTemplateId: string
-  limitPerOrder: number | null
-  points: number
-  serviceTags: string[]
-  tags: string[]
-  sort: number
-}
+type Terms = Pick<
+  GoodsRow,
+  | 'categoryId'
+  | 'brandId'
+  | 'isExclusive'
+  | 'freightTemplateId'
+  | 'limitPerOrder'
+  | 'points'
+  | 'serviceTags'
+  | 'tags'
+  | 'sort'
+>
 
 /** Where one of them is missing, it was not among those that can be chosen. */
 async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId }: Terms) {

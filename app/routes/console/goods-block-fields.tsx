@@ -2,9 +2,9 @@ import { DETAIL_BLOCKS_MOST, DETAIL_TEXT_MOST } from '~/contract/goods-editing/l
 import { DETAIL_KINDS, type DetailKind } from '~/contract/goods-editing/sections'
 import type { DeskBlock } from '~/contract/goods-editing/shown'
 import { m } from '~/paraglide/messages'
+import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
-import { Button } from '~/ui/button'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
@@ -59,6 +59,9 @@ export function arrangeBlocks(posted: FormData, pressed: string): boolean {
   return isTurn || isAdded || act === 'remove'
 }
 
+/** Pictures come as files. */
+const ADDED = DETAIL_KINDS.filter((kind) => kind !== 'picture')
+
 const ROWS: Record<DetailKind, number> = { text: 5, heading: 1, facts: 5, picture: 1 }
 
 type BlockFieldsProps = { blocks: readonly Block[]; known: readonly DeskBlock[]; language: Locale }
@@ -81,7 +84,11 @@ export function BlockFields({ blocks, known, language }: BlockFieldsProps) {
           </li>
         ))}
       </ol>
-      {blocks.length < DETAIL_BLOCKS_MOST && <AddBlock />}
+      {blocks.length < DETAIL_BLOCKS_MOST && (
+        <AddBlocks title={m.console_goods_block_add()} kinds={ADDED} texts={detailKindTexts}>
+          <AddPictures />
+        </AddBlocks>
+      )}
     </>
   )
 }
@@ -127,26 +134,5 @@ function BlockField({ block: { key, kind, text, of }, index, isLast, language, o
         </TypedField>
       )}
     </>
-  )
-}
-
-const ADDED = ['text', 'heading', 'facts'] as const
-
-function AddBlock() {
-  return (
-    <fieldset className="card p-3">
-      <legend className="sr-only">{m.console_goods_block_add()}</legend>
-      <p aria-hidden className="mb-2 text-sm font-bold">
-        {m.console_goods_block_add()}
-      </p>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
-        {ADDED.map((kind) => (
-          <Button key={kind} look="soft" size="sm" name="intent" value={`add:${kind}`} formNoValidate>
-            {detailKindTexts[kind]()}
-          </Button>
-        ))}
-      </div>
-      <AddPictures />
-    </fieldset>
   )
 }
