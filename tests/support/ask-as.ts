@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperatorRole } from '../../app/contract/console/roles'
 import { paths } from '../../app/paths'
 import { addOperator } from '../../app/provider/console/add-operator'
@@ -27,24 +26,18 @@ const cookiesOf = (answer: Response): As =>
     .map((one) => one.slice(0, one.indexOf(';')))
     .join('; ')
 
-/** Milliseconds after which somebody tries again to whom the shop sends no code just now: it sends so many a minute. */
-const AGAIN = 2_000
-
 /** Sends a code to a phone and shows it on a login screen; the cookies that open. */
 async function logIn(screen: string, phone: string): Promise<As> {
-  for (let attempt = 1; attempt <= 10; attempt++) {
-    const device = cookiesOf(await send(GUEST, screen, Object.entries({ intent: 'code', phone })))
-    const [message] = await inShop<{ body: string }>(
-      'select body from sandbox_sms where phone = $1 order by id desc limit 1',
-      [phone],
-    )
-    const [verificationCode = ''] = /\d{6}/.exec(message?.body ?? '') ?? []
-    const shown = { intent: 'login', phone, verificationCode, agreement: 'on' }
-    const answer = await send(device, screen, Object.entries(shown))
-    if (answer.status === 303) return cookiesOf(answer)
-    await sleep(AGAIN)
-  }
-  throw new Error(`nobody logs in at ${screen}`)
+  const device = cookiesOf(await send(GUEST, screen, Object.entries({ intent: 'code', phone })))
+  const [message] = await inShop<{ body: string }>(
+    'select body from sandbox_sms where phone = $1 order by id desc limit 1',
+    [phone],
+  )
+  const [verificationCode = ''] = /\d{6}/.exec(message?.body ?? '') ?? []
+  const shown = { intent: 'login', phone, verificationCode, agreement: 'on' }
+  const answer = await send(device, screen, Object.entries(shown))
+  if (answer.status !== 303) throw new Error(`the login at ${screen} answers ${answer.status}`)
+  return cookiesOf(answer)
 }
 
 /** The cookies of a member's browser. */
