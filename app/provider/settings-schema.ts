@@ -105,6 +105,9 @@ export const settingsSchema = z.object({
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')
     .describe('Megabytes of memory for pages that are kept for guests, for each process; 0 keeps none'),
+  PAGE_CACHE_SHOPS: whole(0, 100_000)
+    .default('200')
+    .describe('Shops of agents of which pages are kept at once; home in any other shop is drawn for each visit'),
   REQUESTS_A_SECOND: whole(0, 100_000)
     .default('60')
     .describe(

@@ -119,6 +119,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     payoutGateway: env.PAYOUT_GATEWAY ?? (env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'),
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheShops: env.PAGE_CACHE_SHOPS,
     isCdnTrusted: env.SURROGATE_CDN === 'yes',
     ...messengerAccounts(env, env.SHOP_MODE === 'live'),
     ...expressAccounts(env),

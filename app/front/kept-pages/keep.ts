@@ -1,8 +1,12 @@
 import { settings } from '../../provider/settings'
 import { countKeptPage } from '../metrics'
 import { keptAddresses } from './kept-screens'
+import { KeptShops } from './kept-shops'
 import { KeptPages } from './pages'
 import { type Kitchen, type ServeKept, serveKept } from './serve'
+
+/** Milliseconds for which a shop keeps its place: as long as a page of home may be shown after it was made. */
+const SHOP_STAYS = 330_000
 
 type Watcher = { raised(tags: string[]): void; blind(): void }
 
@@ -23,7 +27,7 @@ export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: 
   pages: KeptPages | undefined
   stop(): Promise<void>
 }> {
-  const { pageCacheBytes, publicOrigin, isCdnTrusted } = settings()
+  const { pageCacheBytes, pageCacheShops, publicOrigin, isCdnTrusted } = settings()
   if (pageCacheBytes === 0) return { serve: (_in, _out, handOn) => handOn(), pages: undefined, stop: async () => {} }
   const pages = new KeptPages(pageCacheBytes)
   const watch = await visits.watchTags({
@@ -33,6 +37,7 @@ export async function keepPages({ visits, routes, answer, isStopping, mayAsk }: 
   const { choices, visitCookies } = visits
   const serve = serveKept({
     pages,
+    shops: new KeptShops(pageCacheShops, SHOP_STAYS),
     readAddress: keptAddresses(routes),
     publicOrigin,
     isCdnTrusted,

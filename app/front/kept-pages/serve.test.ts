@@ -8,11 +8,13 @@ import { BY_LINK } from '~/values/by-link'
 import { encodeCursor } from '~/values/paging'
 import { isInMessenger } from '~/values/visit-sources'
 import { countKeptPage } from '../metrics'
+import { KeptShops } from './kept-shops'
 import { KeptPages } from './pages'
 import { serveKept } from './serve'
 
 const FRESH = 30_000
 const STALE = 300_000
+const MOST_SHOPS = 3
 const UNKEPT = withQuery(paths.goods, { id: 'unkept' })
 
 let server: Server
@@ -41,6 +43,7 @@ beforeEach(async () => {
   pages = new KeptPages(1_000_000)
   const serve = serveKept({
     pages,
+    shops: new KeptShops(MOST_SHOPS, FRESH + STALE),
     readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },
@@ -185,4 +188,22 @@ it('keeps a page of its own for whoever came by a link, and for each shop in con
   expect(await lookBy(withQuery(paths.home, { sUid: 'lan', bUid: 'b1' }))).toEqual(inShop)
   for (const broken of ['via=%7B.x', 'via=.', `via=${'A'.repeat(200)}.x`, via({ sUid: 1, bUid: '"><' }), via([])])
     expect(await lookBy(paths.home, broken)).toEqual(['drawn 1', true])
+})
+
+it('keeps pages of so many shops at once, and of another as soon as one was not asked for', async () => {
+  const shop = (name: string) => withQuery(paths.home, { bUid: name })
+  const lookTwice = async (name: string) => {
+    await visit(shop(name))
+    await visit(shop(name))
+    return (await visit(shop(name))).rose
+  }
+  for (const name of ['b1', 'b2', 'b3']) expect(await lookTwice(name)).toEqual(['hit 1'])
+  expect(await lookTwice('b4')).toEqual(['pass 1'])
+  later(FRESH + STALE - 1_000)
+  await visit(shop('b1'))
+  later(FRESH + STALE + 1_000)
+  expect(await lookTwice('b4')).toEqual(['hit 1'])
+  expect((await visit(shop('b1'))).body).toMatch(/in b1$/)
+  expect(await lookTwice('b2')).toEqual(['hit 1'])
+  expect(await lookTwice('b5')).toEqual(['pass 1'])
 })

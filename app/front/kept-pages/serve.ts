@@ -8,6 +8,7 @@ import { encodingOf } from '../encodings'
 import { securityHeaders } from '../headers'
 import { LONGEST_ADDRESS } from '../request-line'
 import type { ReadAddress } from './kept-screens'
+import type { KeptShops } from './kept-shops'
 import { openedLink } from './opened-link'
 import { makePage, type Page } from './page'
 import type { KeptPages, Order, Outcome } from './pages'
@@ -15,6 +16,7 @@ import { type Choices, type Variant, variantOf } from './visitor'
 
 export interface Kitchen {
   pages: KeptPages
+  shops: KeptShops
   /** What an address asks of the kept pages. */
   readAddress: ReadAddress
   /** Scheme and host that people see; without it the ones that they ask for. */
@@ -41,7 +43,7 @@ export type ServeKept = (incoming: IncomingMessage, outgoing: ServerResponse, ha
  * by a link, and no header of whoever asked first. So it holds nothing of one person that another could be given.
  */
 export function serveKept(kitchen: Kitchen): ServeKept {
-  const { pages, count } = kitchen
+  const { pages, shops, count } = kitchen
   const ask = asker(kitchen)
 
   return (incoming, outgoing, handOn) => {
@@ -69,6 +71,8 @@ export function serveKept(kitchen: Kitchen): ServeKept {
     pages.make(asked).then(
       (page) => {
         count(page ? 'miss' : 'pass')
+        // Only a shop that is open has a page for everybody, so made-up names take no place.
+        if (page && asked.shop) shops.add(asked.shop, asked.now)
         if (page) send(kitchen, { incoming, outgoing, asked, page })
         else handOn()
       },
@@ -82,6 +86,8 @@ export function serveKept(kitchen: Kitchen): ServeKept {
 
 type Asked = Order & {
   origin: string
+  /** The shop in context. */
+  shop: string | undefined
   leavesTrace: boolean
   /** Others see another page at the same address, so a CDN must keep none. */
   isVaried: boolean
@@ -89,7 +95,7 @@ type Asked = Order & {
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
-  const { publicOrigin, choices, readAddress } = kitchen
+  const { publicOrigin, choices, readAddress, shops } = kitchen
   const publicHost = publicOrigin && new URL(publicOrigin).host
   const make = maker(kitchen)
 
@@ -108,6 +114,11 @@ function asker(kitchen: Kitchen) {
     const origin = publicOrigin ?? `http://${host}`
     const opened = target.byShop || target.byLink ? openedLink(headers.cookie) : undefined
     const shop = target.byShop ? (target.shop ?? opened?.shop) : undefined
+    const now = performance.now()
+    if (shop && !shops.has(shop, now)) {
+      kitchen.count('pass')
+      return undefined
+    }
     const isByLink = target.byLink && (target.isLink || opened?.isLink === true)
     const query = [target.query, shop && `bUid=${shop}`].filter(Boolean).join('&')
     const address = origin + target.path + (query && `?${query}`)
@@ -117,8 +128,9 @@ function asker(kitchen: Kitchen) {
       make: () => make(address, { ...variant, isInside, isByLink }),
       // Anybody can make up shops, and a page of one is kept where two have asked for it.
       isOpen: target.isOpen || shop !== undefined,
-      now: performance.now(),
+      now,
       origin,
+      shop,
       leavesTrace: target.leavesTrace,
       isVaried: isInside || isByLink || shop !== undefined,
     }
