@@ -13,6 +13,7 @@ import { db } from '~/provider/database/pool'
 import { writeVisits } from '~/provider/visits/write-visits'
 import { randomToken } from '~/values/ids'
 import { countArrivals, takeName } from './arrivals'
+import { KeptShops } from './kept-pages/kept-shops'
 import { KeptPages } from './kept-pages/pages'
 import { serveKept } from './kept-pages/serve'
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   time = 0
   const serve = serveKept({
     pages: new KeptPages(1_000_000),
+    shops: new KeptShops(200, 330_000),
     readAddress,
     publicOrigin: undefined,
     choices: { lang: new Map(), theme: new Map() },

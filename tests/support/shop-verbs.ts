@@ -33,7 +33,7 @@ export async function closeShop(): Promise<void> {
 }
 
 /** Whoever ships here; made when there is nobody yet. Within `onShop` only. */
-async function anOperator(): Promise<string> {
+export async function anOperator(): Promise<string> {
   const [known] = await inShop<{ id: string }>("select id from operators where name = 'Test shipping' limit 1")
   if (known) return known.id
   const { transaction } = await import('../../app/provider/database/transaction')

@@ -16,13 +16,15 @@ type GoodsCardsProps = {
   first?: number
 }
 
+/** Where adding comes back to; the screen as it is shown unless said. */
+type Back = { back?: string }
+
 /** Goods as cards or rows; what needs no choice can be put into the cart from here. */
-export function GoodsCards(props: GoodsCardsProps) {
+export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   const { pathname, search } = useLocation()
-  return <CardsFrom {...props} here={pathname + search} />
+  return <CardsFrom {...props} here={back ?? pathname + search} />
 }
 
-/** `here` is where adding comes back to. */
 const CardsFrom = drawnOnce(({ id, items, rows, first = 0, here }: GoodsCardsProps & { here: string }) => {
   const One = rows ? GoodsRow : GoodsCard
   return (

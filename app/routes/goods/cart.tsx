@@ -77,7 +77,8 @@ export default function Cart() {
   const refusal = useActionData<typeof action>()
   const valid = cart.lines.filter((line) => !line.invalid)
   const invalid = cart.lines.filter((line) => line.invalid)
-  const isTab = useLocation().pathname === paths.cartTab
+  const { pathname } = useLocation()
+  const isTab = pathname === paths.cartTab
   return (
     <LiveRegion id="cart-region" className="flex flex-1 flex-col">
       {/* The tab has no bar that would show the title. */}
@@ -116,7 +117,7 @@ export default function Cart() {
         {liked.length > 0 && (
           <section className="pt-2">
             <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
-            <GoodsCards id="liked" items={liked} />
+            <GoodsCards id="liked" items={liked} back={pathname} />
           </section>
         )}
       </div>

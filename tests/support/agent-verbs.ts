@@ -1,0 +1,44 @@
+import { inShop } from './shop-database'
+import { anOperator, onShop } from './shop-verbs'
+
+async function idOf(phone: string): Promise<string> {
+  const [member] = await inShop<{ id: string }>('select id from members where phone = $1', [phone])
+  return member?.id as string
+}
+
+/** Approves the application of the member with this phone, or rejects it for a reason. */
+export async function decideApplication(phone: string, reason?: string): Promise<void> {
+  const [agent] = await inShop<{ id: string }>('select id from agents where member_id = $1', [await idOf(phone)])
+  await onShop(async () => {
+    const { approveAgent, rejectAgent } = await import('../../app/provider/agents/decide-agent')
+    const by = { operatorId: await anOperator(), id: agent?.id as string }
+    const decided = reason ? await rejectAgent({ ...by, reason }) : await approveAgent(by)
+    if (!decided.ok) throw new Error(decided.refusal)
+  })
+}
+
+/** Puts fen on the balance of the member with this phone, and answers a code by which they may be withdrawn. */
+export async function letWithdraw(phone: string, amount: number): Promise<string> {
+  const id = await idOf(phone)
+  return onShop(async () => {
+    const { codeFor, give } = await import('./payouts')
+    await give(id, amount)
+    return codeFor({ id, phone })
+  })
+}
+
+/** Approves what the member with this phone asked to have on a bank card, and pays it by hand. */
+export async function payByHand(phone: string): Promise<void> {
+  const memberId = await idOf(phone)
+  const [payout] = await inShop<{ id: string }>('select id from payouts where member_id = $1', [memberId])
+  await onShop(async () => {
+    const { approvePayout, handOverPayout, markPayoutPaid } = await import('../../app/provider/payouts/decide-payout')
+    const by = { operatorId: await anOperator(), id: payout?.id as string }
+    for (const decide of [approvePayout, handOverPayout]) {
+      const decided = await decide(by)
+      if (!decided.ok) throw new Error(decided.refusal)
+    }
+    const paid = await markPayoutPaid({ ...by, proof: 'B-77' })
+    if (!paid.ok) throw new Error(paid.refusal)
+  })
+}
