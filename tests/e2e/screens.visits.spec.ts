@@ -34,7 +34,7 @@ const OWN: string[] = [
   paths.prizeDraw,
 ]
 
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 900_000 })
 
 agentTest('every screen of an agent is as it must be', async ({ page, agent }) => {
   expect(await visitAll(page, agent.screens, { languages: ['zh-Hans', 'fr'] })).toEqual({})

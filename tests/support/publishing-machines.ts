@@ -27,7 +27,7 @@ export const publishingMachines: Machine[] = [
     flow: publicationFlow,
     states: PUBLICATION_STATES,
     final: ['replaced', 'withdrawn'],
-    first: ['waiting', 'shown'],
+    first: ['waiting', 'shown', 'rejected'],
     table: 'publications',
     history: 'publication_history',
     subject: 'publication_id',

@@ -4,8 +4,8 @@ import type { SettingKey } from '../mall-settings/numbers'
 
 interface Kind {
   say: (params: Record<string, never>, options: { locale: Locale }) => string
-  /** Set to 1, somebody looks at it first; at 0 it is shown at once and looked at later. */
-  setting: SettingKey
+  /** Set to 1, somebody looks at it first; at 0 it is shown at once and looked at later. Without one only what was hidden is looked at, again. */
+  setting: SettingKey | null
 }
 
 const kinds = {
@@ -16,6 +16,7 @@ const kinds = {
   article: { say: m.publishing_article, setting: 'publishing.articleFirst' },
   video: { say: m.publishing_video, setting: 'publishing.videoFirst' },
   card: { say: m.publishing_card, setting: 'publishing.cardFirst' },
+  review: { say: m.reports_review, setting: null },
   shopLine: { say: m.publishing_shop_line, setting: 'publishing.shopFirst' },
 } as const satisfies Record<string, Kind>
 

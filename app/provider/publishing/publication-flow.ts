@@ -9,6 +9,10 @@ export const publicationFlow = {
   submit: { from: [], to: 'waiting', by: ['member'], tells: 'self' },
   /** Others see it at once; somebody looks at it later. */
   show: { from: [], to: 'shown', by: ['member'], tells: 'self' },
+  /** Others saw it without anybody looking at it first, and an operator hides it. */
+  hide: { from: [], to: 'rejected', by: ['operator'], tells: ['reviewHidden'] },
+  /** An operator shows again what was hidden, before anybody has looked at it a second time. */
+  restore: { from: ['rejected', 'waiting'], to: 'approved', by: ['operator'], tells: 'known' },
   approve: { from: ['waiting'], to: 'approved', by: ['operator'], tells: ['publicationApproved'] },
   keep: { from: ['shown'], to: 'approved', by: ['operator'], tells: 'known' },
   reject: { from: ['waiting'], to: 'rejected', by: ['operator'], tells: TAKEN_DOWN },

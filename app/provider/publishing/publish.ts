@@ -43,7 +43,7 @@ export async function publish(tx: Tx, one: Published): Promise<Result<{ waits: b
   if (!checked.ok) return checked
   if (open) await move(tx, open.id, 'replace', act)
   const key = settingOf(kind)
-  const isFirst = checked.value.review || (await readMallSettings(tx, key))[key] === 1
+  const isFirst = checked.value.review || (key !== null && (await readMallSettings(tx, key))[key] === 1)
   // What nobody has looked at is nothing to go back to.
   const before = isFirst ? null : (open?.before ?? now ?? null)
   await insertVersion(tx, isFirst ? 'submit' : 'show', { kind, memberId, subjectId, content, before })

@@ -31,7 +31,12 @@ export async function lockThing(tx: Tx, kind: PublishedKind, subjectId: string):
 type NewVersion = Pick<Version, 'kind' | 'memberId' | 'subjectId' | 'content' | 'before'>
 
 /** Inserts a version with the first row of its history. The thing is locked, and no other version of it is open. */
-export async function insertVersion(tx: Tx, move: 'submit' | 'show', one: NewVersion): Promise<string> {
+export async function insertVersion(
+  tx: Tx,
+  move: 'submit' | 'show' | 'hide',
+  one: NewVersion,
+  act: Act = { by: 'member', byId: one.memberId },
+): Promise<string> {
   const { kind, memberId, subjectId, content, before } = one
   const state = publicationFlow[move].to
   const { id } = await tx
@@ -43,12 +48,13 @@ export async function insertVersion(tx: Tx, move: 'submit' | 'show', one: NewVer
       content: JSON.stringify(content),
       before: before && JSON.stringify(before),
       state,
+      reason: act.note ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('publication_history')
-    .values({ publication_id: id, move, to_state: state, by_kind: 'member', by_id: memberId })
+    .values({ publication_id: id, move, to_state: state, by_kind: act.by, by_id: act.byId, note: act.note ?? '' })
     .execute()
   return id
 }

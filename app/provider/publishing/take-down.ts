@@ -6,7 +6,7 @@ import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
 import { publishableOf } from './publishable-of'
-import { findNewest, findOpen, lockThing, move, type Version } from './store'
+import { findNewest, findOpen, insertVersion, lockThing, move, type Version } from './store'
 
 interface Taken {
   kind: PublishedKind
@@ -53,4 +53,20 @@ export async function takeDownShown(
     path: version ? { screen: 'appeal', id: version.id } : path?.(thing.subjectId),
   })
   return ok({})
+}
+
+/**
+ * Writes down what an operator hides of what nobody had looked at, as a rejected version that its author may appeal
+ * against; its number. The thing is held.
+ */
+export const noteHidden = (
+  tx: Tx,
+  hidden: Pick<Version, 'kind' | 'memberId' | 'subjectId' | 'content'>,
+  act: Act,
+): Promise<string> => insertVersion(tx, 'hide', { ...hidden, before: null }, act)
+
+/** Ends what was hidden of a thing, as it is shown again. The thing is held. */
+export async function noteShown(tx: Tx, { kind, subjectId }: Taken, act: Act): Promise<void> {
+  const newest = await findNewest(tx, kind, subjectId)
+  if (newest) await move(tx, newest.id, 'restore', act)
 }

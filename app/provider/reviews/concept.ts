@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { desk } from './desk'
 import { forgetReviews } from './forget-reviews'
 import { reviewInvariants } from './invariants'
-import { reportableReview } from './moderate-review'
+import { publishedReview, reportableReview } from './moderate-review'
 import { listOwnReviews } from './own-reviews'
 import { reviewTiles } from './tiles'
 
@@ -13,6 +13,7 @@ export const reviews = concept({
   forget: (tx, { id }) => forgetReviews(tx, id),
   ownData: { reviews: listOwnReviews },
   reportable: { review: reportableReview },
+  publishable: { review: publishedReview },
   invariants: reviewInvariants,
   tiles: reviewTiles,
 })

@@ -9,6 +9,8 @@ import { transaction } from '../database/transaction'
 import { listFeedback } from '../feedback/list-feedback'
 import { replyToFeedback } from '../feedback/reply-to-feedback'
 import { sendFeedback } from '../feedback/send-feedback'
+import { appeal, readDecision } from '../publishing/appeal'
+import { approvePublication, rejectPublication } from '../publishing/decide-publication'
 import { listGoodsReviews } from './list-reviews'
 import { hideReview, replyToReview } from './moderate-review'
 import { readReviewLines } from './read-lines'
@@ -16,9 +18,11 @@ import { readReviewLines } from './read-lines'
 useDatabase()
 
 let mei: Person
+let lan: Person
 let operatorId: string
 beforeAll(async () => {
   mei = await member('mei')
+  lan = await member('lan')
   operatorId = await transaction(async (tx) => {
     const added = await addOperator(tx, { phone: '13700137000', role: 'service', name: 'Lan' })
     if (!added.ok) throw new Error(added.refusal)
@@ -36,6 +40,9 @@ const actsOn = (id: string) =>
   db.selectFrom('operator_acts').select(['act', 'before', 'after']).where('subject_id', '=', id).orderBy('id').execute()
 const noticesOf = async (kind: string) =>
   (await db.selectFrom('notices').select('params').where('kind', '=', kind).execute()).map(({ params }) => params)
+
+const newestOf = (kind: string) =>
+  db.selectFrom('publications').select('id').where('kind', '=', kind).orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 async function shownOf(goodsId: string) {
   const result = await listGoodsReviews({ goodsId, filter: 'all', most: undefined }, 'en')
@@ -69,6 +76,33 @@ describe('an operator', () => {
     await hide(null)
     expect(await shownOf(goodsId)).toMatchObject([{ id: reviewId }])
     expect((await actsOn(reviewId)).map(({ act }) => act)).toEqual(['hideReview', 'showReview'])
+  })
+
+  it('looks a second time at a review that was hidden, once, and shows it where it was right', async () => {
+    const { goodsId, reviewId } = await aReview()
+    await hideReview({ operatorId, reviewId, reason: 'a phone number in it' })
+    const { id } = await newestOf('review')
+    expect(await readDecision(mei.id, id)).toMatchObject({ value: { state: 'rejected', canAppeal: true } })
+    expect(await readDecision(lan.id, id)).toEqual({ ok: false, refusal: 'notFound' })
+    expect(await appeal(mei.id, { id, body: 'It is the number of the shop' })).toMatchObject({ ok: true })
+    expect(await appeal(mei.id, { id, body: 'Again' })).toEqual({ ok: false, refusal: 'appealOver' })
+    expect(await shownOf(goodsId)).toEqual([])
+    expect(await approvePublication({ operatorId, id })).toMatchObject({ ok: true })
+    expect(await shownOf(goodsId)).toMatchObject([{ id: reviewId }])
+  })
+
+  it('lets nobody appeal who is shown again, and hides again what an appeal was about', async () => {
+    const { goodsId, reviewId } = await aReview()
+    await hideReview({ operatorId, reviewId, reason: 'a phone number in it' })
+    const { id } = await newestOf('review')
+    await hideReview({ operatorId, reviewId, reason: null })
+    expect(await appeal(mei.id, { id, body: 'Please' })).toEqual({ ok: false, refusal: 'appealOver' })
+    await hideReview({ operatorId, reviewId, reason: 'an insult' })
+    const { id: second } = await newestOf('review')
+    await appeal(mei.id, { id: second, body: 'It was a joke' })
+    expect(await rejectPublication({ operatorId, id: second, reason: 'No joke' })).toMatchObject({ ok: true })
+    expect(await shownOf(goodsId)).toEqual([])
+    expect(await readDecision(mei.id, second)).toMatchObject({ value: { state: 'rejected', canAppeal: false } })
   })
 
   it('answers feedback, and the member reads it', async () => {

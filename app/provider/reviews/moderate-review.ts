@@ -2,9 +2,12 @@ import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { type Tx, transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
+import type { Publishable } from '../publishable'
+import { holdThing } from '../publishing/publish'
+import { noteHidden, noteShown } from '../publishing/take-down'
 import type { Reportable } from '../reportable'
 import { setHidden, setReply } from './store'
-import { findAnyReview, lockReview } from './store-desk'
+import { findAnyReview, lockReview, type Moderated } from './store-desk'
 
 interface Act {
   operatorId: string
@@ -37,21 +40,35 @@ export async function replyToReview({ operatorId, reviewId, reply }: Act & { rep
   })
 }
 
+type Shown = Pick<Moderated, 'body' | 'pictures' | 'follow_up_body' | 'follow_up_pictures'>
+
+/** What of a review is looked at, as a version of it keeps it. */
+const contentOf = ({ body, pictures, follow_up_body, follow_up_pictures }: Shown) => ({
+  text: [body, follow_up_body].filter(Boolean).join('\n\n'),
+  pictures: [...pictures, ...follow_up_pictures],
+})
+
 /**
- * Takes a review out of sight, with the reason that its author is told, or (reason null) brings it back. What is so
+ * Takes a review out of sight, with the reason that its author is told and may appeal against once, or (reason null) brings it back. What is so
  * already stays so. Refused: notFound.
  */
 export const hideReview = (hiding: Act & { reason: string | null }): Promise<Done> =>
   transaction((tx) => hideIn(tx, hiding))
 
 async function hideIn(tx: Tx, { operatorId, reviewId, reason }: Act & { reason: string | null }): Promise<Done> {
+  const thing = { kind: 'review', subjectId: reviewId } as const
+  await holdThing(tx, thing)
   const review = await lockReview(tx, reviewId)
   if (!review) return refuse('notFound')
   if ((await setHidden(tx, reviewId, reason)) === undefined) return ok({})
-  const { member_id: memberId, order_id: id, title: goods } = review
-  if (reason !== null) {
+  const { member_id: memberId, title: goods } = review
+  const act = { by: 'operator', byId: operatorId } as const
+  if (reason === null) await noteShown(tx, thing, act)
+  else {
+    const hidden = { ...thing, memberId, content: contentOf(review) }
+    const id = await noteHidden(tx, hidden, { ...act, note: reason })
     const params = { goods, reason }
-    await sendNotice(tx, { memberId, kind: 'reviewHidden', params, path: { screen: 'review', id } })
+    await sendNotice(tx, { memberId, kind: 'reviewHidden', params, path: { screen: 'appeal', id } })
   }
   await noteAct(tx, {
     operatorId,
@@ -67,8 +84,20 @@ export const reportableReview: Reportable = {
   async seen(reader, id) {
     const row = await findAnyReview(reader, id)
     if (!row || row.hidden_reason !== null) return undefined
-    const text = [row.body, row.follow_up_body].filter(Boolean).join('\n\n')
-    return { memberId: row.member_id, looked: { text, pictures: [...row.pictures, ...row.follow_up_pictures] } }
+    return { memberId: row.member_id, looked: contentOf(row) }
   },
   takeDown: (tx, reviewId, by) => hideIn(tx, { ...by, reviewId }),
+}
+
+/** Reviews are seen as soon as they are written; those that were hidden are looked at again where their authors ask for it. */
+export const publishedReview: Publishable = {
+  async current(reader, id) {
+    const row = await findAnyReview(reader, id)
+    return row && row.hidden_reason === null ? contentOf(row) : undefined
+  },
+  async apply(tx, id) {
+    await setHidden(tx, id, null)
+    return ok({})
+  },
+  show: (content) => content as ReturnType<typeof contentOf>,
 }

@@ -53,12 +53,16 @@ export type Moderated = {
   title: Texts
   reply: string | null
   hidden_reason: string | null
+  body: string
+  pictures: string[]
+  follow_up_body: string | null
+  follow_up_pictures: string[]
 }
 
 /** Holds a review for the rest of the transaction, with what its author has to be told of it. */
 export async function lockReview(reader: Reader, id: string): Promise<Moderated | undefined> {
   const { rows } = await sql<Moderated>`
-    select r.member_id, l.order_id, l.title, r.reply, r.hidden_reason
+    select r.member_id, l.order_id, l.title, r.reply, r.hidden_reason, r.body, r.pictures, r.follow_up_body, r.follow_up_pictures
     from reviews r join order_lines l on l.id = r.line_id where r.id = ${id} for no key update of r`.execute(reader)
   return rows[0]
 }
