@@ -46,6 +46,8 @@ memberTest('every screen of a member is as it must be', async ({ page, member, a
   const screens = [
     paths.ownData,
     paths.accountTable,
+    // It leads on to the messenger by itself, and is there for whoever is on the way alone.
+    paths.messengerTrip,
     ...[guestScreens, member.screens, agent.screens].flatMap(Object.values<string>),
   ]
   const seen = new Set(screens.map(pathOf))
