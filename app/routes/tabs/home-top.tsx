@@ -19,34 +19,41 @@ type Category = z.output<typeof categoryTree>
 
 type HomeTopProps = { banners: Banners; categories: Category[]; picks: GoodsCard[]; shop: ShownShop | null }
 
+/** Two rows; with more of them the last place leads to all. */
+const CATEGORIES_MOST = 8
+
 /** What stands above the endless list: banners, categories, and what the mall has picked itself. */
-export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopProps) => (
-  <>
-    {banners.length > 0 && <Banners banners={banners} />}
-    {categories.length > 0 && (
-      <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
-        <Tiles columns={4}>
-          {categories.map(({ id, name, picture }) => (
-            <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
-          ))}
-        </Tiles>
-      </nav>
-    )}
-    {shop && shop.items.length > 0 ? (
-      <ShopShelf shop={shop} />
-    ) : (
-      picks.length > 0 && (
-        <Section title={m.home_picks()} className="mx-4 mt-2">
-          <ul className="strip -mr-3 pr-3">
-            {picks.map((pick) => (
-              <Pick key={pick.id} pick={pick} />
+export const HomeTop = drawnOnce(({ banners, categories, picks, shop }: HomeTopProps) => {
+  const first = categories.length > CATEGORIES_MOST ? categories.slice(0, CATEGORIES_MOST - 1) : categories
+  return (
+    <>
+      {banners.length > 0 && <Banners banners={banners} />}
+      {categories.length > 0 && (
+        <nav aria-label={m.goods_categories()} className="px-3 pb-1 pt-4 [&_.pic]:bg-card">
+          <Tiles columns={4}>
+            {first.map(({ id, name, picture }) => (
+              <Tile key={id} href={withQuery(paths.sort, { id })} text={name} picture={picture} icon="grid" />
             ))}
-          </ul>
-        </Section>
-      )
-    )}
-  </>
-))
+            {first.length < categories.length && <Tile href={paths.sort} text={m.goods_all()} icon="grid" />}
+          </Tiles>
+        </nav>
+      )}
+      {shop && shop.items.length > 0 ? (
+        <ShopShelf shop={shop} />
+      ) : (
+        picks.length > 0 && (
+          <Section title={m.home_picks()} className="mx-4 mt-2">
+            <ul className="strip -mr-3 pr-3">
+              {picks.map((pick) => (
+                <Pick key={pick.id} pick={pick} />
+              ))}
+            </ul>
+          </Section>
+        )
+      )}
+    </>
+  )
+})
 
 /** What the agent of the shop in context has picked stands in the place of the mall's own picks. */
 const ShopShelf = ({ shop: { businessId, name, notice, items } }: { shop: ShownShop }) => (
