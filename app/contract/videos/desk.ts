@@ -14,6 +14,8 @@ const whose = { author: z.object({ id: z.string(), nickname: z.string() }).nulla
 
 const deskVideo = ownVideoDetails.extend({
   ...whose,
+  /** When it comes out by itself; nothing where it waits for no day. */
+  publishAt: z.string().nullable(),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), note: z.string() })),
 })
 export type DeskVideo = z.output<typeof deskVideo>
@@ -43,8 +45,9 @@ export const videoDesk = {
     path: '/api/console/videos/publish',
     access: 'operator',
     roles,
-    about: 'Shows a video of the mall as it is kept. It needs a text of what is said in it.',
-    input: id.extend({ version: f.amount }),
+    about:
+      'Shows a video of the mall as it is kept, at once or from the morning of a day on. It needs a text of what is said.',
+    input: id.extend({ version: f.amount, at: z.preprocess((value) => value || undefined, f.day.optional()) }),
     output: f.none,
   }),
   list: call({

@@ -1,4 +1,4 @@
-export const VIDEO_STATES = ['draft', 'in review', 'published', 'rejected', 'off'] as const
+export const VIDEO_STATES = ['draft', 'in review', 'scheduled', 'published', 'rejected', 'off'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
 /** Bytes of one film as sent. */

@@ -1580,6 +1580,7 @@ export interface Videos {
   likes: Generated<number>;
   member_id: string | null;
   plays: Generated<number>;
+  publish_at: Timestamp | null;
   reason: Generated<string>;
   said: Generated<string>;
   shown: Json | null;

@@ -5,13 +5,14 @@ import { forgetPlays } from './count-plays'
 import { desk } from './desk'
 import { deleteFilm, dropUnusedFilms, forgetVideos, removeStrayFilms } from './films'
 import { videoInvariants } from './invariants'
-import { reportableVideo } from './operate-videos'
+import { publishDueVideos, reportableVideo } from './operate-videos'
 import { ownLikes, ownVideos } from './own-videos'
 import { publishedVideo } from './published-video'
 
 export const videos = concept({
   calls,
   desk,
+  sweeps: { 'publish due videos': publishDueVideos },
   slowSweeps: {
     'remove unused films': dropUnusedFilms,
     'remove old drafts': () => dropOldDrafts(),

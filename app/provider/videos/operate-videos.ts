@@ -13,7 +13,7 @@ import type { Reportable } from '../reportable'
 import { ownDetailsOf, ownOnes } from './own-videos'
 import { publishedVideo } from './published-video'
 import { contentOf, findVideo, holdVideo, moveVideo, setShown } from './store'
-import { findAny, listAll, listHistory } from './store-lists'
+import { findAny, listAll, listDue, listHistory } from './store-lists'
 
 export async function readAllVideos({ state, cursor }: { state?: VideoState; cursor?: string }, locale: Locale) {
   const { rows, next } = await pageById(cursor, (beforeId, most) => listAll(db, { state, beforeId }, most))
@@ -26,25 +26,43 @@ export async function readAnyVideo(id: string, locale: Locale): Promise<Result<D
   const row = await findAny(db, id)
   if (!row) return refuse('notFound')
   const history = (await listHistory(db, id)).map((one) => ({ ...one, at: one.at.toISOString() }))
-  return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, history })
+  const publishAt = row.publishAt?.toISOString() ?? null
+  return ok({ ...(await ownDetailsOf(row, locale)), author: row.author, publishAt, history })
 }
 
 /**
- * Shows a video of the mall as it is kept. Refused: notFound, videoChanged, videoUnready (no title, no film, or nothing of
- * what is said in it).
+ * Shows a video of the mall as it is kept; with a day, from that morning on (time of the mall). Refused: notFound,
+ * videoChanged, videoUnready (no title, no film, or nothing of what is said in it), videoState (it is out, and a day was
+ * given).
  */
-export const publishMallVideo = (operatorId: string, { id, version }: { id: string; version: number }) =>
-  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready'>> => {
+export const publishMallVideo = (
+  operatorId: string,
+  { id, version, at }: { id: string; version: number; at?: string },
+) =>
+  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready' | 'videoState'>> => {
     const row = await holdVideo(tx, id)
     if (!row || row.memberId !== null) return refuse('notFound')
     if (row.version !== version) return refuse('videoChanged')
     const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : row.said === '' ? 'said' : undefined
     if (lacks) return refuse('videoUnready', { field: lacks })
-    if (!(await moveVideo(tx, id, 'publish', { by: 'operator', byId: operatorId })))
-      await setShown(tx, id, contentOf(row))
-    await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after: { title: row.title } })
+    const act = { by: 'operator', byId: operatorId } as const
+    if (at) {
+      if (!(await moveVideo(tx, id, 'plan', act, { publishAt: at }))) return refuse('videoState', { field: 'at' })
+    } else if (!(await moveVideo(tx, id, 'publish', act))) await setShown(tx, id, contentOf(row))
+    const after = { title: row.title, at: at ?? null }
+    await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after })
     return ok({})
   })
+
+/** Shows what was planned for now; `sweeps` calls it. */
+export async function publishDueVideos(): Promise<number> {
+  return transaction(async (tx) => {
+    let shown = 0
+    for (const id of await listDue(tx, MOST_AT_ONCE)) if (await moveVideo(tx, id, 'publish', { by: 'sweep' })) shown++
+    return shown
+  })
+}
+const MOST_AT_ONCE = 20
 
 /** Lets nobody see a video any more. A member whose it is gets told why. Refused: notFound, videoState (nobody sees it). */
 export const takeDownVideo = (operatorId: string, { id, reason }: { id: string; reason: string }) =>
@@ -61,7 +79,8 @@ async function takeDownIn(
   const { memberId, state, shown } = row
   const act = { by: 'operator', byId: operatorId, note: reason } as const
   const version = memberId ? await rejectVersions(tx, { kind: 'video', subjectId: id }, act) : undefined
-  if (!(await moveVideo(tx, id, 'takeDown', act))) return refuse('videoState')
+  const move = state === 'scheduled' ? 'withdraw' : 'takeDown'
+  if (!(await moveVideo(tx, id, move, act))) return refuse('videoState')
   if (memberId) {
     const params = { title: (shown ?? row).title, reason }
     const path = version ? ({ screen: 'appeal', id: version.id } as const) : ({ screen: 'videos' } as const)

@@ -124,3 +124,10 @@ export async function listHistory(reader: Reader, id: string): Promise<Moved[]> 
   )
   return rows
 }
+
+/** Those of the mall whose day has come. */
+export async function listDue(reader: Reader, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from videos where state = 'scheduled' and publish_at <= shop_now() limit ${most}`.execute(reader)
+  return rows.map(({ id }) => id)
+}

@@ -24,11 +24,12 @@ export interface VideoRow extends VideoContent {
   shown: VideoContent | null
   plays: number
   likes: number
+  publishAt: Date | null
   changedAt: Date
 }
 
 export const columns = sql`v.id, v.member_id as "memberId", v.state, v.reason, v.version, v.title, v.said, v.tags,
-  v.goods_ids as "goodsIds", v.file, v.cover, v.shown, v.plays, v.likes, v.changed_at as "changedAt"`
+  v.goods_ids as "goodsIds", v.file, v.cover, v.shown, v.plays, v.likes, v.publish_at as "publishAt", v.changed_at as "changedAt"`
 
 const asContent = sql`jsonb_build_object('title', title, 'said', said, 'tags', tags, 'goodsIds', goods_ids, 'file', file,
   'cover', cover)`
@@ -96,7 +97,8 @@ const carry = mover({ table: 'videos', column: 'state', history: 'video_history'
 
 /** What a move does besides to what others see. */
 const sets: Partial<Record<VideoMove, RawBuilder<unknown>>> = {
-  publish: sql`shown = ${asContent}, ${outNow}`,
+  publish: sql`shown = ${asContent}, ${outNow}, publish_at = null`,
+  withdraw: sql`publish_at = null`,
   takeOff: sql`shown = null`,
   takeDown: sql`shown = null`,
 }
@@ -107,14 +109,16 @@ export async function moveVideo(
   id: string,
   name: VideoMove,
   act: Act,
-  { shown }: { shown?: VideoContent | null } = {},
+  { shown, publishAt }: { shown?: VideoContent | null; publishAt?: string } = {},
 ): Promise<boolean> {
   const set = [
     sql`reason = ${act.note ?? ''}`,
     ...(sets[name] ? [sets[name]] : []),
     ...(shown ? [sql`shown = ${JSON.stringify(shown)}::jsonb, ${outNow}`] : shown === null ? [sql`shown = null`] : []),
+    ...(publishAt ? [sql`publish_at = (${publishAt}::date)::timestamp at time zone 'Asia/Shanghai'`] : []),
   ]
-  return (await carry(tx, name, [id], act, { set: sql.join(set) })).length > 0
+  const skipLocked = act.by === 'sweep'
+  return (await carry(tx, name, [id], act, { set: sql.join(set), skipLocked })).length > 0
 }
 
 /** Lets others see this from now on, whatever state the author's own is in. */

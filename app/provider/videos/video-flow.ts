@@ -11,7 +11,9 @@ export const videoFlow = {
   approve: { from: ['in review'], to: 'published', by: ['operator'], tells: 'known' },
   reject: { from: ['in review', 'published'], to: 'rejected', by: ['operator'], tells: 'known' },
   /** The mall's own. */
-  publish: { from: ['draft', 'off'], to: 'published', by: ['operator'], tells: 'known' },
+  plan: { from: ['draft', 'off'], to: 'scheduled', by: ['operator'], tells: 'known' },
+  publish: { from: ['draft', 'scheduled', 'off'], to: 'published', by: ['operator', 'sweep'], tells: 'known' },
+  withdraw: { from: ['scheduled'], to: 'off', by: ['operator'], tells: 'known' },
   takeOff: { from: ['in review', 'published', 'rejected'], to: 'off', by: ['member'], tells: 'self' },
   takeDown: { from: ['in review', 'published', 'rejected'], to: 'off', by: ['operator'], tells: ['videoTakenDown'] },
 } as const satisfies Flow<VideoState>

@@ -13,7 +13,7 @@ import { deliverOutbox } from '../outbox/deliver-outbox'
 import { approvePublication, rejectPublication } from '../publishing/decide-publication'
 import { settings } from '../settings'
 import { dropUnusedFilms } from './films'
-import { publishMallVideo, takeDownVideo } from './operate-videos'
+import { publishDueVideos, publishMallVideo, takeDownVideo } from './operate-videos'
 import { likeVideo, releaseVideo, takeOffVideo } from './release-video'
 import { readVideos, searchVideos, videosOfGoods } from './show-videos'
 import { countPlay } from './store-likes'
@@ -107,6 +107,32 @@ describe('a video of the mall', () => {
     expect(await titles()).toEqual(['Ours'])
     expect(await writeVideo(mei.id, { ...written(''), id, version: 3 })).toMatchObject({ refusal: 'notFound' })
     await takeDownVideo(operatorId, { id, reason: 'Old' })
+    expect(await titles()).toEqual([])
+  })
+
+  it('comes out on its day, unless it is out already or was withdrawn before', async () => {
+    const operatorId = await anOperator()
+    const id = await mallVideo('Ours')
+    const [at, version] = ['2100-01-01', 2]
+    expect(await publishMallVideo(operatorId, { id, version, at })).toMatchObject({
+      refusal: 'videoState',
+      field: 'at',
+    })
+    const plan = async () => {
+      await takeDownVideo(operatorId, { id, reason: 'Later' })
+      expect(await publishMallVideo(operatorId, { id, version, at })).toMatchObject({ ok: true })
+    }
+    const dayComes = () =>
+      sql`update videos set publish_at = shop_now() - interval '1 minute' where id = ${id}`.execute(db)
+    await plan()
+    await publishDueVideos()
+    expect(await titles()).toEqual([])
+    await dayComes()
+    expect(await Promise.all([publishDueVideos(), publishDueVideos()])).toContain(1)
+    expect(await titles()).toEqual(['Ours'])
+    await plan()
+    await takeDownVideo(operatorId, { id, reason: 'Never' })
+    await publishDueVideos()
     expect(await titles()).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { articleDesk } from '~/contract/articles/desk'
 import type { DeskArticle } from '~/contract/articles/desk-shown'
-import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -12,13 +11,11 @@ import { ArticleBody } from '~/parts/articles/article-body'
 import { articleStateTexts } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
-import { Timeline } from '~/ui/timeline'
 import { dateText, dateTimeText } from '~/values/time'
-import { articleKindTexts, articleMoveText } from './article-texts'
+import { articleKindTexts } from './article-texts'
+import { MovesPart, PublishPart, TakeDownPart, takeDownForm } from './published-acts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -27,7 +24,6 @@ export const handle: ScreenHandle = {
 }
 
 const publishForm = formFor('publish', articleDesk.publish.input.omit({ id: true }))
-const takeDownForm = formFor('take-down', articleDesk.takeDown.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.operator(request, handle.may)
@@ -52,20 +48,15 @@ export default function Article() {
         <ArticleBody blocks={one.blocks} goods={one.goods} locale={one.locale} />
       </section>
       <Facts one={one} />
-      {one.kind === 'school' && <Publish one={one} />}
-      {(one.isShown || one.state === 'scheduled' || one.state === 'in review') && <TakeDown />}
-      <section className="card mb-4 p-4">
-        <h2 className="mb-2 font-bold">{m.console_articles_history()}</h2>
-        <Timeline
-          entries={history
-            .map(({ move, by, at, note }) => ({
-              text: articleMoveText(move),
-              time: at,
-              note: [by, note].filter(Boolean).join(': ') || undefined,
-            }))
-            .reverse()}
+      {one.kind === 'school' && (
+        <PublishPart
+          of={publishForm}
+          isUnseen={one.state !== 'published' && one.state !== 'scheduled'}
+          editHref={withQuery(paths.consoleArticleForm, { id: one.id })}
         />
-      </section>
+      )}
+      {(one.isShown || one.state === 'scheduled' || one.state === 'in review') && <TakeDownPart />}
+      <MovesPart moves={history} />
     </>
   )
 }
@@ -81,52 +72,6 @@ function Facts({ one }: { one: DeskArticle }) {
       {category && <ListRow title={m.articles_category()} value={category} />}
       {minAge > 0 && <ListRow title={m.console_articles_age()} value={m.articles_age({ years: minAge })} />}
       {source && <ListRow title={m.console_articles_source()} value={source} />}
-    </section>
-  )
-}
-
-function Publish({ one: { id, state } }: { one: DeskArticle }) {
-  return (
-    <section className="card mb-4 p-4">
-      <Form of={publishForm} className="console-narrow">
-        {state !== 'published' && state !== 'scheduled' && (
-          <TextField
-            name="at"
-            type="date"
-            label={m.console_articles_at()}
-            hint={m.console_articles_at_hint()}
-            stacked
-          />
-        )}
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button name="intent" value="publish">
-            {m.console_articles_publish()}
-          </Button>
-          <ButtonLink look="line" href={withQuery(paths.consoleArticleForm, { id })}>
-            {m.console_articles_edit()}
-          </ButtonLink>
-        </div>
-      </Form>
-    </section>
-  )
-}
-
-function TakeDown() {
-  return (
-    <section className="card mb-4 p-4">
-      <Form of={takeDownForm} className="console-narrow">
-        <TextField
-          name="reason"
-          label={m.console_articles_reason()}
-          hint={m.console_articles_reason_hint()}
-          stacked
-          required
-          maxLength={TAKE_DOWN_REASON_MOST}
-        />
-        <Button look="danger" className="mt-3" name="intent" value="takeDown">
-          {m.console_articles_take_down()}
-        </Button>
-      </Form>
     </section>
   )
 }

@@ -1,22 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
 import { desk } from '~/contract/desk'
 import { videoDesk } from '~/contract/videos/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { articleStateTexts } from '~/parts/articles/state-texts'
 import { act, acts } from '~/parts/forms/acts'
 import { Film } from '~/parts/videos/film'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
-import { Timeline } from '~/ui/timeline'
-import { dateTimeText } from '~/values/time'
-import { articleMoveText } from './article-texts'
+import { dateText, dateTimeText } from '~/values/time'
+import { MovesPart, PublishPart, TakeDownPart, takeDownForm } from './published-acts'
 
 export const handle: ScreenHandle = {
   may: 'handleContent',
@@ -24,7 +21,7 @@ export const handle: ScreenHandle = {
   parent: paths.consoleVideos,
 }
 
-const takeDownForm = formFor('take-down', videoDesk.takeDown.input.omit({ id: true }))
+const publishForm = formFor('publish', videoDesk.publish.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, locale } = await h5.operator(request, handle.may)
@@ -34,12 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = acts(h5.operatorWho(handle), {
+  publish: act({ form: publishForm, call: desk.videos.publish, toast: m.console_articles_published }),
   takeDown: act({ form: takeDownForm, call: desk.videos.takeDown, toast: m.console_videos_taken_down }),
 })
 
 export default function Video() {
   const { one, history } = useLoaderData<typeof loader>()
-  const { id, title, said, tags, file, cover, state, reason, isShown, author, plays, likes, goods } = one
+  const { id, title, said, tags, file, cover, state, reason, isShown, author, plays, likes, goods, version } = one
+  const planned = one.publishAt && m.console_articles_planned({ day: dateText(new Date(one.publishAt), getLocale()) })
   return (
     <>
       <section className="card mb-4 p-4">
@@ -49,7 +48,7 @@ export default function Video() {
         {tags.length > 0 && <p className="mt-1 text-ink-2">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
       </section>
       <section className="card rows mb-4">
-        <ListRow title={m.articles_state()} note={reason} value={articleStateTexts[state]()} />
+        <ListRow title={m.articles_state()} note={reason || planned} value={articleStateTexts[state]()} />
         <ListRow title={isShown ? m.console_articles_seen() : m.console_articles_unseen()} />
         <ListRow title={m.console_articles_author()} value={author?.nickname ?? m.videos_by_mall()} />
         <ListRow title={m.videos_plays({ count: plays })} value={m.videos_likes({ count: likes })} />
@@ -58,41 +57,15 @@ export default function Video() {
         ))}
       </section>
       {!author && (
-        <p className="mb-4">
-          <ButtonLink look="line" href={withQuery(paths.consoleVideoForm, { id })}>
-            {m.console_videos_edit()}
-          </ButtonLink>
-        </p>
-      )}
-      {(isShown || state === 'in review') && (
-        <section className="card mb-4 p-4">
-          <Form of={takeDownForm} className="console-narrow">
-            <TextField
-              name="reason"
-              label={m.console_articles_reason()}
-              hint={m.console_articles_reason_hint()}
-              stacked
-              required
-              maxLength={TAKE_DOWN_REASON_MOST}
-            />
-            <Button look="danger" className="mt-3" name="intent" value="takeDown">
-              {m.console_articles_take_down()}
-            </Button>
-          </Form>
-        </section>
-      )}
-      <section className="card mb-4 p-4">
-        <h2 className="mb-2 font-bold">{m.console_articles_history()}</h2>
-        <Timeline
-          entries={history
-            .map(({ move, by, at, note }) => ({
-              text: articleMoveText(move),
-              time: at,
-              note: [by, note].filter(Boolean).join(': ') || undefined,
-            }))
-            .reverse()}
+        <PublishPart
+          of={publishForm}
+          version={version}
+          isUnseen={state !== 'published' && state !== 'scheduled'}
+          editHref={withQuery(paths.consoleVideoForm, { id })}
         />
-      </section>
+      )}
+      {(isShown || state === 'scheduled' || state === 'in review') && <TakeDownPart />}
+      <MovesPart moves={history} />
     </>
   )
 }

@@ -39,10 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // What is asked once more before it is done.
   const asked = query.has('remove') ? ('remove' as const) : query.has('takeOff') ? ('takeOff' as const) : undefined
   if (id && asked) return { view: 'sure' as const, asked, video: await call(calls.videos.ownDetails, { id }) }
-  const state = VIDEO_STATES.find((one) => one === query.get('state'))
+  const state = STATES.find((one) => one === query.get('state'))
   const { items, next } = await call(calls.videos.own, { state, cursor })
   return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { state, cursor: next }) }
 }
+
+/** Only the mall plans for a day. */
+const STATES = VIDEO_STATES.filter((state) => state !== 'scheduled')
 
 const toList = () => paths.videos
 
@@ -74,16 +77,16 @@ export default function Videos() {
   )
 }
 
-type OwnProps = { state?: (typeof VIDEO_STATES)[number]; items: readonly OwnVideo[]; next?: string }
+type OwnProps = { state?: (typeof STATES)[number]; items: readonly OwnVideo[]; next?: string }
 
 function Own({ state, items, next }: OwnProps) {
   const tabs = [
     { href: paths.videos, text: m.articles_all() },
-    ...VIDEO_STATES.map((one) => ({ href: withQuery(paths.videos, { state: one }), text: articleStateTexts[one]() })),
+    ...STATES.map((one) => ({ href: withQuery(paths.videos, { state: one }), text: articleStateTexts[one]() })),
   ]
   return (
     <>
-      <Tabs label={m.articles_state()} tabs={tabs} current={state ? VIDEO_STATES.indexOf(state) + 1 : 0} />
+      <Tabs label={m.articles_state()} tabs={tabs} current={state ? STATES.indexOf(state) + 1 : 0} />
       <div className="flex-1 px-4 pb-4 pt-3">
         {items.length === 0 ? (
           <Empty icon="video" title={m.videos_own_none()} text={m.videos_own_none_text()} />

@@ -1,0 +1,85 @@
+import { articleDesk } from '~/contract/articles/desk'
+import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
+import { m } from '~/paraglide/messages'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, type FormOf, formFor } from '~/ui/form'
+import { Timeline } from '~/ui/timeline'
+import { articleMoveText } from './article-texts'
+
+/** The form by which an article or a video is taken down. */
+export const takeDownForm = formFor('take-down', articleDesk.takeDown.input.omit({ id: true }))
+
+type PublishProps = {
+  of: FormOf<{ at?: string; version?: number }>
+  /** Of what is published, where the call asks for it. */
+  version?: number
+  /** Whether a day may be given. */
+  isUnseen: boolean
+  editHref: string
+}
+
+/** Publishes what the mall has made, at once or on a day. */
+export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
+  return (
+    <section className="card mb-4 p-4">
+      <Form of={of} className="console-narrow">
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {isUnseen && (
+          <TextField
+            name="at"
+            type="date"
+            label={m.console_articles_at()}
+            hint={m.console_articles_at_hint()}
+            stacked
+          />
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button name="intent" value="publish">
+            {m.console_articles_publish()}
+          </Button>
+          <ButtonLink look="line" href={editHref}>
+            {m.console_articles_edit()}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+export function TakeDownPart() {
+  return (
+    <section className="card mb-4 p-4">
+      <Form of={takeDownForm} className="console-narrow">
+        <TextField
+          name="reason"
+          label={m.console_articles_reason()}
+          hint={m.console_articles_reason_hint()}
+          stacked
+          required
+          maxLength={TAKE_DOWN_REASON_MOST}
+        />
+        <Button look="danger" className="mt-3" name="intent" value="takeDown">
+          {m.console_articles_take_down()}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+type Moved = { move: string; by: string; at: string; note: string }
+
+/** What became of an article or a video, the newest first; `at` as it is read. */
+export function MovesPart({ moves }: { moves: readonly Moved[] }) {
+  const entries = moves.map(({ move, by, at, note }) => ({
+    text: articleMoveText(move),
+    time: at,
+    note: [by, note].filter(Boolean).join(': ') || undefined,
+  }))
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-2 font-bold">{m.console_articles_history()}</h2>
+      <Timeline entries={entries.reverse()} />
+    </section>
+  )
+}
