@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { paths } from '~/paths'
 import { db } from '~/provider/database/pool'
 import { askScreen } from './ask-screen'
 import { formsOn } from './forms-on'
@@ -32,4 +34,15 @@ export function plainBrowser(jar = new Map<string, string>()) {
 export async function codeSentTo(phone: string): Promise<string> {
   const messages = db.selectFrom('sandbox_sms').select('body').where('phone', '=', phone).orderBy('id', 'desc')
   return /\d{6}/.exec((await messages.executeTakeFirstOrThrow()).body)?.[0] ?? ''
+}
+
+/** Logs somebody new in with a code on the login screen; the member's id. */
+export async function registerIn(browser: ReturnType<typeof plainBrowser>, phone: string): Promise<string> {
+  const send = (fields: Record<string, string>) => browser.ask(paths.login, Object.entries({ phone, ...fields }))
+  await send({ intent: 'code' })
+  const verificationCode = await codeSentTo(phone)
+  const logged = await send({ intent: 'login', verificationCode, agreement: 'on' })
+  expect(logged.status, logged.body).toBe(303)
+  const member = db.selectFrom('members').select('id').where('phone', '=', phone)
+  return (await member.executeTakeFirstOrThrow()).id
 }

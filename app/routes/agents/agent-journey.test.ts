@@ -7,7 +7,7 @@ import { addressOf, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aPayment } from '#tests/support/paying'
 import { give } from '#tests/support/payouts'
-import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
+import { plainBrowser, registerIn } from '#tests/support/plain-browser'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { AGENT_AGREEMENT } from '~/contract/agents/limits'
 import type { Call } from '~/contract/call'
@@ -33,21 +33,6 @@ let operator: string
 const idOf = async (phone: string) =>
   (await db.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
 
-async function register(browser: typeof lan, phone: string): Promise<string> {
-  await browser.ask(paths.login, [
-    ['intent', 'code'],
-    ['phone', phone],
-  ])
-  const logged = await browser.ask(paths.login, [
-    ['intent', 'login'],
-    ['phone', phone],
-    ['verificationCode', await codeSentTo(phone)],
-    ['agreement', 'on'],
-  ])
-  expect(logged.status, logged.body).toBe(303)
-  return idOf(phone)
-}
-
 /** What finance and service do at the console. */
 async function does(one: Call, input: object) {
   const answer = await askCall(one, input, { operator })
@@ -58,7 +43,7 @@ async function does(one: Call, input: object) {
 beforeAll(async () => {
   scarf = await someGoods('Merino scarf', { stock: 100 })
   operator = await operatorTokenOf(await operatorOf('owner'))
-  await register(lan, LAN)
+  await registerIn(lan, LAN)
 })
 
 /** A code of a phone that has had one a moment ago, so that none more is sent. */
@@ -110,7 +95,7 @@ it('picks goods and shares them; a stranger who buys by the link brings commissi
   const link = /https?:\/\/[^"<]*sUid=[^"<]*/.exec(shared)?.[0].replaceAll('&amp;', '&') ?? ''
   const { pathname, search } = new URL(link)
   expect((await stranger.ask(pathname + search)).body).toContain(paths.recommender)
-  const strangerId = await register(stranger, STRANGER)
+  const strangerId = await registerIn(stranger, STRANGER)
   await addressOf({ id: strangerId, phone: STRANGER })
   await buy()
   expect(await commissionOf({ id: await idOf(LAN) })).toEqual({ pending: 2_580, available: 0, debt: 0 })

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
 import { anOperator } from '#tests/support/order-life'
 import { aPayment } from '#tests/support/paying'
-import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
+import { plainBrowser, registerIn } from '#tests/support/plain-browser'
 import { tokenOf } from '#tests/support/stage'
 import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
@@ -29,7 +29,8 @@ let agentId: string
 let shop: string
 let scarf: Awaited<ReturnType<typeof someGoods>>
 let asLan: string
-const { jar, ask } = plainBrowser()
+const browser = plainBrowser()
+const { jar, ask } = browser
 beforeAll(async () => {
   lan = await member('lan')
   agentId = await anAgent(lan)
@@ -81,19 +82,8 @@ it('earns of a stranger who came by the link, registered and bought, and says so
   expect(goods.body).toContain(paths.recommender)
   expect((await ask(paths.recommender)).body).toContain('shared a link with you')
   expect((await ask(paths.login)).body).toContain('they count as your inviter')
-  await ask(paths.login, [
-    ['intent', 'code'],
-    ['phone', PHONE],
-  ])
-  const logged = await ask(paths.login, [
-    ['intent', 'login'],
-    ['phone', PHONE],
-    ['verificationCode', await codeSentTo(PHONE)],
-    ['agreement', 'on'],
-  ])
-  expect(logged.status).toBe(303)
-  const buyer = await db.selectFrom('members').select('id').where('phone', '=', PHONE).executeTakeFirstOrThrow()
-  await addressOf({ ...buyer, phone: PHONE })
+  const id = await registerIn(browser, PHONE)
+  await addressOf({ id, phone: PHONE })
   expect((await ask(paths.notices)).body).toContain('You came by an invitation')
   const order = await buy()
   expect(await commissionOf(lan)).toMatchObject({ pending: 1_290 })
