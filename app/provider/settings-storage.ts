@@ -9,6 +9,9 @@ export const storageSettings = {
     .enum(['folder', 's3'], { errorMap: () => ({ message: 'must be one of: folder, s3' }) })
     .default('folder')
     .describe('Where pictures and films are kept. folder: DATA_DIR/media. s3: a bucket of any store that speaks S3'),
+  FFMPEG_PATH: text(
+    'Program ffmpeg of this machine, such as /usr/bin/ffmpeg: films play from their first bytes on, large ones become smaller, HEVC is taken, and a film without a cover gets a picture of its own. Without it nothing of that',
+  ),
   S3_ENDPOINT: z
     .string()
     .refine((given) => URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given), 'must be scheme and host only')

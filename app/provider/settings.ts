@@ -113,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     brandNameZh: (env.BRAND_NAME_ZH ?? given.BRAND_NAME ?? '丁香').trim(),
     ...smsAccounts(env),
     ...storageAccount(env),
+    ffmpegPath: env.FFMPEG_PATH || undefined,
     simulatorPort: env.SIMULATOR_PORT,
     paymentGateways: env.PAYMENT_GATEWAY,
     ...paymentAccounts(env),

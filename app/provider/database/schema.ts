@@ -1537,6 +1537,7 @@ export interface VerificationCodes {
 export interface VideoFiles {
   bytes: number;
   created_at: Generated<Timestamp>;
+  frame: Generated<string>;
   height: number;
   key: string;
   looked_at: Generated<Timestamp>;

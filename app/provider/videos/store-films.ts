@@ -9,6 +9,8 @@ export interface Film {
   height: number
   seconds: number
   bytes: number
+  /** The key of a picture out of it, where there is one. */
+  frame?: string
 }
 
 export async function insertFilm(reader: Reader, id: string, film: Film, sender: Sender = 'owner_id'): Promise<void> {
@@ -16,6 +18,12 @@ export async function insertFilm(reader: Reader, id: string, film: Film, sender:
     .insertInto('video_files')
     .values({ [sender]: id, ...film })
     .execute()
+}
+
+/** The picture out of a film. */
+export async function frameOf(reader: Reader, key: string): Promise<string> {
+  const row = await reader.selectFrom('video_files').select('frame').where('key', '=', key).executeTakeFirst()
+  return row?.frame ?? ''
 }
 
 /** Whether this member has sent a film; films never change hands. */

@@ -1,10 +1,13 @@
+import { readFile, rm, stat } from 'node:fs/promises'
 import { FILMS_PER_DAY, VIDEO_MOST_BYTES, VIDEO_SECONDS_MOST } from '~/contract/videos/limits'
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
+import { convertFilm, takeFrame } from '../gateways/film-converter'
 import { draftFilm } from '../gateways/films'
 import { takeDaily } from '../limits/rate-limits'
 import type { Sender } from '../uploads/store'
+import { uploadPicture } from '../uploads/upload-picture'
 import { readFilm } from './read-film'
 import { insertFilm } from './store-films'
 
@@ -33,14 +36,44 @@ export async function uploadFilm(
   if (!(await takeDaily(db, `films:${senderId}`, FILMS_PER_DAY))) return refuse('filmsFull', { field })
   const draft = await draftFilm(file.stream())
   try {
-    const read = await readFilm(draft.path, draft.bytes)
+    const read = await readPlayable(draft.path)
     if (!read.ok) return refuse(read.refusal, { field, params: PARAMS[read.refusal] })
+    const frame = await storeFrame(draft.path, senderId, sender)
     const key = `v/${randomToken(16)}`
     // The file first: without its row it is waste, but a row without its file would be a broken video.
     await draft.keep(key)
-    await insertFilm(db, senderId, { key, bytes: draft.bytes, ...read.value }, sender)
-    return ok({ film: key, ...read.value })
+    const { bytes, ...facts } = read.value
+    await insertFilm(db, senderId, { key, bytes, frame, ...facts }, sender)
+    return ok({ film: key, ...facts })
   } finally {
     await draft.drop()
+  }
+}
+
+const bytesOf = async (path: string) => (await stat(path)).size
+
+/** Reads a film, made ready for every player where this machine can do that; refused as `readFilm`. */
+async function readPlayable(path: string) {
+  const bytes = await bytesOf(path)
+  const sent = await readFilm(path, bytes)
+  const isHevc = !sent.ok && sent.refusal === 'filmHevc'
+  const seconds = sent.ok ? sent.value.seconds : VIDEO_SECONDS_MOST
+  const isConverted = (sent.ok || isHevc) && (await convertFilm({ path, bytes, seconds, isHevc }))
+  if (!isConverted) return sent.ok ? ok({ ...sent.value, bytes }) : sent
+  // What the program writes is looked at like what was sent.
+  const now = await bytesOf(path)
+  const read = await readFilm(path, now)
+  return read.ok ? ok({ ...read.value, bytes: now }) : read
+}
+
+/** Keeps a picture of the film for whoever sends none; its key, '' where this machine takes none. */
+async function storeFrame(path: string, senderId: string, sender: Sender): Promise<string> {
+  const output = `${path}.jpg`
+  try {
+    if (!(await takeFrame(path, output))) return ''
+    const picture = await uploadPicture(senderId, new File([await readFile(output)], 'frame.jpg'), sender)
+    return picture.ok ? picture.value.picture : ''
+  } finally {
+    await rm(output, { force: true })
   }
 }

@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction'
 import { goodsCards } from '../goods/cards'
 import { mallHasPictures, ownsPictures } from '../uploads/owns-pictures'
 import { findBySubmission, holdVideo, insertVideo, updateVideo } from './store'
-import { mallHasFilm, ownsFilm } from './store-films'
+import { frameOf, mallHasFilm, ownsFilm } from './store-films'
 import { countOwn } from './store-lists'
 
 type Kept = Result<{ id: string; version: number }, 'notFound' | 'videoChanged' | 'videosFull' | 'badInput'>
@@ -36,7 +36,8 @@ const keep = (memberId: string | null, sent: Sent, act: Act) =>
     const row = id ? await holdVideo(tx, id) : undefined
     if (!row || row.memberId !== memberId) return refuse('notFound')
     if (known && row.version !== version) return refuse('videoChanged')
-    const content = { title, said, tags: [...new Set(tags)], goodsIds, file: film, cover: pictures[0] ?? '' }
+    const cover = pictures[0] ?? (film && (await frameOf(tx, film)))
+    const content = { title, said, tags: [...new Set(tags)], goodsIds, file: film, cover }
     return ok({ id: row.id, version: await updateVideo(tx, row.id, content) })
   })
 

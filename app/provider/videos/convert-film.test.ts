@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { member, type Person } from '#tests/support/cast'
+import { playFfmpeg } from '#tests/support/converter'
+import { useDatabase } from '#tests/support/database'
+import { FILM, filmFile, written } from '#tests/support/videos'
+import { db } from '../database/pool'
+import { settings } from '../settings'
+import { uploadFilm } from './upload-film'
+import { writeVideo } from './write-video'
+
+useDatabase()
+
+let mei: Person
+beforeEach(async () => {
+  mei = await member('mei')
+  await sql`truncate daily_counts`.execute(db)
+})
+afterEach(() => {
+  settings().ffmpegPath = undefined
+})
+
+const good = readFileSync(FILM)
+/** The good film, said to be of the codec that few browsers know. */
+const hevc = Buffer.from(good.toString('latin1').replace(/(avc1[\s\S]*?)avc1/, '$1hvc1'), 'latin1')
+
+const send = (body: Buffer) => uploadFilm(mei.id, filmFile(body))
+const callsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
+
+it('takes HEVC where the machine can convert it, and only there', async () => {
+  expect(await send(hevc)).toMatchObject({ refusal: 'filmHevc' })
+  const calls = await playFfmpeg('works')
+  expect(await send(hevc)).toMatchObject({ ok: true, value: { width: 64, height: 112, seconds: 1 } })
+  expect(callsOf(calls)[0]).toContain('-c:v libx264')
+  for (const how of ['fails', 'writes no film'] as const) {
+    await playFfmpeg(how)
+    expect(await send(hevc)).toMatchObject({ ok: false })
+  }
+})
+
+it('only puts a small film into another order, and keeps it as it was sent where that fails', async () => {
+  const calls = await playFfmpeg('works')
+  expect(await send(good)).toMatchObject({ ok: true })
+  expect(callsOf(calls)[0]).toMatch(/-movflags \+faststart -c copy/)
+  await playFfmpeg('fails')
+  expect(await send(good)).toMatchObject({ ok: true, value: { seconds: 1 } })
+})
+
+it('makes a film smaller that takes more than it needs', async () => {
+  const calls = await playFfmpeg('works')
+  const free = Buffer.alloc(500_000)
+  free.writeUInt32BE(free.length, 0)
+  free.write('free', 4, 'latin1')
+  expect(await send(Buffer.concat([good, free]))).toMatchObject({ ok: true })
+  expect(callsOf(calls)[0]).toContain('-c:v libx264')
+  const { bytes } = await db.selectFrom('video_files').select('bytes').orderBy('key').executeTakeFirstOrThrow()
+  expect(Number(bytes)).toBe(good.length)
+})
+
+it('shows a picture of the film where its author sends none', async () => {
+  await playFfmpeg('works')
+  const sent = await send(good)
+  const film = sent.ok ? sent.value.film : ''
+  const kept = await writeVideo(mei.id, written(film))
+  expect(kept).toMatchObject({ ok: true })
+  const row = await db.selectFrom('videos').select('cover').where('file', '=', film).executeTakeFirstOrThrow()
+  const { owner_id } = await db
+    .selectFrom('uploads')
+    .select('owner_id')
+    .where('key', '=', row.cover)
+    .executeTakeFirstOrThrow()
+  expect(owner_id).toBe(mei.id)
+})
