@@ -154,6 +154,8 @@ export const paths = {
   consoleMission: '/console/missions/details',
   consoleWebAddresses: '/console/webAddresses',
   consoleWebAddress: '/console/webAddresses/details',
+  consoleShareTexts: '/console/shareTexts',
+  consoleShareText: '/console/shareTexts/details',
   consolePages: '/console/pages',
   consolePage: '/console/pages/details',
   consolePageForm: '/console/pages/write',

@@ -155,6 +155,8 @@ export default [
     screen(paths.consoleMission, 'console/mission'),
     screen(paths.consoleWebAddresses, 'console/web-addresses'),
     screen(paths.consoleWebAddress, 'console/web-address'),
+    screen(paths.consoleShareTexts, 'console/share-texts'),
+    screen(paths.consoleShareText, 'console/share-text'),
     screen(paths.consolePages, 'console/pages'),
     screen(paths.consolePage, 'console/page'),
     screen(paths.consolePageForm, 'console/page-form'),

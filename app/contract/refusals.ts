@@ -32,6 +32,7 @@ import type { Refusals } from './refusal'
 import { reportRefusals } from './reports/refusals'
 import { reviewRefusals } from './reviews/refusals'
 import { rewardRefusals } from './rewards/refusals'
+import { shareTextRefusals } from './share-texts/refusals'
 import { shelfRefusals } from './shelves/refusals'
 import { shopRefusals } from './shops/refusals'
 import { stockRefusals } from './stock/refusals'
@@ -93,6 +94,7 @@ export const refusals = {
   ...wordRefusals,
   ...cardRefusals,
   ...shopRefusals,
+  ...shareTextRefusals,
   ...shelfRefusals,
 } as const satisfies Refusals
 

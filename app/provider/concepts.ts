@@ -50,6 +50,7 @@ import { reports } from './reports/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
 import { services } from './services/concept'
+import { shareTexts } from './share-texts/concept'
 import { shelves } from './shelves/concept'
 import { shops } from './shops/concept'
 import { stock } from './stock/concept'
@@ -109,6 +110,7 @@ const all = {
   messenger,
   outbox,
   posters,
+  shareTexts,
   visits,
   webAddresses,
   words,

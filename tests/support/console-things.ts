@@ -19,6 +19,7 @@ import { openPointsGoodsOf } from './points-goods'
 import { plannedDraw, plannedPrize } from './prize-things'
 import { reviewed } from './received'
 import { aSubmission, aTask } from './rewards'
+import { aShareText } from './share-texts'
 import { shelfThings } from './shelf-things'
 import { changedMoves, changedSku } from './stock-things'
 import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type Thing } from './thing-makers'
@@ -65,6 +66,8 @@ export const consoleThings = {
   'consolePublication.id': { make: publication, roles: desk.publishing.details.roles },
   'consoleAgent.id': { make: applicationThing, roles: desk.agents.details.roles },
   'consoleCommission.id': { make: ratedGoods, roles: desk.commissions.details.roles },
+  'consoleShareText.id': { make: aShareText, roles: desk.shareTexts.details.roles },
+  'consoleShareText.goodsId': 'of a list that all know',
   'consoleWebAddress.id': { make: vouchedFor, roles: desk.webAddresses.details.roles },
   ...goodsThings,
   'consoleSku.id': { make: changedSku, roles: desk.stock.details.roles },

@@ -91,6 +91,7 @@ async function decided() {
       | 'consoleRewardSubmission'
       | 'consoleAgent'
       | 'consolePayout'
+      | 'consoleShareText'
       | 'consoleWebAddress'
       | 'consoleActivity'
       | 'consolePage'
@@ -114,6 +115,7 @@ async function decided() {
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
+      shareText: await at('consoleShareText'),
       webAddress: await at('consoleWebAddress'),
       activity: await at('consoleActivity'),
       page: await at('consolePage'),
@@ -177,6 +179,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   ...(await goodsScreens(page)),
   missions: paths.consoleMissions,
   'one mission': withQuery(paths.consoleMission, { kind: 'signIn' }),
+  ...{ 'texts to share': paths.consoleShareTexts, 'one text to share': told.shareText },
+  'goods for a text to share': withQuery(paths.consoleShareText, { q: 'tea' }),
   'no web addresses': paths.consoleWebAddresses,
   'new web address': paths.consoleWebAddress,
   'one web address': told.webAddress,

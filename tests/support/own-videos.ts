@@ -19,4 +19,5 @@ export const videoCells: Record<string, Own | Open> = {
   'videos.takeOff.id': byId(sent),
   'videos.remove.id': byId(draft),
   'videos.like.id': 'of a list that all know',
+  'shareTexts.ofGoods.goodsId': 'of a list that all know',
 }

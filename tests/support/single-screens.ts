@@ -53,6 +53,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleRewardForm',
   'consoleRewardSubmission',
   'consoleSettings',
+  'consoleShareText',
   'consoleWebAddress',
   'deleteAccount',
   'feedback',

@@ -1388,6 +1388,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShareTexts {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  goods_id: string;
+  id: Generated<string>;
+  locale: string;
+}
+
 export interface Shops {
   member_id: string;
   notice: Generated<string>;
@@ -1786,6 +1794,7 @@ export interface DB {
   self_picks: SelfPicks;
   sessions: Sessions;
   settings: Settings;
+  share_texts: ShareTexts;
   shops: Shops;
   sku_commissions: SkuCommissions;
   skus: Skus;

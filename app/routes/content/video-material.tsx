@@ -34,9 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { items, next } = await call(calls.goods.search, { keyword: q, cursor })
     return { view: 'goods' as const, q, items, next: next && withQuery(paths.videoMaterial, { q, cursor: next }) }
   }
-  const [goods, { items }] = await Promise.all([
+  const [goods, { items }, proposed] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.videos.ofGoods, { goodsId: id }),
+    call(calls.shareTexts.ofGoods, { goodsId: id }),
   ])
   const link = publicAddress(request, sharedPath(paths.goods, user.userInfo, { id }))
   const told = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: goods.name,
     pictures: goods.pictures,
     // The link goes with each of them: who comes by it is known to have come by this member.
-    texts: [short, ...told].map((text) => `${text}\n${link}`),
+    texts: [...proposed.texts, short, ...told].map((text) => `${text}\n${link}`),
     videos: items.filter(({ author }) => author === null),
   }
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+export const shareTextCalls = {
+  ofGoods: call({
+    method: 'GET',
+    path: '/api/shareText/ofGoods',
+    access: 'member',
+    about: 'What the mall proposes to say about goods, in the language of whoever asks, else in simplified Chinese.',
+    input: z.object({ goodsId: f.id }),
+    output: z.object({ texts: z.array(z.string()) }),
+  }),
+}

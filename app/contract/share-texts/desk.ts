@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { LOCALES } from '~/values/locales'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+
+/** Characters: what messengers show without cutting it. */
+export const SHARE_TEXT_MOST = 300
+/** Texts of one of the goods, in all languages together. */
+export const SHARE_TEXTS_MOST = 30
+
+const roles = may.handleContent
+const id = z.object({ id: f.id })
+
+const deskShareText = z.object({
+  id: z.string(),
+  goods: z.object({ id: z.string(), name: z.string() }),
+  locale: z.enum(LOCALES),
+  body: z.string(),
+  changedAt: z.string(),
+})
+export type DeskShareText = z.output<typeof deskShareText>
+
+/** Without an id it is a new one. */
+export const shareTextFields = z.object({
+  id: z.preprocess((value) => value || undefined, f.id.optional()),
+  goodsId: f.id,
+  locale: z.enum(LOCALES),
+  body: f.text(SHARE_TEXT_MOST),
+})
+
+export const shareTextDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/shareTexts',
+    access: 'operator',
+    roles,
+    about: 'What the mall proposes to say about goods when they are shared, newest first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(deskShareText),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/shareText',
+    access: 'operator',
+    roles,
+    about: 'One of them.',
+    input: id,
+    output: deskShareText,
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/shareTextSave',
+    access: 'operator',
+    roles,
+    about: 'Adds a text about goods, or changes one.',
+    input: shareTextFields,
+    output: z.object({ id: z.string() }),
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/console/shareTextRemove',
+    access: 'operator',
+    roles,
+    about: 'Proposes a text no longer.',
+    input: id,
+    output: f.none,
+  }),
+}

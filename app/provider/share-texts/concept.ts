@@ -1,0 +1,5 @@
+import { concept } from '../concept'
+import { calls } from './calls'
+import { desk } from './desk'
+
+export const shareTexts = concept({ calls, desk })

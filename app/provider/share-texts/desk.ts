@@ -1,0 +1,29 @@
+import type { DeskShareText, shareTextDesk } from '~/contract/share-texts/desk'
+import { type Locale, pickText } from '~/values/locales'
+import { pageById } from '~/values/paging'
+import { ok, refuse } from '~/values/result'
+import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { findShareText, listShareTexts, type ShareTextRow } from './store'
+import { removeShareText, saveShareText } from './write-share-text'
+
+const shown = ({ id, goodsId, name, locale, body, changedAt }: ShareTextRow, reader: Locale): DeskShareText => ({
+  id,
+  goods: { id: goodsId, name: pickText(name, reader) },
+  locale,
+  body,
+  changedAt: changedAt.toISOString(),
+})
+
+export const desk: Provided<typeof shareTextDesk> = {
+  list: async ({ cursor }, { locale }) => {
+    const { rows, next } = await pageById(cursor, (beforeId, most) => listShareTexts(db, beforeId, most))
+    return ok({ items: rows.map((row) => shown(row, locale)), next })
+  },
+  details: async ({ id }, { locale }) => {
+    const row = await findShareText(db, id)
+    return row ? ok(shown(row, locale)) : refuse('notFound')
+  },
+  save: (sent, { operator }) => saveShareText(operator.id, sent),
+  remove: ({ id }, { operator }) => removeShareText(operator.id, id),
+}

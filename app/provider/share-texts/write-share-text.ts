@@ -1,0 +1,45 @@
+import { SHARE_TEXTS_MOST } from '~/contract/share-texts/desk'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import {
+  countOf,
+  deleteShareText,
+  findShareText,
+  insertShareText,
+  type NewShareText,
+  type ShareTextRow,
+  updateShareText,
+} from './store'
+
+const facts = ({ goodsId, locale, body }: NewShareText) => ({ goodsId, locale, body })
+
+type Kept = Result<{ id: string }, 'notFound' | 'shareTextsFull'>
+
+/**
+ * Adds a text about goods, or changes the one of this id. Refused: notFound (the goods, or a text of them), shareTextsFull
+ * (30 of one of the goods).
+ */
+export const saveShareText = (operatorId: string, { id: known, ...sent }: NewShareText & { id?: string }) =>
+  transaction(async (tx): Promise<Kept> => {
+    const count = await countOf(tx, sent.goodsId)
+    if (count === undefined) return refuse('notFound', { field: 'goodsId' })
+    const before: ShareTextRow | undefined = known ? await findShareText(tx, known) : undefined
+    if (known && before?.goodsId !== sent.goodsId) return refuse('notFound')
+    if (!before && count >= SHARE_TEXTS_MOST) return refuse('shareTextsFull', { params: { most: SHARE_TEXTS_MOST } })
+    if (before) await updateShareText(tx, before.id, sent)
+    const id = before?.id ?? (await insertShareText(tx, sent))
+    const change = { before: before && facts(before), after: facts(sent) }
+    await noteAct(tx, { operatorId, act: 'saveShareText', subject: { kind: 'shareText', id }, ...change })
+    return ok({ id })
+  })
+
+/** Proposes a text no longer. Refused: notFound. */
+export const removeShareText = (operatorId: string, id: string) =>
+  transaction(async (tx): Promise<Result<Record<string, never>, 'notFound'>> => {
+    const gone = await findShareText(tx, id)
+    if (!gone || !(await deleteShareText(tx, id))) return refuse('notFound')
+    const subject = { kind: 'shareText', id } as const
+    await noteAct(tx, { operatorId, act: 'removeShareText', subject, before: facts(gone) })
+    return ok({})
+  })

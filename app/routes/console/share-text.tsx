@@ -1,0 +1,142 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { desk } from '~/contract/desk'
+import type { GoodsCard } from '~/contract/goods/goods'
+import { SHARE_TEXT_MOST, shareTextFields } from '~/contract/share-texts/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { AskOnceMore } from '~/parts/forms/ask-once-more'
+import { GlanceRow } from '~/parts/goods/glance-row'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { RadioField, TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+import { languageNames } from '~/values/language-names'
+import { LOCALES } from '~/values/locales'
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: () => m.console_share_texts_one(),
+  parent: paths.consoleShareTexts,
+}
+
+const textForm = formFor('share-text', shareTextFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const query = new URL(request.url).searchParams
+  const id = query.get('id')
+  if (id) {
+    const known = await call(desk.shareTexts.details, { id })
+    return { view: query.has('remove') ? ('sure' as const) : ('form' as const), known, goods: known.goods }
+  }
+  const goodsId = query.get('goodsId')
+  if (goodsId) {
+    const { name } = await call(calls.goods.detail, { id: goodsId })
+    return { view: 'form' as const, known: null, goods: { id: goodsId, name } }
+  }
+  const q = query.get('q') ?? ''
+  const { items, next } = await call(calls.goods.search, { keyword: q, cursor: query.get('cursor') || undefined })
+  return { view: 'goods' as const, q, items, next: next && withQuery(paths.consoleShareText, { q, cursor: next }) }
+}
+
+const toList = () => paths.consoleShareTexts
+
+export const action = acts(h5.operatorWho(handle), {
+  save: act({
+    form: textForm,
+    call: desk.shareTexts.save,
+    input: (value) => value,
+    toast: m.console_share_texts_saved,
+    to: toList,
+  }),
+  remove: act({ call: desk.shareTexts.remove, toast: m.console_share_texts_removed, to: toList }),
+})
+
+export default function ShareText() {
+  const data = useLoaderData<typeof loader>()
+  if (data.view === 'goods') return <Goods q={data.q} items={data.items} next={data.next} />
+  const { known, goods } = data
+  if (known && data.view === 'sure')
+    return (
+      <AskOnceMore
+        title={m.console_share_texts_remove_sure()}
+        text={m.console_share_texts_remove_text()}
+        back={{ href: withQuery(paths.consoleShareText, { id: known.id }), text: m.console_share_texts_keep() }}
+        act={{ name: 'remove', text: m.console_share_texts_remove() }}
+      />
+    )
+  return (
+    <div className="console-narrow">
+      <Form of={textForm} values={{ locale: known?.locale ?? 'zh-Hans', body: known?.body ?? '' }} className="card p-4">
+        <h2 className="mb-3 break-words font-bold">{goods.name}</h2>
+        {known && <input type="hidden" name="id" value={known.id} />}
+        <input type="hidden" name="goodsId" value={goods.id} />
+        <RadioField
+          name="locale"
+          label={m.console_share_texts_language()}
+          chips
+          required
+          choices={LOCALES.map((value) => ({ value, text: languageNames[value] }))}
+        />
+        <TextArea
+          name="body"
+          label={m.console_share_texts_body()}
+          hint={m.console_share_texts_body_hint()}
+          stacked
+          rows={5}
+          maxLength={SHARE_TEXT_MOST}
+          required
+        />
+        <Button wide className="mt-4" name="intent" value="save">
+          {m.console_share_texts_save()}
+        </Button>
+      </Form>
+      {known && (
+        <p className="mt-4">
+          <ButtonLink look="danger" href={withQuery(paths.consoleShareText, { id: known.id, remove: 1 })}>
+            {m.console_share_texts_remove()}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Goods({ q, items, next }: { q: string; items: readonly GoodsCard[]; next?: string }) {
+  return (
+    <div className="console-narrow">
+      <h2 className="mb-3 font-bold">{m.console_share_texts_pick()}</h2>
+      <SearchBox action={paths.consoleShareText} value={q} placeholder={m.material_search()} />
+      {items.length === 0 ? (
+        <Empty icon="search" title={m.search_empty_title()} />
+      ) : (
+        <ul id="share-text-goods" className="card rows mt-3">
+          {items.map((item) => (
+            <GlanceRow
+              key={item.id}
+              goods={{ ...item, price: item.priceFrom, isOnSale: true }}
+              action={
+                <ButtonLink
+                  size="sm"
+                  look="soft"
+                  href={withQuery(paths.consoleShareText, { goodsId: item.id })}
+                  aria-label={m.console_share_texts_pick_this({ name: item.name })}
+                >
+                  {m.console_share_texts_new()}
+                </ButtonLink>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pager list="share-text-goods" next={next} />
+    </div>
+  )
+}

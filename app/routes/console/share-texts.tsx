@@ -1,0 +1,41 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { languageNames } from '~/values/language-names'
+
+const list = listOf({
+  path: paths.consoleShareTexts,
+  call: desk.shareTexts.list,
+  title: m.console_share_texts,
+  opens: ({ id }) => withQuery(paths.consoleShareText, { id }),
+  columns: [
+    { head: m.console_share_texts_goods, cell: ({ goods }) => goods.name },
+    { head: m.console_share_texts_language, cell: ({ locale }) => languageNames[locale] },
+    { head: m.console_share_texts_body, cell: ({ body }) => <span className="clamp-2 break-words">{body}</span> },
+  ],
+  empty: { icon: 'chat', title: m.console_share_texts_none, text: m.console_share_texts_none_text },
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consoleShareText}>
+        {m.console_share_texts_new()}
+      </ButtonLink>
+    </p>
+  ),
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleContent',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 64, path: paths.consoleShareTexts, text: m.console_share_texts },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function ShareTexts() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,13 @@
+import { db } from '~/provider/database/pool'
+import { saveShareText } from '~/provider/share-texts/write-share-text'
+import { randomToken } from '~/values/ids'
+import { anOperator } from './order-life'
+
+/** A text about goods, as it stands in the address of its screen. */
+export async function aShareText(): Promise<{ query: { id: string }; mark: string }> {
+  const { id: goodsId } = await db.selectFrom('goods').select('id').limit(1).executeTakeFirstOrThrow()
+  const body = `Warm and light ${randomToken(6)}`
+  const kept = await saveShareText(await anOperator(), { goodsId, locale: 'en', body })
+  if (!kept.ok) throw new Error(kept.refusal)
+  return { query: { id: kept.value.id }, mark: body }
+}
