@@ -4,6 +4,8 @@ import { enter } from '../support/enter'
 import { expect, onPath, test, toast } from '../support/shopper'
 import { GOODS } from '../support/shopping-trip'
 
+test.use({ provokes: [422] })
+
 test('a member applies for a shop, is rejected, applies again, and has money paid out to a bank card', async ({
   page,
 }) => {
