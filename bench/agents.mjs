@@ -10,6 +10,8 @@ const VISITS = ORDERS * 10
 const CUSTOMERS = ORDERS / 4
 const TIMES = 60
 const GOAL = 50
+/** All looks are one member's, whose budget of requests they would use up. */
+const ONE_MEMBER = { env: { REQUESTS_A_SECOND: '0' } }
 
 await withShop(async ({ shop, sql, databaseUrl }) => {
   const began = performance.now()
@@ -32,7 +34,7 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     const { code, data } = await response.json()
     return { ms: performance.now() - start, ok: code === 200 && response.ok, data }
   }
-  const [{ id: orderId }] = await sql('select order_id as id from commissions order by order_id limit 1')
+  const [{ id: orderId }] = await sql('select order_id as id from commissions where member_id = $1 limit 1', [agent.id])
   const looks = [
     ['home', '/api/business/agent/home', {}],
     ['traffic', '/api/business/flow', { days: '7' }],
@@ -67,4 +69,4 @@ await withShop(async ({ shop, sql, databaseUrl }) => {
     rows.push({ screen, asked, p50, p95, bad, reached: verdict(p95 <= GOAL && bad === 0) })
   }
   report(`An agent's screens with ${ORDERS} orders and ${VISITS} visits, ms at the call; goal p95 ${GOAL} ms`, rows)
-})
+}, ONE_MEMBER)
