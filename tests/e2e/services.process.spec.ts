@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { paths } from '../../app/paths'
+import { startEmbedded } from '../../app/provider/database/embedded'
+import { freePort, killRest, launch, ready } from '../support/launch'
+import { expect, logInHere, onPath, test } from '../support/shopper'
+import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lilac-services-'))
+let shop: string
+
+test.beforeAll(async () => {
+  // The services lead back to the address that the shop knows of itself.
+  const PORT = String(await freePort())
+  shop = await ready(launch(['build/server.js'], { DATA_DIR: dataDir, PORT, PAYMENT_GATEWAY: 'wxpay,alipay' }))
+})
+test.afterAll(async () => {
+  killRest()
+  await startEmbedded({ dataDir }).then((left) => left.stop())
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Somebody new who buys a pair of gloves and pays at the service of this name, as its own page lets them. */
+async function payBy(browser: Browser, name: string, hasScript: boolean): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop, locale: 'en-GB', javaScriptEnabled: hasScript })
+  const page = await context.newPage()
+  await page.goto(goodsPath(GOODS.gloves))
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await logInHere(page)
+  await addAddress(page, hasScript)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(onPath(paths.payChoice))
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await expect(page.getByRole('heading', { name: `${name} (played)` })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(onPath(paths.payStatus))
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Thank you! Payment received')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await context.close()
+}
+
+for (const name of ['WeChat Pay', 'Alipay'])
+  for (const hasScript of [true, false])
+    test(`an order is paid by ${name} ${hasScript ? 'with' : 'without'} a script`, async ({ browser }) => {
+      await payBy(browser, name, hasScript)
+    })
