@@ -13,7 +13,7 @@ import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { arrive, prepareNames } from '~/h5/visit-counter'
 import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
-import { framedHost, isHandedOn, isHydrated } from '~/layouts/screen-handle'
+import { framedHost, isHydrated, needsMessenger } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import {
   answerCall,
@@ -189,8 +189,8 @@ export default async function handleDocumentRequest(
   if (import.meta.env.PROD) {
     const { matches, loaderData } = context.staticHandlerContext
     const framed = framedHost(matches, context.routeModules, loaderData)
-    const isToShare = inWechat(request) && isHandedOn(matches, context.routeModules)
-    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, isToShare ? MESSENGER_SCRIPTS : ''))
+    const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, callsOut ? MESSENGER_SCRIPTS : ''))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how its address was written.

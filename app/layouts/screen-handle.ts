@@ -36,6 +36,8 @@ export type ScreenHandle<Data = unknown> = Way<Data> & {
   asksAgain?: (data: Data) => number
   /** People hand it on, so inside of a messenger its script is told what to show; a kept page has `byMessenger` then. */
   shares?: boolean
+  /** Inside of WeChat it makes a call of the messenger's own, so that its script may be loaded. */
+  callsMessenger?: boolean
   /** One page for everybody, kept by the front. */
   kept?: KeptScreen
   /** The page of others that it draws in a frame: its policy names that one host, and no other. */
@@ -56,9 +58,11 @@ export function isHydrated(matches: readonly Match[], modules?: Modules): boolea
   return handle?.hydrate === true
 }
 
-/** Whether the screen is one that people hand on. */
-export const isHandedOn = (matches: readonly Match[], modules: Modules): boolean =>
-  ((modules[matches.at(-1)?.route?.id ?? '']?.handle ?? {}) as Partial<ScreenHandle>).shares === true
+/** Whether the screen that was matched may load the messenger's script. */
+export function needsMessenger(matches: readonly Match[], modules: Modules): boolean {
+  const { shares, callsMessenger } = (modules[matches.at(-1)?.route?.id ?? '']?.handle ?? {}) as Partial<ScreenHandle>
+  return shares === true || callsMessenger === true
+}
 
 /** The one host that a screen may draw in a frame, by the data of the screen that was matched; undefined for none. */
 export function framedHost(

@@ -1,4 +1,4 @@
-import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
+import type { PayoutEnding, PayoutState, PayoutWay } from '~/contract/payouts/limits'
 import { m } from '~/paraglide/messages'
 
 export const wayTexts: Record<PayoutWay, () => string> = {
@@ -28,3 +28,9 @@ export const payoutTones = {
   cancelled: 'quiet',
   rejected: 'price',
 } as const
+
+export const endingTexts: Record<PayoutEnding, () => string> = {
+  expired: m.payouts_ending_expired,
+  refused: m.payouts_ending_refused,
+  back: m.payouts_ending_back,
+}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { payoutCalls } from '~/contract/payouts/calls'
 import { h5 } from '~/h5/client'
+import { messengerScript } from '~/h5/trip'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
@@ -22,19 +23,27 @@ const TABS = ['moves', 'payouts'] as const
 const tabTexts = { moves: m.payouts_tab_moves, payouts: m.payouts_tab_payouts }
 const tab = choice('tab', m.payouts_account_title, TABS, { text: (one) => tabTexts[one]() })
 
-export const handle: ScreenHandle = { title: () => m.payouts_account_title(), parent: paths.rewards, keeps: ['tab'] }
+export const handle: ScreenHandle = {
+  title: () => m.payouts_account_title(),
+  parent: paths.rewards,
+  keeps: ['tab'],
+  callsMessenger: true,
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const asked = askedOf(request)
   const { searchParams } = new URL(request.url)
-  const standing = member.call(calls.payouts.standing)
+  const [standing, script] = await Promise.all([member.call(calls.payouts.standing), messengerScript(request)])
+  const { available, open, bar } = standing
+  const shown = { available, open, bar, asked, script }
   if (searchParams.get('tab') === 'payouts')
-    return { ...(await standing), asked, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
-  return { ...(await standing), asked, statement: await member.call(calls.payouts.statement, asked) }
+    return { ...shown, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
+  return { ...shown, statement: await member.call(calls.payouts.statement, asked) }
 }
 
 const cancelForm = formFor('cancel', payoutCalls.cancel.input)
+const backForm = formFor('back', payoutCalls.cancel.input)
 const receiveForm = formFor('receive', payoutCalls.receive.input)
 
 export const action = acts(h5.member, {
@@ -42,6 +51,12 @@ export const action = acts(h5.member, {
     form: receiveForm,
     call: calls.payouts.receive,
     toast: m.payouts_received_toast,
+    input: ({ id }) => ({ id }),
+  }),
+  back: act({
+    form: backForm,
+    call: calls.payouts.cancel,
+    toast: m.payouts_back_toast,
     input: ({ id }) => ({ id }),
   }),
   cancel: act({
@@ -54,7 +69,7 @@ export const action = acts(h5.member, {
 
 export default function Account() {
   const data = useLoaderData<typeof loader>()
-  const { available, open, bar, asked } = data
+  const { available, open, bar, asked, script } = data
   const payouts = 'payouts' in data ? data.payouts : undefined
   return (
     <>
@@ -71,7 +86,13 @@ export default function Account() {
             </ButtonLink>
           )}
         </header>
-        {open && <OpenPayout payout={open} forms={{ cancel: cancelForm, receive: receiveForm }} />}
+        {open && (
+          <OpenPayout
+            payout={open}
+            forms={{ cancel: cancelForm, receive: receiveForm, back: backForm }}
+            script={script}
+          />
+        )}
         {payouts &&
           (payouts.items.length === 0 ? (
             <Empty icon="coin" title={m.payouts_list_none()} />

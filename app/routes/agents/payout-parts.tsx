@@ -2,23 +2,26 @@ import type { OwnPayout } from '~/contract/payouts/calls'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { payoutStateTexts, payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
+import { endingTexts, payoutStateTexts, payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { Tag } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Form, type FormOf } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { dateTimeText } from '~/values/time'
+import { ConfirmPayout } from './confirm-payout'
 
 type OpenPayoutProps = {
   payout: OwnPayout
-  forms: Record<'cancel' | 'receive', FormOf<{ id: string }>>
+  forms: Record<'cancel' | 'receive' | 'back', FormOf<{ id: string }>>
+  /** Where the messenger's script lies; null outside of WeChat. */
+  script: string | null
 }
 
 /** The withdrawal that is not over: how it stands, and what its member can do. */
-export function OpenPayout({ payout, forms }: OpenPayoutProps) {
-  const { id, state, way, net, fee, tax, account, confirmAt, createdAt } = payout
+export function OpenPayout({ payout, forms, script }: OpenPayoutProps) {
+  const { id, state, way, net, fee, tax, account, isAskedBack, createdAt } = payout
   const mayReceive = state === 'approved' && way === 'wallet'
   return (
     <section className="card mt-2 p-4">
@@ -31,20 +34,18 @@ export function OpenPayout({ payout, forms }: OpenPayoutProps) {
         {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money fen={tax} plain />} />}
         <ListRow title={m.payouts_when()} value={<When at={createdAt} />} />
       </div>
-      {confirmAt && (
-        <ButtonLink wide className="mt-3" href={confirmAt}>
-          {m.payouts_confirm()}
-        </ButtonLink>
-      )}
+      {!isAskedBack && <ConfirmPayout payout={payout} script={script} />}
       {mayReceive && <Press of={forms.receive} id={id} text={m.payouts_receive()} />}
       {(state === 'requested' || state === 'approved') && (
         <Press of={forms.cancel} id={id} text={m.payouts_cancel()} isQuiet />
       )}
+      {state === 'awaiting' && !isAskedBack && <Press of={forms.back} id={id} text={m.payouts_cancel()} isQuiet />}
     </section>
   )
 }
 
-function headOf({ state, way, waitsUntil }: OwnPayout): string {
+function headOf({ state, way, waitsUntil, isAskedBack }: OwnPayout): string {
+  if (isAskedBack) return m.payouts_head_back()
   if (state === 'requested') return m.payouts_head_requested()
   if (state === 'awaiting') return m.payouts_head_awaiting({ hours: CONFIRM_HOURS })
   if (state !== 'approved') return m.payouts_head_sending()
@@ -64,7 +65,8 @@ function Press({ of, id, text, isQuiet }: { of: FormOf<{ id: string }>; id: stri
 }
 
 /** One withdrawal of a list. */
-export function PayoutRow({ payout: { state, way, gross, net, account, reason, createdAt } }: { payout: OwnPayout }) {
+export function PayoutRow({ payout }: { payout: OwnPayout }) {
+  const { state, way, gross, net, account, reason, ending, createdAt } = payout
   return (
     <li className="card mb-2 p-3">
       <p className="flex flex-wrap items-center justify-between">
@@ -82,6 +84,7 @@ export function PayoutRow({ payout: { state, way, gross, net, account, reason, c
         </p>
       )}
       {reason && <p className="mt-1 text-sm">{reason}</p>}
+      {ending && <p className="mt-1 text-sm">{endingTexts[ending]()}</p>}
       <p className="mt-1 text-xs text-ink-3">
         <When at={createdAt} />
       </p>

@@ -40,6 +40,7 @@ const NAMES: Record<string, () => string> = {
   kdniao: () => m.console_services_kdniao(),
   s3: () => m.console_services_storage(),
   wechat: () => m.console_services_wechat(),
+  'wxpay-transfers': () => m.console_services_transfers(),
   'wechat-mini': () => m.console_services_mini(),
 }
 

@@ -1,17 +1,21 @@
 import { notFound } from '~/h5/answers'
 import { sandboxDoor } from '~/provider/handle.server'
 
-/** Plays the messenger's script: it works out the signature of the page anew, and keeps what is handed on in `wx.shown`. */
+/**
+ * Plays the messenger's script: it works out the signature of the page anew, keeps what is handed on in `wx.shown`, and opens
+ * the sandbox's wallet where a transfer is to be confirmed. Only calls that were asked for are known.
+ */
 const script = (ticket: string) => `
 const ready = [], failed = []
-let outcome
+let outcome, known = []
 const end = (to) => { outcome = to; (to === 'ready' ? ready : failed).splice(0).forEach((then) => then({ errMsg: 'config:' + to })) }
 const on = (list, name) => (then) => (outcome === name ? then({}) : list.push(then))
 window.wx = {
   shown: {},
   ready: on(ready, 'ready'),
   error: on(failed, 'failed'),
-  async config({ timestamp, nonceStr, signature }) {
+  async config({ timestamp, nonceStr, signature, jsApiList }) {
+    known = jsApiList
     const url = location.href.split('#')[0]
     const text = 'jsapi_ticket=${ticket}&noncestr=' + nonceStr + '&timestamp=' + timestamp + '&url=' + url
     const sum = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
@@ -20,6 +24,15 @@ window.wx = {
   },
   updateAppMessageShareData(shown) { this.shown.friend = shown },
   updateTimelineShareData(shown) { this.shown.timeline = shown },
+  checkJsApi({ jsApiList, success }) {
+    success({ checkResult: Object.fromEntries(jsApiList.map((name) => [name, known.includes(name)])) })
+  },
+}
+window.WeixinJSBridge = {
+  invoke(name, sent, then) {
+    if (outcome !== 'ready' || !known.includes(name) || !sent.mchId || !sent.appId) then({ err_msg: name + ':fail' })
+    else location.assign('/sandbox/wallet?payout=' + encodeURIComponent(sent.package))
+  },
 }
 `
 
