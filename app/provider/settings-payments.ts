@@ -80,9 +80,11 @@ const NEEDED: Record<PaymentService, string[]> = {
 }
 
 const schema = z.object(paymentSettings)
-type Environment = z.output<typeof schema>
+export type PaymentEnvironment = z.output<typeof schema>
+type Environment = PaymentEnvironment
 
-const missingOf = (service: PaymentService, env: Environment): string[] =>
+/** What an account lacks; of several in one string one is enough. */
+export const missingOf = (service: PaymentService, env: Environment): string[] =>
   NEEDED[service].filter((names) => !names.split('|').some((name) => env[name as keyof Environment]))
 
 /** What stands in the way of taking real money. */
@@ -100,11 +102,7 @@ export function paymentProblems(env: Environment, isLive: boolean): Problem[] {
     const url = service === 'wxpay' ? 'WXPAY_URL' : 'ALIPAY_URL'
     if (isLive && !isSafe(env[url])) problems.push([url, UNSAFE])
   }
-  if (
-    env.PAYMENT_GATEWAY.includes('wxpay') &&
-    env.WXPAY_PUBLIC_KEY_ID === undefined &&
-    (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE)
-  )
+  if (env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE))
     problems.push(['WXPAY_PUBLIC_KEY_ID', 'must be set with WXPAY_PUBLIC_KEY'])
   return problems
 }

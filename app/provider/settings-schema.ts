@@ -3,6 +3,7 @@ import { SECRET_LENGTH } from './kept-secret'
 import { expressSettings } from './settings-express'
 import { messengerSettings } from './settings-messenger'
 import { paymentSettings } from './settings-payments'
+import { payoutSettings } from './settings-payouts'
 import { secretFile } from './settings-places'
 import { smsSettings } from './settings-sms'
 import { storageSettings } from './settings-storage'
@@ -96,11 +97,7 @@ export const settingsSchema = z.object({
   SIMULATOR_PORT: whole(0, 65_535)
     .default('0')
     .describe('Port of the services that a demo plays, at 127.0.0.1 only; 0 takes a free one'),
-  PAYOUT_GATEWAY: oneOf('sandbox', 'none')
-    .optional()
-    .describe(
-      'Who pays to wallets. sandbox: a wallet that moves no money. none: only by hand. Demo: sandbox, live: none',
-    ),
+  ...payoutSettings,
   ...messengerSettings,
   PAGE_CACHE_MB: whole(0, 4096)
     .default('64')

@@ -103,6 +103,27 @@ describe('settings', () => {
         'WXPAY_URL: must be https and no loopback address when SHOP_MODE is live',
       ],
     ),
+    [{ ...live, PAYOUT_GATEWAY: 'sandbox' }, /PAYOUT_GATEWAY: sandbox is refused when SHOP_MODE is live/],
+    [
+      { ...live, ...WXPAY, PAYMENT_GATEWAY: 'alipay', PAYOUT_GATEWAY: 'wxpay', WXPAY_API_KEY: '' },
+      /WXPAY_API_KEY or WXPAY_API_KEY_FILE: must be set when PAYOUT_GATEWAY is wxpay; MESSENGER_GATEWAY: must be wechat/,
+    ],
+    [
+      {
+        ...live,
+        ...WXPAY,
+        PAYOUT_GATEWAY: 'wxpay',
+        MESSENGER_GATEWAY: 'wechat',
+        WECHAT_APP: 'wx2',
+        WECHAT_SECRET: 's',
+      },
+      /WXPAY_APP: must be the same as WECHAT_APP when PAYOUT_GATEWAY is wxpay/,
+    ],
+    [
+      { PAYOUT_GATEWAY: 'wxpay', WXPAY_TRANSFER_REPORT: '岗位类型=推广员' },
+      'WXPAY_TRANSFER_REPORT: must name 岗位类型 and 报酬说明 for the scene 1005',
+    ],
+    [{ WXPAY_TRANSFER_REPORT: '推广员' }, /^WXPAY_TRANSFER_REPORT: must be entries like 岗位类型=推广员/],
     [{ ...WXPAY, WXPAY_PRIVATE_KEY: '', WXPAY_URL: 'x' }, /^WXPAY_URL: must look like/],
     [{ SMS_GATEWAY: 'aliyun', ALIYUN_SMS_SIGN: 'x' }, /^ALIYUN_SMS_KEY_ID: .*; ALIYUN_SMS_TEMPLATES: must be set/],
     [{ ...ALIYUN, ALIYUN_SMS_TEMPLATES: 'log in' }, /^ALIYUN_SMS_TEMPLATES: must be entries like/],

@@ -6,6 +6,7 @@ import { keptSecret } from './kept-secret'
 import { EXPRESS_SECRETS, expressAccounts, expressProblems } from './settings-express'
 import { MESSENGER_SECRETS, messengerAccounts, messengerProblems } from './settings-messenger'
 import { PAYMENT_SECRETS, paymentAccounts, paymentProblems } from './settings-payments'
+import { payoutAccount, payoutProblems } from './settings-payouts'
 import type { Problem } from './settings-places'
 import { settingsSchema } from './settings-schema'
 import { SMS_SECRETS, smsAccounts, smsProblems } from './settings-sms'
@@ -45,12 +46,11 @@ function problemsOf(env: Environment): Problem[] {
     demand(env.SESSION_SECRET, 'SESSION_SECRET', 'must be set when SHOP_MODE is live')
     demand(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
     demand(env.PUBLIC_ORIGIN?.startsWith('https:') ?? true, 'PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
-    demand(env.PAYOUT_GATEWAY !== 'sandbox', 'PAYOUT_GATEWAY', 'sandbox is refused when SHOP_MODE is live')
   } else {
     const isOwn = !env.HOST || isLoopback(env.HOST) || env.DEMO_PUBLIC === 'yes'
     demand(isOwn, 'HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
   }
-  const accounts = [paymentProblems, smsProblems, expressProblems, messengerProblems, storageProblems]
+  const accounts = [paymentProblems, payoutProblems, smsProblems, expressProblems, messengerProblems, storageProblems]
   problems.push(...accounts.flatMap((problemsAt) => problemsAt(env, isLive)))
   return problems.filter(([variable], index) => problems.findIndex(([first]) => first === variable) === index)
 }
@@ -117,7 +117,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     simulatorPort: env.SIMULATOR_PORT,
     paymentGateways: env.PAYMENT_GATEWAY,
     ...paymentAccounts(env),
-    payoutGateway: env.PAYOUT_GATEWAY ?? (env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'),
+    ...payoutAccount(env, env.SHOP_MODE === 'live'),
     requestRates: { burst: env.REQUEST_BURST, perSecond: env.REQUESTS_A_SECOND },
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheShops: env.PAGE_CACHE_SHOPS,

@@ -162,7 +162,15 @@ export class ScriptedWallet implements PayoutGateway {
     if (one) one.state = ends[Math.floor(this.#chance() * ends.length)] as Final
   }
 
+  async cancel(id: string): Promise<void> {
+    const one = this.known.get(id)
+    if (this.#chance() < 0.3) throw new Error('502')
+    if (one?.state === 'awaiting') one.state = 'cancelled'
+  }
+
   verify = () => undefined
+
+  confirmation = () => ({})
 }
 
 /** Every move of a withdrawal. */

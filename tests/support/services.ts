@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { closeCircuits } from '~/provider/gateways/outside'
 import { receiveCallback } from '~/provider/payments/receive-callback'
 import { startPayment } from '~/provider/payments/start-payment'
+import { receivePayoutCallback } from '~/provider/payouts/receive-callback'
 import type { Post } from '~/provider/simulators/deliveries'
 import { openSimulators, type Simulators, useSimulators } from '~/provider/simulators/open'
 import { sweepOnce } from '~/provider/sweeps/run'
@@ -10,10 +11,8 @@ import type { Person } from './cast'
 /** Callbacks go the way that the shop's address for them does. */
 export const toShop: Post = async ({ url, headers, body }) => {
   const channel = url.split('/').at(-1) as string
-  const answer = await receiveCallback(
-    channel,
-    new Request(url, { method: 'POST', headers, body: new Uint8Array(body) }),
-  )
+  const receive = url.includes('/payout/') ? receivePayoutCallback : receiveCallback
+  const answer = await receive(channel, new Request(url, { method: 'POST', headers, body: new Uint8Array(body) }))
   return { status: answer.status, text: await answer.text() }
 }
 

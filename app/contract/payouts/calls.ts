@@ -3,7 +3,7 @@ import { call } from '../call'
 import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
 import { BALANCE_EVENTS } from '../payments/balance'
-import { PAYOUT_BARS, PAYOUT_STATES, PAYOUT_WAYS } from './limits'
+import { PAYOUT_BARS, PAYOUT_ENDINGS, PAYOUT_STATES, PAYOUT_WAYS } from './limits'
 import { checkAccount, withdrawFields } from './new-payout'
 
 const payout = z.object({
@@ -20,6 +20,11 @@ const payout = z.object({
   reason: z.string(),
   /** Where the member confirms it, while that is awaited. */
   confirmAt: z.string().nullable(),
+  /** What the messenger's own page takes to confirm it, while that is awaited; null where there is no such page. */
+  confirmation: z.record(z.string()).nullable(),
+  /** Whether the member has asked for it back, and the wallet service has not said yes yet. */
+  isAskedBack: z.boolean(),
+  ending: z.enum(PAYOUT_ENDINGS).nullable(),
   /** By when the member has to ask for it. */
   waitsUntil: z.string().nullable(),
   createdAt: z.string(),
@@ -99,7 +104,8 @@ export const payoutCalls = {
     method: 'POST',
     path: '/api/business/withdraw/cancel',
     access: 'member',
-    about: 'Takes a withdrawal back before anything was sent; the money is back on the balance.',
+    about:
+      'Takes a withdrawal back before anything was sent, or while it waits at the wallet to be confirmed; the money is back on the balance then.',
     input: z.object({ id: f.id }),
     output: f.none,
   }),

@@ -15,6 +15,10 @@ export const PAYOUT_STATES = [
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const OPEN_PAYOUTS = ['requested', 'approved', 'sending', 'awaiting'] as const satisfies PayoutState[]
 
+/** How a withdrawal ended that did not arrive: not taken in time, not accepted by the wallet, or taken back. */
+export const PAYOUT_ENDINGS = ['expired', 'refused', 'back'] as const
+export type PayoutEnding = (typeof PAYOUT_ENDINGS)[number]
+
 /** Why a member cannot take out anything now; the first that is true. */
 export const PAYOUT_BARS = ['off', 'frozen', 'debt', 'open', 'pause', 'today', 'short'] as const
 export type PayoutBar = (typeof PAYOUT_BARS)[number]

@@ -9,4 +9,5 @@ export const payoutNotices = {
   payoutPaid: { title: m.notices_payout_paid_title, text: m.notices_payout_paid_text },
   payoutFailed: { title: m.notices_payout_failed_title, text: m.notices_payout_failed_text },
   payoutLapsed: { title: m.notices_payout_lapsed_title, text: m.notices_payout_lapsed_text },
+  payoutBack: { title: m.notices_payout_back_title, text: m.notices_payout_back_text },
 } as const

@@ -963,9 +963,16 @@ export interface PayoutHistory {
   to_state: string;
 }
 
+export interface PayoutRequests {
+  body: string;
+  made_at: Generated<Timestamp>;
+  payout_id: string;
+}
+
 export interface Payouts {
   account: string | null;
   account_shown: Generated<string>;
+  cancel_asked_at: Timestamp | null;
   confirm_at: string | null;
   created_at: Generated<Timestamp>;
   fee: Generated<number>;
@@ -975,10 +982,13 @@ export interface Payouts {
   net: number;
   next_query_at: Generated<Timestamp>;
   number: string | null;
+  package_info: string | null;
   proof: Generated<string>;
   proof_picture: string | null;
   queries: Generated<number>;
   reason: Generated<string>;
+  refusal: string | null;
+  refused_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: string;
   tax: Generated<number>;
@@ -1756,6 +1766,7 @@ export interface DB {
   payments: Payments;
   payout_callbacks: PayoutCallbacks;
   payout_history: PayoutHistory;
+  payout_requests: PayoutRequests;
   payouts: Payouts;
   point_earnings: PointEarnings;
   point_lots: PointLots;

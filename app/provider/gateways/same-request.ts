@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteBatch, hoursAgo } from '../database/batch'
+import { daysAgo, deleteBatch, hoursAgo } from '../database/batch'
 import { db } from '../database/pool'
 
 /** What was sent to open this payment before, or else this, which is sent again from now on. */
@@ -10,9 +10,24 @@ export async function sameRequest(paymentId: string, body: string): Promise<stri
   return rows[0]?.body ?? body
 }
 
+/** What was sent to the wallet service under this number before, or else this, which is sent again from now on. */
+export async function sameTransfer(payoutId: string, body: string): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    insert into payout_requests (payout_id, body) values (${payoutId}, ${body})
+    on conflict (payout_id) do update set body = payout_requests.body returning body`.execute(db)
+  return rows[0]?.body ?? body
+}
+
 /** Hours after which no payment is opened any more. */
 const KEPT_HOURS = 48
 
 /** Drops at most `most` requests of payments that are long over. Answers how many. */
 export const dropOldRequests = (most: number): Promise<number> =>
   deleteBatch('gateway_requests', { where: sql`made_at < ${hoursAgo(KEPT_HOURS)}`, by: sql`made_at`, most })
+
+/** Days after which a service would not know a transfer any more. */
+const TRANSFER_DAYS = 60
+
+/** Drops at most `most` transfers as they were sent. Answers how many. */
+export const dropOldTransfers = (most: number): Promise<number> =>
+  deleteBatch('payout_requests', { where: sql`made_at < ${daysAgo(TRANSFER_DAYS)}`, by: sql`made_at`, most })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../database/pool'
-import type { PayoutAnswer } from './payout'
+import type { PayoutAnswer } from './payout-port'
 import type { Receiver } from './sandbox-callbacks'
 import { payoutCallback, signedPayout } from './sandbox-payout'
 

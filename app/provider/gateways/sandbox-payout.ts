@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import type { PayoutAnswer, PayoutGateway } from './payout'
+import { SANDBOX_APP } from './messenger-people'
+import type { PayoutAnswer, PayoutGateway } from './payout-port'
 import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
 
 const STATES = ['processing', 'awaiting', 'paid', 'failed', 'cancelled'] as const
@@ -40,7 +41,7 @@ async function query(id: string): Promise<PayoutAnswer | undefined> {
     state,
     amount: fen(amount),
     number: `W${id}`,
-    ...(state === 'awaiting' && { confirmAt: `/sandbox/wallet?payout=${id}` }),
+    ...(state === 'awaiting' && { confirmAt: `/sandbox/wallet?payout=${id}`, packageInfo: id }),
     ...(state === 'failed' && { reason: 'ACCOUNT_FROZEN' }),
   }
 }
@@ -67,7 +68,13 @@ export const sandboxPayout: PayoutGateway = {
 
   query,
 
+  async cancel(id) {
+    await sql`update sandbox_payouts set state = 'cancelled' where id = ${id} and state = 'awaiting'`.execute(db)
+  },
+
   verify: signer.verify,
+
+  confirmation: (packageInfo) => ({ mchId: SANDBOX_MERCHANT, appId: SANDBOX_APP, package: packageInfo }),
 }
 
 /** The callback of a transfer, byte for byte the same whenever it is made. */

@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { dropOldTransfers } from '../gateways/same-request'
 import { sendPayoutCallbacks } from '../gateways/sandbox-payout-callbacks'
 import { settings } from '../settings'
 import { calls } from './calls'
@@ -8,7 +9,7 @@ import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
 import { payoutInvariants } from './invariants'
 import { expirePayouts } from './own-payouts'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
-import { queryPayouts, sendPayout } from './send-payout'
+import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { payoutTiles } from './tiles'
 
 /** Only where the sandbox plays the wallet: its callbacks come by the way of real ones. */
@@ -26,8 +27,8 @@ export const payouts = concept({
     'sandbox payout callbacks': sandboxCallbacks,
     'expire payouts': expirePayouts,
   },
-  outbox: { payout: (id) => sendPayout(id) },
-  cleaners: [dropRawCallbacks],
+  outbox: { payout: (id) => sendPayout(id), 'payout back': (id) => callBackPayout(id) },
+  cleaners: [dropRawCallbacks, dropOldTransfers],
   forget: (tx, { id }) => forgetPayouts(tx, id),
   ownData: { withdrawals: listOwnPayouts },
   obstacles: { openPayouts },

@@ -5,17 +5,26 @@ import { balanceOf } from '../balance/balance'
 import { eachDue } from '../database/each-due'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { enqueue } from '../outbox/enqueue'
+import { enqueue, enqueueAgain } from '../outbox/enqueue'
 import { settleBack } from './settle-payout'
 import { findPayout, listLapsed, move, standingOf } from './store'
+import { askBack } from './store-transfers'
 
 type Done<R extends string> = Result<Record<string, never>, R>
 
-/** A member takes a withdrawal back before anything was sent. Refused: notFound, payoutMoved (it is on its way, or over). */
+/**
+ * A member takes a withdrawal back: at once before anything was sent, and where it waits for them at the wallet service by
+ * asking there. Refused: notFound, payoutMoved (it is on its way, or over).
+ */
 export async function cancelPayout(memberId: string, id: string): Promise<Done<'notFound' | 'payoutMoved'>> {
   return transaction(async (tx): Promise<Done<'notFound' | 'payoutMoved'>> => {
     const one = await findPayout(tx, id)
     if (one?.memberId !== memberId) return refuse('notFound')
+    if (one.state === 'awaiting' && (await askBack(tx, id))) {
+      await enqueue(tx, 'payout back', id)
+      await enqueueAgain(tx, 'payout back', id)
+      return ok({})
+    }
     const isBack = await settleBack(tx, one, 'cancel', { by: 'member', byId: memberId })
     return isBack ? ok({}) : refuse('payoutMoved')
   })

@@ -24,8 +24,8 @@ export const payoutFlow = {
     by: ['gateway', 'operator'],
     tells: ['payoutFailed'],
   },
-  /** The member has not confirmed it at the service in time. */
-  lapse: { from: ['sending', 'awaiting'], to: 'cancelled', by: ['gateway'], tells: ['payoutLapsed'] },
+  /** The member has not confirmed it at the service in time, or has taken it back there. */
+  lapse: { from: ['sending', 'awaiting'], to: 'cancelled', by: ['gateway'], tells: ['payoutLapsed', 'payoutBack'] },
 } as const satisfies Flow<PayoutState>
 
 export type PayoutMove = Exclude<keyof typeof payoutFlow, 'request'>

@@ -1,31 +1,46 @@
 import type { z } from 'zod'
 import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
 import type { OwnPayout, PayoutStanding, payoutCalls } from '~/contract/payouts/calls'
-import { WALLET_NAME_FROM } from '~/contract/payouts/limits'
+import { type PayoutEnding, WALLET_NAME_FROM } from '~/contract/payouts/limits'
 import { fen } from '~/values/money'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { balanceOf } from '../balance/balance'
 import { db } from '../database/pool'
+import { payoutGateway } from '../gateways/payout'
 import { accountStatement, monthsOf } from '../ledger/account-statement'
 import { payoutRules, waysFor } from './rules'
 import { standingOf } from './store'
 import { findOpen, listOwn, type OwnRow } from './store-own'
 import { barOf, leastOf } from './why-not'
 
-const shown = ({ confirmAt, waitsUntil, createdAt, settledAt, ...row }: OwnRow): OwnPayout => ({
-  ...row,
-  gross: fen(row.gross),
-  fee: fen(row.fee),
-  tax: fen(row.tax),
-  net: fen(row.net),
-  // A service's own word for a failure says nothing to people.
-  reason: row.way === 'wallet' && row.state === 'failed' ? '' : row.reason,
-  confirmAt: row.state === 'awaiting' ? confirmAt : null,
-  waitsUntil: waitsUntil?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
-})
+/** How one ended that did not arrive and was not rejected, as its member reads it. */
+function endingOf({ state, way, cancelAskedAt }: OwnRow): PayoutEnding | null {
+  if (state === 'failed' && way === 'wallet') return 'refused'
+  if (state !== 'cancelled') return null
+  return cancelAskedAt ? 'back' : 'expired'
+}
+
+const shown = (one: OwnRow): OwnPayout => {
+  const { confirmAt, packageInfo, cancelAskedAt, waitsUntil, createdAt, settledAt, ...row } = one
+  const waits = row.state === 'awaiting'
+  return {
+    ...row,
+    gross: fen(row.gross),
+    fee: fen(row.fee),
+    tax: fen(row.tax),
+    net: fen(row.net),
+    // A service's own word for a failure says nothing to people.
+    reason: row.way === 'wallet' && row.state === 'failed' ? '' : row.reason,
+    confirmAt: waits ? confirmAt : null,
+    confirmation: waits && packageInfo ? (payoutGateway()?.confirmation(packageInfo) ?? null) : null,
+    isAskedBack: waits && cancelAskedAt !== null,
+    ending: endingOf(one),
+    waitsUntil: waitsUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }
+}
 
 /** What a member can take out, how, and why not now. Refused: sessionDead. */
 export async function readStanding(memberId: string): Promise<Result<PayoutStanding, 'sessionDead'>> {

@@ -15,6 +15,7 @@ const RAW_DAYS = 180
 export const receivePayoutCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
     verify: (raw, headers) => findPayoutGateway(channel)?.verify(raw, headers),
+    answer: findPayoutGateway(channel)?.answer,
     keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })

@@ -3,12 +3,13 @@ import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
-import { type PayoutAnswer, type PayoutGateway, payoutGateway } from '../gateways/payout'
+import { type PayoutAnswer, type PayoutGateway, payoutGateway, TransferRefused } from '../gateways/payout'
 import { log } from '../log'
 import { sendNotice } from '../notices/send-notice'
 import { openAccount } from './account'
 import { settleBack, settlePaid } from './settle-payout'
 import { findPayout, move, type Payout, takeToQuery } from './store'
+import { findHopeless, forgetRefusal, noteRefusal } from './store-transfers'
 
 const BY = { by: 'gateway' } as const
 
@@ -30,13 +31,18 @@ export async function learnPayout(tx: Tx, id: string, said: PayoutAnswer): Promi
   return 'late'
 }
 
-async function applied(tx: Tx, one: Payout, { state, number, confirmAt, reason = '' }: PayoutAnswer): Promise<boolean> {
+async function applied(
+  tx: Tx,
+  one: Payout,
+  { state, number, confirmAt, packageInfo, reason = '' }: PayoutAnswer,
+): Promise<boolean> {
   if (state === 'paid') return settlePaid(tx, one, BY, { number })
   if (state === 'failed') return settleBack(tx, one, 'fail', BY, reason)
   if (state === 'cancelled') return settleBack(tx, one, 'lapse', BY)
   if (state === 'processing') return false
   const { id, memberId, net } = one
-  const set = sql`number = ${number}, confirm_at = ${confirmAt ?? null}::text, next_query_at = shop_now() + interval '5 minutes'`
+  const set = sql`number = ${number}, confirm_at = ${confirmAt ?? null}::text,
+    package_info = ${packageInfo ?? null}::text, next_query_at = shop_now() + interval '5 minutes'`
   if (!(await move(tx, id, 'accept', BY, { set }))) return false
   await sendNotice(tx, {
     memberId,
@@ -47,6 +53,9 @@ async function applied(tx: Tx, one: Payout, { state, number, confirmAt, reason =
   return true
 }
 
+/** Whether an answer leaves nothing to ask for: what waits for its payee comes with the way to confirm it. */
+const isWhole = (said: PayoutAnswer) => said.state !== 'awaiting' || Boolean(said.confirmAt ?? said.packageInfo)
+
 /**
  * Hands a withdrawal to the wallet service, always under its own number, and writes the answer. The service is asked first
  * what it knows, because an earlier answer may have got lost on its way. False: ask again later.
@@ -55,9 +64,25 @@ export async function sendPayout(id: string, gateway: PayoutGateway | undefined 
   const one = await findPayout(db, id)
   if (one?.state !== 'sending') return true
   if (!gateway) throw new Error(`no wallet service for the withdrawal ${id}`)
-  const said = (await gateway.query(id)) ?? (await gateway.send(transferOf(one)))
+  const said = await askedOrSent(one, gateway)
   await transaction((tx) => learnPayout(tx, id, said))
   return (await findPayout(db, id))?.state !== 'sending'
+}
+
+async function askedOrSent(one: Payout, gateway: PayoutGateway): Promise<PayoutAnswer> {
+  const { id, net } = one
+  const known = await gateway.query(id)
+  if (known && isWhole(known)) return known
+  // Refused for a day and unknown at the service by its own signed words: it never had this number, and is not sent it again.
+  const refusal = known ? undefined : await findHopeless(db, id)
+  if (refusal) return { state: 'failed', amount: fen(net), number: '', reason: refusal }
+  try {
+    return await gateway.send(transferOf(one))
+  } catch (error) {
+    if (error instanceof TransferRefused) await noteRefusal(db, id, error.code)
+    else await forgetRefusal(db, id)
+    throw error
+  }
 }
 
 function transferOf({ id, net, account }: Payout) {
@@ -79,4 +104,18 @@ export async function queryPayouts(gateway: PayoutGateway | undefined = payoutGa
     if (said) await transaction((tx) => learnPayout(tx, id, said))
   }
   return due.length
+}
+
+/** Asks the service for a withdrawal back that its member does not want to confirm, and writes how it stands then. */
+export async function callBackPayout(
+  id: string,
+  gateway: PayoutGateway | undefined = payoutGateway(),
+): Promise<boolean> {
+  if ((await findPayout(db, id))?.state !== 'awaiting') return true
+  if (!gateway) throw new Error(`no wallet service for the withdrawal ${id}`)
+  await gateway.cancel(id)
+  const said = await gateway.query(id)
+  if (said) await transaction((tx) => learnPayout(tx, id, said))
+  // What is on its way back is asked about by the sweep.
+  return true
 }

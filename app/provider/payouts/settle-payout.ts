@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
 import { postPaidOut, postReturned } from './post-payout'
 import { move, type Payout } from './store'
+import { isAskedBack } from './store-transfers'
 
 const path = { screen: 'accountDetails' } as const
 
@@ -22,7 +23,7 @@ export async function settlePaid(
   { number, proof = '', proofPicture }: Paid,
 ): Promise<boolean> {
   const set = sql`number = coalesce(${number ?? null}::text, number), proof = ${proof}::text,
-    proof_picture = ${proofPicture ?? null}::text, confirm_at = null`
+    proof_picture = ${proofPicture ?? null}::text, confirm_at = null, package_info = null`
   const where = sql<boolean>`(${act.by}::text = 'gateway' or (way <> 'wallet' and state = 'sending'))`
   if (!(await move(tx, one.id, 'pay', act, { set, where }))) return false
   await postPaidOut(tx, one)
@@ -42,13 +43,16 @@ export async function settleBack(
   // By hand only what no service was ever asked to send.
   const where =
     name === 'fail' && act.by === 'operator' ? sql<boolean>`(state = 'approved' or way <> 'wallet')` : undefined
-  const set = sql`reason = ${reason}::text, confirm_at = null`
+  const back = name === 'cancel' ? sql`, cancel_asked_at = coalesce(cancel_asked_at, shop_now())` : sql``
+  const set = sql`reason = ${reason}::text, confirm_at = null, package_info = null${back}`
   if (!(await move(tx, id, name, act, { set, where, skipLocked: name === 'expire' }))) return false
   await postReturned(tx, { id, memberId, gross })
   const amount = fen(gross)
   if (name === 'reject') await sendNotice(tx, { memberId, kind: 'payoutRejected', params: { amount, reason }, path })
   if (name === 'fail') await sendNotice(tx, { memberId, kind: 'payoutFailed', params: { amount }, path })
-  if (name === 'expire' || name === 'lapse')
+  if (name === 'lapse' && (await isAskedBack(tx, id)))
+    await sendNotice(tx, { memberId, kind: 'payoutBack', params: { amount }, path })
+  else if (name === 'expire' || name === 'lapse')
     await sendNotice(tx, { memberId, kind: 'payoutLapsed', params: { amount }, path })
   return true
 }

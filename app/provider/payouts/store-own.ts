@@ -13,8 +13,10 @@ export async function listProofs(reader: Reader, memberId: string): Promise<stri
 
 export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
   await sql`
-    update payouts set account = null, account_shown = '', proof_picture = null, confirm_at = null
+    update payouts set account = null, account_shown = '', proof_picture = null, confirm_at = null, package_info = null
     where member_id = ${memberId}`.execute(tx)
+  await sql`
+    delete from payout_requests where payout_id in (select id from payouts where member_id = ${memberId})`.execute(tx)
   await sql`
     update sandbox_payouts set payee = '' where id in (select id from payouts where member_id = ${memberId})`.execute(
     tx,
@@ -63,13 +65,15 @@ export type OwnRow = {
   account: string
   reason: string
   confirmAt: string | null
+  packageInfo: string | null
+  cancelAskedAt: Date | null
   waitsUntil: Date | null
   createdAt: Date
   settledAt: Date | null
 }
 
 const shown = sql`id, way, state, gross, fee, tax, net, account_shown as account, reason, confirm_at as "confirmAt",
-  waits_until as "waitsUntil", created_at as "createdAt", settled_at as "settledAt"`
+  package_info as "packageInfo", cancel_asked_at as "cancelAskedAt", waits_until as "waitsUntil", created_at as "createdAt", settled_at as "settledAt"`
 
 /** A member's withdrawals, newest first, those before an id only. */
 export async function listOwn(reader: Reader, memberId: string, before: string | undefined, most: number) {

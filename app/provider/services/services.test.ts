@@ -10,7 +10,7 @@ import { tencentSms } from '../gateways/sms/tencent'
 import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, wxpayAccountAt } from '../simulators/accounts'
 import { showServices } from './show-services'
 import { takeTrialDue } from './store'
-import { tryAlipay, tryWxpay } from './try-payments'
+import { tryAlipay, tryTransfers, tryWxpay } from './try-payments'
 import { tryServices } from './try-services'
 
 vi.hoisted(() => {
@@ -36,9 +36,14 @@ it('tells a right account at a payment service from a wrong one, and moves nothi
   expect(await tryWxpay({ ...wxpay, serial: another })).toEqual({ outcome: 'refused', detail: 'SIGN_ERROR' })
   services().frame.addFault({ service: 'wxpay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
   expect(await tryWxpay(wxpay)).toEqual({ outcome: 'unsigned' })
+  expect(await tryTransfers(wxpay)).toEqual({ outcome: 'right' })
+  const instead = { status: 403, body: '{"code":"NO_AUTH","message":""}' }
+  services().frame.addFault({ service: 'wxpay', operation: 'query transfer', effect: { instead }, times: 1 })
+  expect(await tryTransfers(wxpay)).toEqual({ outcome: 'refused', detail: 'NO_AUTH' })
   expect(await tryAlipay({ ...alipay, app: 'another' })).toMatchObject({ outcome: 'refused' })
   services().frame.addFault({ service: 'alipay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
   expect(await tryAlipay(alipay)).toEqual({ outcome: 'unsigned' })
+  expect(services().wxpay.transfers.book.all.size).toBe(0)
   expect(services().wxpay.orders.all.size + services().alipay.trades.all.size).toBe(0)
 })
 

@@ -8,7 +8,7 @@ import { settings } from '../settings'
 import type { SmsServiceName } from '../settings-sms'
 import { keepTrial, type Tried, takeTrialDue } from './store'
 import type { Found } from './trial'
-import { tryAlipay, tryWxpay } from './try-payments'
+import { tryAlipay, tryTransfers, tryWxpay } from './try-payments'
 
 /** Hours after which the services are tried again by themselves. */
 const EVERY = 6
@@ -46,10 +46,11 @@ const tryToken = async (lender: { lendToken(): Promise<unknown> } | undefined): 
 /** Every service that the settings name, and how it is tried without moving money. */
 function trials(): Record<string, () => Promise<Found>> {
   const { paymentGateways, wxpay, alipay, smsGateways, aliyunSms, tencentSms, expressGateway: express } = settings()
-  const { kdniao, storage, messengerAccount, miniProgramAccount } = settings()
+  const { kdniao, storage, messengerAccount, miniProgramAccount, payoutGateway } = settings()
   const played = async () => PLAYED
   return {
     ...(paymentGateways.includes('wxpay') && { wxpay: wxpay ? () => tryWxpay(wxpay) : played }),
+    ...(payoutGateway === 'wxpay' && { 'wxpay-transfers': wxpay ? () => tryTransfers(wxpay) : played }),
     ...(paymentGateways.includes('alipay') && { alipay: alipay ? () => tryAlipay(alipay) : played }),
     ...(smsGateways.includes('aliyun') && { 'aliyun-sms': aliyunSms ? () => trySms('aliyun') : played }),
     ...(smsGateways.includes('tencent') && { 'tencent-sms': tencentSms ? () => trySms('tencent') : played }),

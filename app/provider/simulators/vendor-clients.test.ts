@@ -1,7 +1,7 @@
 import { createPrivateKey, createVerify } from 'node:crypto'
 import { AlipaySdk } from 'alipay-sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Wechatpay } from 'wechatpay-axios-plugin'
+import { Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import notice from '#tests/support/known-answers/alipay-notify.json'
 import { isSignedForm, pemOf, signed, signedAnswer } from '../gateways/alipay/signing'
 import { authorization } from '../gateways/wxpay/signing'
@@ -22,6 +22,9 @@ interface Vendor {
       transactions: { h5: { post: Send }; outTradeNo: { '{no}': { get: Send; close: { post: Send } } } }
     }
     refund: { domestic: { refunds: { post: Send } } }
+    fundApp: {
+      mchTransfer: { transferBills: { post: Send; outBillNo: { '{no}': { get: Send; cancel: { post: Send } } } } }
+    }
   }
 }
 
@@ -72,6 +75,36 @@ describe("WeChat Pay's own client", () => {
     const closed = await v3.pay.transactions.outTradeNo['{no}'].close.post(params, { no: 'sdk-order-2' })
     expect(closed.status).toBe(204)
     expect(sims.frame.journal.filter(({ wrong }) => wrong)).toEqual([])
+  })
+
+  it('is understood: a transfer with a sealed name, a question, a cancel', async () => {
+    const { transferBills } = client().v3.fundApp.mchTransfer
+    const { publicKey, publicKeyId } = sims.wxpay.keys
+    const transfer = {
+      appid: SIM_WXPAY.app,
+      out_bill_no: 'sdktransfer1',
+      transfer_scene_id: '1005',
+      openid: `o${'M'.repeat(27)}`,
+      user_name: Rsa.encrypt('林小梅', publicKey),
+      transfer_amount: 200_000,
+      transfer_remark: '丁香',
+      transfer_scene_report_infos: [
+        { info_type: '岗位类型', info_content: '推广员' },
+        { info_type: '报酬说明', info_content: '推广佣金' },
+      ],
+    }
+    const headers = { 'Wechatpay-Serial': publicKeyId }
+    const taken = await transferBills.post(transfer, { headers })
+    expect(taken.data).toMatchObject({ state: 'WAIT_USER_CONFIRM', package_info: expect.any(String) })
+    expect(sims.wxpay.transfers.book.all.get('sdktransfer1')?.name).toBe('林小梅')
+    const no = 'sdktransfer1'
+    expect((await transferBills.outBillNo['{no}'].cancel.post({}, { no })).data.state).toBe('CANCELING')
+    await transferBills.outBillNo['{no}'].get({ no })
+    expect((await transferBills.outBillNo['{no}'].get({ no })).data).toMatchObject({ state: 'CANCELLED' })
+    const nameless = { ...transfer, out_bill_no: 'sdktransfer2', user_name: undefined }
+    await expect(transferBills.post(nameless)).rejects.toMatchObject({ response: { status: 400 } })
+    const untold = { ...transfer, out_bill_no: 'sdktransfer3', transfer_scene_report_infos: [] }
+    await expect(transferBills.post(untold, { headers })).rejects.toMatchObject({ response: { status: 400 } })
   })
 
   it('is refused where it says what the vendor does not know', async () => {

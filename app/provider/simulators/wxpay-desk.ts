@@ -6,7 +6,7 @@ import { seal, signedHeaders, type WxpayKeys } from './wxpay-keys'
 import type { WxpayOrders } from './wxpay-orders'
 import { bodies, Refused, type SimOrder, type SimRefund } from './wxpay-wire'
 
-const zoneTime = (at: number) => `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+export const zoneTime = (at: number) => `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 export function bodyOf<K extends keyof typeof bodies>(kind: K, raw: Buffer): ReturnType<(typeof bodies)[K]['parse']> {
   try {
@@ -106,7 +106,8 @@ export class WxpayDesk {
     this.notify(order.notifyUrl, 'TRANSACTION.SUCCESS', 'transaction', said, effect)
   }
 
-  private notify(url: string, event_type: string, kind: string, said: object, effect: Effect = {}): void {
+  /** Sends a callback of any kind; what it says is sealed first. */
+  notify(url: string, event_type: string, kind: string, said: object, effect: Effect = {}): void {
     const head = { id: randomUUID(), create_time: zoneTime(this.now()), resource_type: 'encrypt-resource', event_type }
     const body = Buffer.from(JSON.stringify({ ...head, summary: kind, resource: seal(this.keys, kind, said) }))
     this.deliveries.add(() => {

@@ -59,6 +59,24 @@ export const bodies = {
     })
     .strict(),
   close: z.object({ mchid: text(32) }).strict(),
+  transfer: z
+    .object({
+      appid: text(32),
+      out_bill_no: z.string().regex(/^[\dA-Za-z]{1,32}$/),
+      transfer_scene_id: text(36),
+      openid: text(64),
+      user_name: text(1_024).optional(),
+      transfer_amount: z.number().int().min(10),
+      transfer_remark: text(32),
+      notify_url: order.notify_url.optional(),
+      user_recv_perception: text(32).optional(),
+      transfer_scene_report_infos: z.array(z.object({ info_type: text(15), info_content: text(32) }).strict()).min(1),
+      user_recv_style: z
+        .object({ type: z.enum(['CONFIRM_PAGE', 'RED_PACKET']) })
+        .strict()
+        .optional(),
+    })
+    .strict(),
   refund: z
     .object({
       transaction_id: text(32).optional(),

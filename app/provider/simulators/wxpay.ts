@@ -8,6 +8,7 @@ import { cashierPage } from './wxpay-cashier'
 import { bodyOf, transactionOf, WxpayDesk } from './wxpay-desk'
 import { makeWxpayKeys, RequestJudge, signedHeaders } from './wxpay-keys'
 import { WxpayOrders } from './wxpay-orders'
+import { TRANSFERS, WxpayTransfers } from './wxpay-transfers'
 import { Refused } from './wxpay-wire'
 
 /** Milliseconds between two tries of a callback, as the vendor writes them. */
@@ -36,6 +37,7 @@ export class WxpaySimulator implements Service {
   readonly deliveries: Deliveries
   readonly orders: WxpayOrders
   readonly desk: WxpayDesk
+  readonly transfers: WxpayTransfers
   private readonly judge = new RequestJudge(SIM_WXPAY.merchant, this.keys)
   private readonly bills: WxpayBills
 
@@ -45,6 +47,7 @@ export class WxpaySimulator implements Service {
     this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken })
     this.orders = new WxpayOrders(now)
     this.desk = new WxpayDesk(this.orders, this.keys, this.deliveries, now)
+    this.transfers = new WxpayTransfers(this.desk, this.keys, now)
     this.bills = new WxpayBills(this.orders, base)
   }
 
@@ -53,6 +56,7 @@ export class WxpaySimulator implements Service {
   operationOf({ method, path }: Asked): string {
     const [place = ''] = path.split('?')
     if (place === CASHIER) return 'cashier'
+    if (place.startsWith(TRANSFERS)) return this.transfers.operationOf(method, place)
     if (/\/transactions\/(jsapi|h5)$/.test(place)) return 'start'
     if (place.endsWith('/close')) return 'close'
     if (place.includes('/transactions/')) return 'query'
@@ -82,8 +86,10 @@ export class WxpaySimulator implements Service {
     }
   }
 
-  private route({ method, path, raw }: Asked, effect: Effect): Told {
+  private route(asked: Asked, effect: Effect): Told {
+    const { method, path, raw } = asked
     const [place = '', search = ''] = path.split('?')
+    if (place.startsWith(TRANSFERS)) return json(this.transfers.answer(asked))
     const query = new URLSearchParams(search)
     const [, trade] = /^\/v3\/pay\/transactions\/(jsapi|h5)$/.exec(place) ?? []
     if (trade && method === 'POST') return json(this.prepare(trade as 'jsapi' | 'h5', raw))
@@ -115,7 +121,9 @@ export class WxpaySimulator implements Service {
       : { h5_url: `${this.options.base()}${CASHIER}?prepay_id=${prepay_id}&package=${Date.now()}` }
   }
 
-  rows = () =>
+  rows = () => [...this.orderRows(), ...this.transfers.rows()]
+
+  private orderRows = () =>
     Array.from(this.orders.all.values(), ({ id, total, state, refunds }) => ({
       id,
       what: [total, ...refunds.map(({ amount }) => -amount)].map((one) => `¥${yuanText(fen(one))}`).join(' '),
@@ -124,6 +132,7 @@ export class WxpaySimulator implements Service {
     }))
 
   press(id: string, act: string): void {
+    if (this.transfers.press(id, act)) return
     if (act === 'pay') this.desk.pay(id)
     if (act === 'pay silently') this.orders.pay(id)
     if (act === 'close') this.orders.close(id)
@@ -133,6 +142,7 @@ export class WxpaySimulator implements Service {
 
   reset(): void {
     this.orders.all.clear()
+    this.transfers.book.reset()
     this.deliveries.reset()
     this.desk.refundsEnd = 'SUCCESS'
   }

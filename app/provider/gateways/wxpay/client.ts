@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { freshKey } from '../../secrets/fresh-key'
 import type { WxpayAccount } from '../../settings-payments'
 import { askOutside, UnknownResult } from '../outside'
+import { sealFor, sealingKey } from './sealing'
 import { authorization, isSigned, type Moment, type PlatformKeys, platformKeys, thisMoment } from './signing'
 import { failure } from './wire'
 
@@ -16,6 +17,8 @@ export interface Ask<T> {
   /** With its query, exactly as it is signed and sent. */
   path: string
   body?: string
+  /** The name of the key under which something in the body is sealed. */
+  serial?: string
   /** Without one nothing is answered but that it was done. */
   answer?: z.ZodType<T, z.ZodTypeDef, unknown>
 }
@@ -33,18 +36,36 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return platformKeys(pem && publicKeyId ? { id: publicKeyId, pem } : undefined, freshKey(account.certificates) ?? '')
   }
 
-  function headersOf(method: string, path: string, body: string): Record<string, string> {
+  /** Seals a text for WeChat Pay alone, and names the key. */
+  function sealed(text: string): { serial: string; text: string } {
+    const key = sealingKey(keys(), publicKeyId, freshKey(account.certificates) ?? '')
+    return { serial: key.serial, text: sealFor(text, key.key) }
+  }
+
+  function headersOf(method: string, path: string, body: string, platform = publicKeyId): Record<string, string> {
     return {
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       'User-Agent': AGENT,
-      ...(publicKeyId && { 'Wechatpay-Serial': publicKeyId }),
+      ...(platform && { 'Wechatpay-Serial': platform }),
       Authorization: authorization({ merchant, serial: serial(), key: privateKey() }, { method, path, body }, moment()),
     }
   }
 
-  async function ask<T = undefined>({ operation, method, path, body = '', answer }: Ask<T>): Promise<Answer<T>> {
-    const request = { url: `${url}${path}`, method, headers: headersOf(method, path, body), ...(body && { body }) }
+  async function ask<T = undefined>({
+    operation,
+    method,
+    path,
+    body = '',
+    serial: platform,
+    answer,
+  }: Ask<T>): Promise<Answer<T>> {
+    const request = {
+      url: `${url}${path}`,
+      method,
+      headers: headersOf(method, path, body, platform),
+      ...(body && { body }),
+    }
     const { status, headers, raw } = await askOutside({ vendor: 'wxpay', operation }, request)
     const isTheirs = isSigned(raw, headers, keys())
     const said = jsonOf(raw)
@@ -70,7 +91,17 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return raw
   }
 
-  return { merchant, app, ask, download, keys, privateKey, moment, apiKey: () => freshKey(account.apiKey) as string }
+  return {
+    merchant,
+    app,
+    ask,
+    download,
+    keys,
+    sealed,
+    privateKey,
+    moment,
+    apiKey: () => freshKey(account.apiKey) as string,
+  }
 }
 
 export type WxpayClient = ReturnType<typeof wxpayClient>

@@ -7,22 +7,36 @@ import { notification, refund, transaction } from './wire'
 export const merchantOf = (mchid: string, app: string): string => `${mchid} ${app}`
 
 /**
- * What a callback says that WeChat Pay has signed and sealed; nothing where it has not, or where it is about something else.
- * WeChat Pay sends some with a wrong signature on purpose, to see them refused.
+ * What a callback holds that WeChat Pay has signed and sealed; nothing where it has not. WeChat Pay sends some with a wrong
+ * signature on purpose, to see them refused.
  */
+export function openNotification(
+  raw: Buffer,
+  headers: Headers,
+  client: Pick<WxpayClient, 'keys' | 'apiKey'>,
+): { id: string; type: string; said: unknown } | undefined {
+  if (!isSigned(raw, headers, client.keys())) return undefined
+  try {
+    const { id, event_type, resource } = notification.parse(JSON.parse(raw.toString('utf8')))
+    const opened = unseal(resource, client.apiKey())
+    return opened === undefined ? undefined : { id, type: event_type, said: JSON.parse(opened) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a callback says of a payment or a refund; nothing where it is about something else, or not WeChat Pay's. */
 export function readNotification(
   raw: Buffer,
   headers: Headers,
   client: Pick<WxpayClient, 'keys' | 'apiKey' | 'app'>,
 ): GatewayEvent | undefined {
-  if (!isSigned(raw, headers, client.keys())) return undefined
+  const opened = openNotification(raw, headers, client)
+  if (!opened) return undefined
+  const { id, type, said } = opened
   try {
-    const { id, event_type, resource } = notification.parse(JSON.parse(raw.toString('utf8')))
-    const opened = unseal(resource, client.apiKey())
-    if (opened === undefined) return undefined
-    const said: unknown = JSON.parse(opened)
-    if (event_type === 'TRANSACTION.SUCCESS') return paid(id, said)
-    return /^REFUND\.(SUCCESS|ABNORMAL|CLOSED)$/.test(event_type) ? givenBack(id, said, client.app) : undefined
+    if (type === 'TRANSACTION.SUCCESS') return paid(id, said)
+    return /^REFUND\.(SUCCESS|ABNORMAL|CLOSED)$/.test(type) ? givenBack(id, said, client.app) : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,9 @@
-import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, createVerify, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { Rsa } from 'wechatpay-axios-plugin'
 import known from '#tests/support/known-answers/wechatpay.json'
 import { rowsOf } from './bill'
+import { sealFor, sealingKey } from './sealing'
 import { authorization, invocation, isSigned, platformKeys, unseal } from './signing'
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -66,6 +68,27 @@ describe('signatures of WeChat Pay', () => {
     expect(createPublicKey(pems[0]).export({ format: 'jwk' })).toEqual(
       (keys.get('PUB_KEY_ID_1') as never as typeof own.publicKey).export({ format: 'jwk' }),
     )
+  })
+})
+
+describe('a name that is sealed for WeChat Pay', () => {
+  const pem = (key: typeof own.publicKey) => key.export({ type: 'spki', format: 'pem' }) as string
+
+  it('opens with RSA-OAEP over SHA-1 alone, and is another text each time', () => {
+    const keys = platformKeys({ id: 'PUB_KEY_ID_1', pem: pem(own.publicKey) }, '')
+    const { serial, key } = sealingKey(keys, 'PUB_KEY_ID_1', '')
+    const [one, other] = [sealFor('林小梅', key), sealFor('林小梅', key)]
+    expect([serial, one === other]).toEqual(['PUB_KEY_ID_1', false])
+    const open = (oaepHash: string) =>
+      privateDecrypt({ key: own.privateKey, oaepHash }, Buffer.from(one, 'base64')).toString('utf8')
+    expect(open('sha1')).toBe('林小梅')
+    expect(() => open('sha256')).toThrow()
+    expect(Rsa.decrypt(other, own.privateKey as never)).toBe('林小梅')
+  })
+
+  it('is sealed under no key that has ended, or that nobody has named', () => {
+    expect(() => sealingKey(new Map(), undefined, '')).toThrow('no key')
+    expect(() => sealingKey(new Map(), 'PUB_KEY_ID_2', '')).toThrow('no key')
   })
 })
 

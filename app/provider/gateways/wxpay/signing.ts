@@ -64,10 +64,13 @@ export type PlatformKeys = ReadonlyMap<string, KeyLike>
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
+/** The certificates of a text that holds one after the other. */
+export const pemsIn = (text: string): string[] => Array.from(text.matchAll(CERTIFICATE), ([pem]) => pem)
+
 /** The public key under its id, and every platform certificate under its serial number: while they are exchanged, both sign. */
 export function platformKeys(publicKey: { id: string; pem: string } | undefined, certificates: string): PlatformKeys {
   const keys = new Map<string, KeyLike>()
-  for (const [pem] of certificates.matchAll(CERTIFICATE)) {
+  for (const pem of pemsIn(certificates)) {
     const certificate = new X509Certificate(pem)
     keys.set(certificate.serialNumber.toUpperCase(), certificate.publicKey)
   }

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { SimTransfer, TransferState } from './sim-transfer'
+import { Refused } from './wxpay-wire'
+
+/** Fen from which the payee's real name has to come along. */
+const NAME_FROM = 2_000_00
+/** Milliseconds in which the payee confirms it. */
+const CONFIRM_FOR = 24 * 3_600_000
+const SCENE = '1005'
+const SCENE_WANTS = ['岗位类型', '报酬说明']
+const OPENID = /^o[\w-]{27}$/
+const WAITING = ['WAIT_USER_CONFIRM', 'TRANSFERING']
+const TOO_LATE = ['SUCCESS', 'FAIL', 'TRANSFERING']
+
+interface Asked {
+  out_bill_no: string
+  openid: string
+  transfer_scene_id: string
+  transfer_amount: number
+  transfer_remark: string
+  notify_url?: string
+  transfer_scene_report_infos: { info_type: string }[]
+}
+
+/** The transfers of the played WeChat Pay, out of a balance that can run short, and every way in which they move. */
+export class TransferBook {
+  readonly all = new Map<string, SimTransfer>()
+  /** Fen that the merchant has for transfers. */
+  balance = Number.MAX_SAFE_INTEGER
+  /** How new transfers begin, and how those end that nobody confirms. */
+  begins: TransferState = 'WAIT_USER_CONFIRM'
+  unconfirmed: { state: 'FAIL' | 'CANCELLED'; reason?: string } = { state: 'FAIL', reason: 'OVERDUE_CLOSE' }
+  private bills = 1_330_000_000
+
+  constructor(
+    private readonly now: () => number,
+    private readonly tell: (ended: SimTransfer) => void,
+  ) {}
+
+  /** Takes a transfer on, or finds the one of this number. */
+  take(body: Asked, name: string | undefined): SimTransfer {
+    const facts = JSON.stringify(body)
+    const known = this.find(body.out_bill_no)
+    if (known && known.facts !== facts) throw new Refused(400, 'INVALID_REQUEST')
+    return known ?? this.make(body, facts, name)
+  }
+
+  private make(body: Asked, facts: string, name: string | undefined): SimTransfer {
+    const { transfer_amount: amount, transfer_scene_report_infos: reports, openid } = body
+    const told = reports.map(({ info_type }) => info_type)
+    const isRight = body.transfer_scene_id === SCENE && SCENE_WANTS.every((one) => told.includes(one))
+    if (!isRight || told.length !== SCENE_WANTS.length || !OPENID.test(openid))
+      throw new Refused(400, 'INVALID_REQUEST')
+    if (amount >= NAME_FROM && !name) throw new Refused(400, 'INVALID_REQUEST')
+    if (amount > this.balance) throw new Refused(403, 'NOT_ENOUGH')
+    this.balance -= amount
+    const one: SimTransfer = {
+      id: body.out_bill_no,
+      billNo: String(++this.bills).padStart(34, '0'),
+      facts,
+      amount,
+      openid,
+      name,
+      remark: body.transfer_remark,
+      notifyUrl: body.notify_url,
+      packageInfo: randomBytes(48).toString('base64'),
+      state: this.begins,
+      madeAt: this.now(),
+      changedAt: this.now(),
+    }
+    this.all.set(one.id, one)
+    return one
+  }
+
+  /** A transfer as it stands now: what nobody confirms in time goes back. */
+  find(id: string): SimTransfer | undefined {
+    const one = this.all.get(id)
+    if (one && WAITING.includes(one.state) && one.madeAt + CONFIRM_FOR <= this.now())
+      this.end(one, this.unconfirmed.state, this.unconfirmed.reason)
+    return one
+  }
+
+  get(id: string): SimTransfer {
+    const one = this.find(id)
+    if (!one) throw new Refused(404, 'NOT_FOUND')
+    return one
+  }
+
+  private end(one: SimTransfer, state: TransferState, reason?: string): void {
+    if (state !== 'SUCCESS') this.balance += one.amount
+    Object.assign(one, { state, failReason: reason, changedAt: this.now() })
+    this.tell(one)
+  }
+
+  /** Its payee confirms it; false where nobody can any more. */
+  confirm = (id: string): boolean => this.decide(id, 'SUCCESS')
+
+  /** Its payee's wallet does not take it; false where that is over. */
+  refuse = (id: string, reason = 'PAYEE_ACCOUNT_ABNORMAL'): boolean => this.decide(id, 'FAIL', reason)
+
+  private decide(id: string, state: 'SUCCESS' | 'FAIL', reason?: string): boolean {
+    const one = this.find(id)
+    if (!one || !WAITING.includes(one.state)) return false
+    this.end(one, state, reason)
+    return true
+  }
+
+  cancel(id: string): SimTransfer {
+    const one = this.get(id)
+    if (TOO_LATE.includes(one.state)) throw new Refused(400, 'INVALID_REQUEST')
+    if (one.state !== 'CANCELLED') Object.assign(one, { state: 'CANCELING', changedAt: this.now() })
+    return one
+  }
+
+  /** Every question moves a transfer on by one step, as time does at the vendor. */
+  step(one: SimTransfer): void {
+    if (one.state === 'CANCELING') this.end(one, 'CANCELLED', 'MCH_CANCEL')
+    if (one.state === 'PROCESSING') one.state = 'WAIT_USER_CONFIRM'
+    if (one.state === 'ACCEPTED') one.state = 'PROCESSING'
+  }
+
+  reset(): void {
+    this.all.clear()
+    this.balance = Number.MAX_SAFE_INTEGER
+    this.begins = 'WAIT_USER_CONFIRM'
+    this.unconfirmed = { state: 'FAIL', reason: 'OVERDUE_CLOSE' }
+  }
+}
