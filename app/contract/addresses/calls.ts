@@ -4,6 +4,8 @@ import * as f from '../fields'
 
 export const ADDRESS_DETAIL_MOST = 100
 export const ADDRESS_NAME_MOST = 25
+/** Letters of a text that an address is read from. */
+export const ADDRESS_TEXT_MOST = 300
 
 export const address = z.object({
   id: z.string(),
@@ -24,6 +26,16 @@ export const addressInput = z.object({
   region: f.region,
   detail: f.text(ADDRESS_DETAIL_MOST),
   isDefault: f.flag.default(false),
+})
+
+/** What a text says of an address. */
+const addressText = z.object({
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  region: z.string(),
+  detail: z.string(),
 })
 
 const area = z.object({ code: z.string(), name: z.string() })
@@ -69,6 +81,24 @@ export const addressCalls = {
     about: 'Makes an address the default one.',
     input: z.object({ id: f.id }),
     output: f.none,
+  }),
+  begin: call({
+    method: 'GET',
+    path: '/api/memberAddress/begin',
+    access: 'member',
+    about:
+      'What a new address begins with: the member’s own phone, whole, because the parcel is most often for the member.',
+    input: f.none,
+    output: z.object({ phone: z.string() }),
+  }),
+  recognise: call({
+    method: 'POST',
+    path: '/api/memberAddress/recognise',
+    access: 'member',
+    about:
+      'Reads an address from a text that was copied: name, phone, region and street in any order. What is not found is empty; of a region the codes go as far down as it is named. Nothing is kept.',
+    input: z.object({ text: f.text(ADDRESS_TEXT_MOST) }),
+    output: addressText,
   }),
   regions: call({
     method: 'GET',

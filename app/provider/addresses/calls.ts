@@ -1,7 +1,9 @@
 import type { addressCalls } from '~/contract/addresses/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
+import { beginAddress } from './begin-address'
 import { getAddress, listAddresses } from './read-addresses'
+import { recogniseAddress } from './recognise-address'
 import { regionsBelow } from './regions'
 import { removeAddress } from './remove-address'
 import { saveAddress } from './save-address'
@@ -13,5 +15,7 @@ export const calls: Provided<typeof addressCalls> = {
   save: (input, { memberId }) => saveAddress({ ...input, memberId }),
   remove: ({ id }, { memberId }) => removeAddress(memberId, id),
   setDefault: ({ id }, { memberId }) => setDefaultAddress(memberId, id),
+  begin: (_, { memberId }) => beginAddress(memberId),
+  recognise: async ({ text }) => ok(recogniseAddress(text)),
   regions: async (input) => ok(regionsBelow(input)),
 }

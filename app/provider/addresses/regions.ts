@@ -12,6 +12,10 @@ const districts = areas(districtNames)
 
 // Between a province and the districts that it governs itself the list has a stand-in that nobody writes in an address.
 const STAND_IN = /^(县|省直辖县|自治区直辖县级行政区划)$/
+export const isStandIn = (name: string): boolean => STAND_IN.test(name)
+
+/** All there are, for whoever looks for their names in a text. */
+export const everyArea = { provinces, cities, districts }
 
 /** Whether a code is a district, county or the like: the level that an address names. */
 export const isDistrict = (code: string): boolean => Object.hasOwn(districtNames, code)

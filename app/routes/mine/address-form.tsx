@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST, addressInput } from '~/contract/addresses/calls'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/contract/addresses/calls'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
-import { type Client, h5 } from '~/h5/client'
+import { h5 } from '~/h5/client'
 import { returnPath } from '~/h5/return-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -12,8 +11,19 @@ import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Form, postedForm, readForm, refuseForm } from '~/ui/form'
+import {
+  addressForm,
+  again,
+  type Part,
+  type Regions,
+  recognised,
+  regionsOf,
+  stepForm,
+  withRegions,
+} from './address-fields'
 import { AddressRemove } from './address-remove'
+import { AddressText } from './address-text'
 import { withAddress } from './with-address'
 
 export const handle: ScreenHandle<{ id?: string }> = {
@@ -21,23 +31,12 @@ export const handle: ScreenHandle<{ id?: string }> = {
   parent: (query) => withQuery(paths.addresses, { for: returnPath(query.get('for')) }),
 }
 
-const area = z
-  .string()
-  .regex(/^(\d{6})?$/, 'region')
-  .optional()
-const addressForm = formFor('address', addressInput.extend({ isDefault: z.literal('on').optional() }))
-/** The same form, posted by the button that shows the cities of a province or the districts of a city. */
-const stepForm = formFor('address', z.object({ province: area, city: area, region: area }))
-
 /** What a changed province leaves of the city, and a changed city of the district. */
 function narrowed({ province = '', city = '', region = '' }: { province?: string; city?: string; region?: string }) {
   const sameProvince = city.slice(0, 2) === province.slice(0, 2)
   const sameCity = sameProvince && region.slice(0, 4) === city.slice(0, 4)
   return { province, city: sameProvince ? city : '', region: sameCity ? region : '' }
 }
-
-const regionsOf = (client: Client, { province, city }: { province: string; city: string }) =>
-  client.call(calls.addresses.regions, { province: province || undefined, city: city || undefined })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -48,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const waiting = returnPath(searchParams.get('for'))
   const isRemoving = searchParams.has('remove')
-  return { id, address, place, waiting, isRemoving, regions: await regionsOf(member, place) }
+  const begun = id ? undefined : await member.call(calls.addresses.begin)
+  return { id, address, begun, place, waiting, isRemoving, regions: await regionsOf(member, place) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -68,6 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // Nothing is done yet: the form comes back as typed, with the next choice in it.
   if (intent === 'step') return withRegions(refuseForm(addressForm, posted, {}), regions, 200)
 
+  if (intent === 'recognise') return recognised(member, posted, regions)
   if (intent === 'remove' && id) {
     const removed = await member.ask(calls.addresses.remove, { id })
     return redirectTo(withQuery(paths.addresses, { for: waiting }), {
@@ -77,36 +78,22 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const form = await readForm(addressForm, posted, locale)
   if (!form.ok) return withRegions(form.answer, regions)
-  const saved = await member.ask(calls.addresses.save, { ...form.value, isDefault: form.value.isDefault === 'on', id })
+  const { addressText: _, isDefault, ...fields } = form.value
+  const saved = await member.ask(calls.addresses.save, { ...fields, isDefault: isDefault === 'on', id })
   if (!saved.ok) return again(posted, saved.fields, regions, saved.msg)
   const back = waiting ? withAddress(waiting, saved.data.id) : paths.addresses
   return redirectTo(back, { toast: m.addresses_saved({}, { locale }) })
 }
 
-type Regions = Awaited<ReturnType<typeof regionsOf>>
-
-const again = (typed: FormData, errors: Record<string, string>, regions: Regions, message?: string) =>
-  withRegions(refuseForm(addressForm, typed, errors, message), regions)
-
-async function withRegions(refusal: Response, regions: Regions, status = refusal.status) {
-  const { fieldErrors, ...rest } = await refusal.json()
-  return data({ ...rest, fieldErrors: onDrawnField(fieldErrors, regions), regions }, { status })
-}
-
-/** A district that is missing is marked at the last of the three that can be chosen by now. */
-function onDrawnField({ region, ...errors }: Record<string, string>, { cities, districts }: Regions) {
-  if (!region) return errors
-  return { ...errors, [districts.length > 0 ? 'region' : cities.length > 0 ? 'city' : 'province']: region }
-}
-
 export default function AddressForm() {
-  const { id, address, place, waiting, isRemoving, regions } = useLoaderData<typeof loader>()
-  const typed = useActionData<{ regions?: Regions }>()
+  const { id, address, begun, place, waiting, isRemoving, regions } = useLoaderData<typeof loader>()
+  const typed = useActionData<{ regions?: Regions; missing?: Part[] }>()
   if (address && isRemoving) return <AddressRemove address={address} waiting={waiting} />
   return (
     <LiveRegion id="address-live" className="px-4 pt-3">
-      <Form of={addressForm} values={{ ...address, ...place }}>
+      <Form of={addressForm} values={{ ...begun, ...address, ...place }}>
         <EnterPresses />
+        {!id && <AddressText missing={typed?.missing} />}
         <div className="card px-3">
           <TextField
             name="name"

@@ -1,0 +1,9 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { findPhone } from '../members/find-phone'
+
+/** What a new address of a member begins with. Refused: sessionDead. */
+export async function beginAddress(memberId: string): Promise<Result<{ phone: string }, 'sessionDead'>> {
+  const phone = await findPhone(db, memberId)
+  return phone ? ok({ phone }) : refuse('sessionDead')
+}
