@@ -48,7 +48,7 @@ const names = {
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),
-  ...sharing(m.field_name_choice, 'isWanted', 'isAdult', 'recordsFootprints', 'ids', 'right'),
+  ...sharing(m.field_name_choice, 'isWanted', 'isAdult', 'recordsFootprints', 'hearsOfFavourites', 'ids', 'right'),
   ...sharing(m.search_filter_title, 'filter', 'tab', 'queue', 'status', 'state', 'part'),
   ...sharing(m.shell_search, 'keyword', 'q', 'search'),
   ...sharing(m.search_price, 'minYuan', 'maxYuan'),

@@ -40,6 +40,7 @@ const ownRecord = z.object({
   joinedAt: z.string(),
   phoneChangedAt: z.string().nullable(),
   recordsFootprints: z.boolean(),
+  hearsOfFavourites: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
   /** What else is the member's own, by its name: reviews, uploads. Times are ISO texts. */
   owned: z.record(z.array(z.record(z.unknown()))),
@@ -91,8 +92,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/member/setPrivacy',
     access: 'member',
-    about: 'Whether the goods that this member looks at are kept as footprints.',
-    input: z.object({ recordsFootprints: f.flag }),
+    about:
+      'Whether the goods that this member looks at are kept as footprints, and whether the member hears of favourites that are back or cheaper. What is not named stays.',
+    input: z.object({ recordsFootprints: f.flag.optional(), hearsOfFavourites: f.flag.optional() }),
     output: f.none,
   }),
   ownRecord: call({

@@ -23,6 +23,7 @@ export const memberInfo = z.object({
   inviter: z.string().nullable(),
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
+  hearsOfFavourites: z.boolean(),
   /** When the account goes because the member asked for it. */
   deletionDueAt: z.string().nullable(),
 })

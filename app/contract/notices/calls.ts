@@ -16,6 +16,7 @@ export type Notice = z.output<typeof notice>
 
 /** Screens that a notice may lead to, by the names of their addresses; `id` goes into the address. */
 export const NOTICE_SCREENS = [
+  'goods',
   'order',
   'orders',
   'logistics',

@@ -10,6 +10,7 @@ import { balanceNotices } from '../balance/notices'
 import { caseNotices } from '../cases/notices'
 import { commissionNotices } from '../commissions/notices'
 import { couponNotices } from '../coupons/notices'
+import { favouriteNotices } from '../favourites/notices'
 import { feedbackNotices } from '../feedback/notices'
 import { flashSaleNotices } from '../flash-sales/notices'
 import { orderNotices } from '../orders/notices'
@@ -37,6 +38,7 @@ const kinds = {
   ...balanceNotices,
   ...commissionNotices,
   ...couponNotices,
+  ...favouriteNotices,
   ...pointsNotices,
   ...caseNotices,
   ...accountNotices,

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { gather } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { findAccount, listSessions, setPrivacyOf } from './store'
+import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
@@ -28,6 +28,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     joinedAt: row.joined_at.toISOString(),
     phoneChangedAt: textOf(row.phone_changed_at),
     recordsFootprints: row.records_footprints,
+    hearsOfFavourites: row.hears_of_favourites,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
       openedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),
@@ -37,8 +38,8 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
   })
 }
 
-/** Whether the goods that a member looks at are kept from now on. */
-export async function setPrivacy(memberId: string, { recordsFootprints }: { recordsFootprints: boolean }) {
-  await transaction((tx) => setPrivacyOf(tx, memberId, recordsFootprints))
+/** What is kept of a member and told to them from now on; what is not named stays as it is. */
+export async function setPrivacy(memberId: string, chosen: Privacy) {
+  await transaction((tx) => setPrivacyOf(tx, memberId, chosen))
   return ok({})
 }

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { accountCalls } from '~/contract/accounts/calls'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 
-export async function setPrivacyOf(tx: Tx, memberId: string, recordsFootprints: boolean): Promise<void> {
-  await tx.updateTable('members').set({ records_footprints: recordsFootprints }).where('id', '=', memberId).execute()
+export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
+
+/** Sets what is said; what is undefined stays. */
+export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): Promise<void> {
+  const { recordsFootprints: records, hearsOfFavourites: hears } = chosen
+  await sql`
+    update members set records_footprints = coalesce(${records ?? null}, records_footprints),
+      hears_of_favourites = coalesce(${hears ?? null}, hears_of_favourites)
+    where id = ${memberId}`.execute(tx)
 }
 
 /** Puts a new phone in the place of the old one; false where the member's phone is another by now, or the new one is taken. */
@@ -22,7 +31,7 @@ export async function findAccount(reader: Reader, memberId: string) {
   return reader
     .selectFrom('members')
     .select(['id', 'phone', 'nickname', 'gender', 'birthday', 'avatar', 'openid', 'inviter_id', 'joined_at'])
-    .select(['phone_changed_at', 'records_footprints', 'logoff_due_at', 'status'])
+    .select(['phone_changed_at', 'records_footprints', 'hears_of_favourites', 'logoff_due_at', 'status'])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

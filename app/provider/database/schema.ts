@@ -422,11 +422,19 @@ export interface ExpressPushes {
   raw: Buffer;
 }
 
+export interface FavouriteNews {
+  goods_id: string;
+  id: Generated<number>;
+  told_to: Generated<string>;
+}
+
 export interface Favourites {
   added_at: Generated<Timestamp>;
   goods_id: string;
   member_id: string;
   price_when_added: number;
+  told_back_at: Timestamp | null;
+  told_price: number | null;
 }
 
 export interface Feedback {
@@ -535,6 +543,7 @@ export interface GatewayRequests {
 }
 
 export interface Goods {
+  back_at: Timestamp | null;
   brand_id: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -650,6 +659,7 @@ export interface Members {
   business_id: string | null;
   erased_at: Timestamp | null;
   gender: Generated<string>;
+  hears_of_favourites: Generated<boolean>;
   id: Generated<string>;
   invited_at: Timestamp | null;
   inviter_id: string | null;
@@ -1717,6 +1727,7 @@ export interface DB {
   earning_days: EarningDays;
   earnings_to_sum: EarningsToSum;
   express_pushes: ExpressPushes;
+  favourite_news: FavouriteNews;
   favourites: Favourites;
   feedback: Feedback;
   findable_goods: FindableGoods;

@@ -1,5 +1,10 @@
 import { concept } from '../concept'
 import { calls } from './calls'
 import { forgetFavourites } from './forget-favourites'
+import { tellOfFavourites } from './tell-of-favourites'
 
-export const favourites = concept({ calls, forget: (tx, { id }) => forgetFavourites(tx, id) })
+export const favourites = concept({
+  calls,
+  sweeps: { 'tell of favourites': tellOfFavourites },
+  forget: (tx, { id }) => forgetFavourites(tx, id),
+})

@@ -39,6 +39,7 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     inviter: row.inviter,
     mayEnterInvitation: row.may_enter_invitation,
     recordsFootprints: row.records_footprints,
+    hearsOfFavourites: row.hears_of_favourites,
     deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import type { NoticeTarget } from '~/contract/notices/calls'
 import type { NoticeKind, NoticeParams } from '~/contract/notices/kinds'
 import type { Tx } from '../database/transaction'
-import { insertNotice, type Params } from './store'
+import { insertNotice, insertNotices, type Params } from './store'
 
 interface Sent<K extends NoticeKind> {
   kind: K
@@ -20,6 +20,15 @@ export async function sendNotice<K extends NoticeKind>(
   { memberId, kind, params, path }: Sent<K> & { memberId: string },
 ): Promise<string> {
   return insertNotice(tx, { memberId, kind, params: params as Params, target: path })
+}
+
+/** Tells each of these members the same, in one statement. */
+export async function sendNoticeToEach<K extends NoticeKind>(
+  tx: Tx,
+  memberIds: readonly string[],
+  { kind, params, path }: Sent<K>,
+): Promise<void> {
+  if (memberIds.length > 0) await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
 }
 
 /** Tells every member who has joined by now; one row, however many they are. Answers the notice's id. */

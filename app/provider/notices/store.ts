@@ -29,6 +29,17 @@ export async function insertNotice(tx: Tx, { memberId, kind, params, target }: N
   return id
 }
 
+export async function insertNotices(
+  tx: Tx,
+  memberIds: readonly string[],
+  { kind, params, target }: Omit<NewNotice, 'memberId'>,
+): Promise<void> {
+  await sql`
+    insert into notices (member_id, kind, params, target)
+    select unnest(${memberIds}::text[]), ${kind}, ${JSON.stringify(params)}::jsonb,
+      ${target ? JSON.stringify(target) : null}::jsonb`.execute(tx)
+}
+
 // A kind that is not known any more has no text to be drawn.
 const isKnown = sql<boolean>`notices.kind = any(${[...NOTICE_KINDS]})`
 const isRead = sql<boolean>`coalesce(notices.read_at, marks.read_at) is not null`

@@ -14,19 +14,20 @@ export function Own({ info }: { info: MemberInfo }) {
         <ListRow title={m.link_title()} value={info.inviter} href={paths.recommender} />
         {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
       </section>
-      <Choice
-        title={m.account_footprints_record()}
-        intent="footprints"
-        current={info.recordsFootprints ? 'on' : 'off'}
-        choices={[
-          { value: 'on', text: m.account_on() },
-          { value: 'off', text: m.account_off() },
-        ]}
-      />
+      <Switch title={m.account_footprints_record()} intent="footprints" isOn={info.recordsFootprints} />
+      <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
       <section className="card mt-2">
         <ListRow title={m.account_data_download()} note={m.account_data_note()} href={paths.ownData} />
         <ListRow title={m.account_deletion()} href={paths.deleteAccount} />
       </section>
     </>
   )
+}
+
+function Switch({ title, intent, isOn }: { title: string; intent: string; isOn: boolean }) {
+  const choices = [
+    { value: 'on', text: m.account_on() },
+    { value: 'off', text: m.account_off() },
+  ]
+  return <Choice title={title} intent={intent} current={isOn ? 'on' : 'off'} choices={choices} />
 }

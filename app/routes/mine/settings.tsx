@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { GENDERS } from '~/contract/members/calls'
 import { redirectTo } from '~/h5/answers'
@@ -49,7 +50,9 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectTo(paths.settings, { cookies: [theme && (await cookies.theme.write(theme))] })
     }
     case 'footprints':
-      return setPrivacy(request, chosen === 'on')
+      return setPrivacy(request, { recordsFootprints: chosen === 'on' })
+    case 'favourites':
+      return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
     case 'logout':
       return logOut(request)
     default:
@@ -57,9 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-async function setPrivacy(request: Request, recordsFootprints: boolean) {
+async function setPrivacy(request: Request, input: z.input<typeof calls.accounts.setPrivacy.input>) {
   const member = await h5.member(request)
-  await member.call(calls.accounts.setPrivacy, { recordsFootprints })
+  await member.call(calls.accounts.setPrivacy, input)
   return redirectTo(paths.settings)
 }
 
