@@ -51,11 +51,11 @@ export default function Mine() {
       </Section>
       <Section className="mx-4 mt-2">
         <Tiles columns={5}>
-          <Tile picture="demo/icon-address" text={m.addresses_title()} href={paths.addresses} />
-          <Tile picture="demo/icon-footprint" text={m.footprints_title()} href={paths.footprints} />
-          <Tile picture="demo/icon-invite" text={m.account_invitation_tile()} href={paths.invitationCode} />
-          <Tile picture="demo/icon-video" text={m.account_videos()} href={paths.videoTab} />
-          <Tile picture="demo/icon-feedback" text={m.feedback_title()} href={paths.feedback} />
+          <Tile icon="location" text={m.addresses_title()} href={paths.addresses} />
+          <Tile icon="clock" text={m.footprints_title()} href={paths.footprints} />
+          <Tile icon="user" text={m.account_invitation_tile()} href={paths.invitationCode} />
+          <Tile icon="video" text={m.account_videos()} href={paths.videoTab} />
+          <Tile icon="send" text={m.feedback_title()} href={paths.feedback} />
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
@@ -63,20 +63,21 @@ export default function Mine() {
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
         <ListRow
+          icon="share"
           title={info?.isAgent ? m.agents_mine_title() : m.agents_title()}
           note={info?.isAgent ? info.shopName : m.agents_mine_note()}
           href={info?.isAgent ? paths.agentHome : paths.agentApply}
         />
-        <ListRow title={m.cards_title()} note={m.cards_mine_note()} href={paths.cards} />
-        <ListRow title={m.videos_own()} note={m.videos_mine_note()} href={paths.videos} />
-        <ListRow title={m.articles_own()} note={m.articles_mine_note()} href={paths.myArticles} />
-        <ListRow title={m.articles_title()} note={m.articles_title_note()} href={paths.memberArticles} />
-        <ListRow title={m.articles_school()} href={paths.articles} />
-        <ListRow title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
+        <ListRow icon="card" title={m.cards_title()} note={m.cards_mine_note()} href={paths.cards} />
+        <ListRow icon="camera" title={m.videos_own()} note={m.videos_mine_note()} href={paths.videos} />
+        <ListRow icon="edit" title={m.articles_own()} note={m.articles_mine_note()} href={paths.myArticles} />
+        <ListRow icon="heart" title={m.articles_title()} note={m.articles_title_note()} href={paths.memberArticles} />
+        <ListRow icon="globe" title={m.articles_school()} href={paths.articles} />
+        <ListRow icon="check" title={m.rewards_title()} note={m.rewards_mine_note()} href={paths.rewards} />
         <ServiceRow />
-        <ListRow title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
-        <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
-        <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />
+        <ListRow icon="info" title={m.account_about()} href={withQuery(paths.page, { key: 'about' })} />
+        <ListRow icon="copy" title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
+        <ListRow icon="shield" title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />
       </section>
     </>
   )
