@@ -15,6 +15,8 @@ export type Asked = {
   cursor?: string
 }
 
+export const sortOf = (query: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === query.get('sort'))
+
 export function readAsked(query: URLSearchParams): Asked {
   const text = (name: string) => query.get(name)?.trim() || undefined
   return {
@@ -24,7 +26,7 @@ export function readAsked(query: URLSearchParams): Asked {
     minYuan: text('minYuan'),
     maxYuan: text('maxYuan'),
     inStock: query.get('inStock') === '1',
-    sort: SORTS.find((sort) => sort === query.get('sort')),
+    sort: sortOf(query),
     cursor: text('cursor'),
   }
 }

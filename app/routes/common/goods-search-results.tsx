@@ -4,12 +4,12 @@ import type { categoryTree } from '~/contract/goods/goods'
 import { m } from '~/paraglide/messages'
 import { countText } from '~/parts/goods/count-text'
 import { GoodsCards } from '~/parts/goods/goods-cards'
-import { type Asked, isSearch, type Sort, searchPath } from '~/parts/goods/search-query'
+import { type Asked, isSearch, searchPath } from '~/parts/goods/search-query'
+import { Sorts } from '~/parts/goods/sorts'
 import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
-import { Tabs } from '~/ui/tabs'
 import { SearchFilters } from './goods-search-filters'
 import { HotWords } from './goods-search-start'
 
@@ -25,7 +25,7 @@ export function SearchResults(results: ResultsProps) {
   const found = results.ok ? results.found : undefined
   return (
     <>
-      <Sorts asked={asked} />
+      <Sorts sort={asked.sort} hrefOf={(sort) => searchPath({ ...asked, sort, cursor: undefined })} />
       <div className="flex items-center">
         <h2 className="num flex-1 pl-4 text-xs font-normal text-ink-2">
           {countText(found ?? { total: 0, isMore: false })}
@@ -67,23 +67,6 @@ function Nearness({ asked: { q = '' }, found: { match, meant, items } }: { asked
   const isHeard = /\p{Script=Han}/u.test(q)
   const near = isHeard ? m.search_near_sound({ words: q }) : m.search_near({ words: q, meant: meant ?? '' })
   return <p className="px-4 pb-2 text-sm text-ink-2">{match === 'some' ? m.search_some() : near}</p>
-}
-
-function Sorts({ asked: { cursor: _, ...asked } }: { asked: Asked }) {
-  const current = asked.sort ?? 'best'
-  const isByPrice = current === 'priceUp' || current === 'priceDown'
-  const sorts: { sort: Sort; text: string }[] = [
-    { sort: 'best', text: m.search_best() },
-    { sort: 'sales', text: m.search_sales() },
-    { sort: 'newest', text: m.search_newest() },
-    // A second press turns the order round.
-    current === 'priceUp'
-      ? { sort: 'priceDown', text: m.search_price_up() }
-      : { sort: 'priceUp', text: isByPrice ? m.search_price_down() : m.search_price() },
-  ]
-  const tabs = sorts.map(({ sort, text }) => ({ href: searchPath({ ...asked, sort }), text }))
-  const index = isByPrice ? sorts.length - 1 : sorts.findIndex(({ sort }) => sort === current)
-  return <Tabs label={m.search_order()} tabs={tabs} current={index} />
 }
 
 function Related({ words }: { words: readonly string[] }) {

@@ -10,7 +10,8 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { countText } from '~/parts/goods/count-text'
 import { GoodsCards } from '~/parts/goods/goods-cards'
-import { searchPath } from '~/parts/goods/search-query'
+import { type Sort, searchPath, sortOf } from '~/parts/goods/search-query'
+import { Sorts } from '~/parts/goods/sorts'
 import { paths, withQuery } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { Pager } from '~/ui/pager'
@@ -21,7 +22,7 @@ import { CategoryRail, SubCategories } from './sort-categories'
 export const handle: ScreenHandle<{ chosen?: { name: string } }> = {
   title: ({ chosen }) => chosen?.name ?? m.goods_categories(),
   tab: 1,
-  kept: { query: ['id', 'cursor'] },
+  kept: { query: ['id', 'sort', 'cursor'] },
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -42,40 +43,46 @@ function trailOf({ parent, chosen }: Shown) {
   return [home, { name: parent.name, path: withQuery(paths.sort, { id: parent.id }) }]
 }
 
+/** The address of a category; the order that is used anyway is not named. */
+const sortedPath = (id: string | undefined, sort: Sort | undefined, cursor?: string) =>
+  withQuery(paths.sort, { id, sort: sort === 'best' ? undefined : sort, cursor })
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const asked = query.get('id') || undefined
   const cursor = query.get('cursor') || undefined
+  const sort = sortOf(query)
   const [{ items: categories }, found] = await Promise.all([
     call(calls.goods.categories),
-    asked ? call(calls.goods.search, { category: asked, cursor }) : undefined,
+    asked ? call(calls.goods.search, { category: asked, sort, cursor }) : undefined,
   ])
   const parent = asked
     ? categories.find(({ id, children }) => id === asked || children.some((child) => child.id === asked))
     : categories[0]
   // A category that is shown no more has goods all the same.
-  if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked }))
+  if (asked && !parent && found?.items.length) throw redirect(searchPath({ category: asked, sort }))
   if (asked && !parent) throw notFound()
   const chosen = parent?.children.find(({ id }) => id === asked) ?? parent
-  const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, cursor })))
+  const goods = found ?? (chosen && (await call(calls.goods.search, { category: chosen.id, sort, cursor })))
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.sort, { id: asked })),
     categories,
     parent,
+    sort,
     chosen: chosen && { id: chosen.id, name: chosen.name },
     items: goods?.items ?? [],
     total: goods?.total ?? 0,
     isMore: goods?.isMore ?? false,
-    next: goods?.next && withQuery(paths.sort, { id: chosen?.id, cursor: goods.next }),
+    next: goods?.next && sortedPath(chosen?.id, sort, goods.next),
   }
   return data(screen, { headers: kept(['catalogue', ...goodsTags(screen.items)]) })
 }
 
 export const headers = keptHeaders
 
-export default function Sort() {
-  const { categories, parent, chosen, items, total, isMore, next } = useLoaderData<typeof loader>()
+export default function Categories() {
+  const { categories, parent, chosen, sort, items, total, isMore, next } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="sr-only">{m.goods_categories()}</h1>
@@ -88,9 +95,10 @@ export default function Sort() {
           <section className="min-w-0 flex-1 px-2 pb-2">
             <div className="flex items-center py-2">
               <h2 className="clamp-1 text-base font-bold">{chosen.name}</h2>
-              <MoreLink href={searchPath({ category: chosen.id })} text={countText({ total, isMore })} />
+              <MoreLink href={searchPath({ category: chosen.id, sort })} text={countText({ total, isMore })} />
             </div>
             <SubCategories parent={parent} current={chosen.id} />
+            {items.length > 0 && <Sorts sort={sort} hrefOf={(one) => sortedPath(chosen.id, one)} />}
             {items.length === 0 ? (
               <Empty
                 title={m.goods_category_empty_title()}
