@@ -6,6 +6,7 @@ import { Tag } from './badge'
 import { classNames } from './class-names'
 import { Money, Was } from './money'
 import { Picture } from './picture'
+import { RatedBy } from './rating'
 
 export type GoodsCardProps = {
   href: string
@@ -17,6 +18,8 @@ export type GoodsCardProps = {
   tags?: readonly string[]
   /** Pieces sold so far; 0 is not shown. */
   sold?: number
+  /** What people say of it on average; not shown where there is none. */
+  rating?: { stars: number; count: number } | null
   /** A link or button of its own above the card's link, such as "add". */
   action?: ReactNode
   priority?: boolean
@@ -34,7 +37,7 @@ export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean;
 }
 
 export function GoodsCard(props: GoodsCardProps) {
-  const { href, name, picture, price, was, tags = [], sold, action, priority, heading: Heading = 'h2' } = props
+  const { href, name, picture, price, was, tags = [], sold, rating, action, priority, heading: Heading = 'h2' } = props
   return (
     <li className="card goods">
       <Picture
@@ -51,6 +54,7 @@ export function GoodsCard(props: GoodsCardProps) {
           </a>
         </Heading>
         <Tags tags={tags} className="h-5 overflow-hidden large:h-auto" />
+        {rating && <RatedBy {...rating} className="mt-1" />}
         <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
           {action && <div className="relative ml-auto flex-none pl-2.5">{action}</div>}
@@ -70,6 +74,7 @@ export function GoodsRow(props: GoodsCardProps) {
     was,
     tags = [],
     sold,
+    rating,
     action,
     priority,
     heading: Heading = 'h2',
@@ -87,6 +92,7 @@ export function GoodsRow(props: GoodsCardProps) {
         </Heading>
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
         <Tags tags={tags} />
+        {rating && <RatedBy {...rating} className="mt-1" />}
         <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
           {action && <div className="relative ml-auto flex-none pl-2.5">{action}</div>}

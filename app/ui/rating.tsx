@@ -35,3 +35,17 @@ export function Rating({ stars, withNumber }: { stars: number; withNumber?: bool
     </span>
   )
 }
+
+/** An average and how many people it is of, in one short line. */
+export function RatedBy({ stars, count, className }: { stars: number; count: number; className?: string }) {
+  const text = starsText(stars, { always: true })
+  return (
+    <p className={classNames('flex items-center text-xs text-ink-2', className)}>
+      <Icon name="star" size="sm" filled className="mr-1 flex-none text-brand" />
+      <span aria-hidden className="num">
+        {text} ({count.toLocaleString(getLocale())})
+      </span>
+      <span className="sr-only">{m.shell_rated_by({ stars: text, count })}</span>
+    </p>
+  )
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { instantCursor } from '../cursors'
 import * as f from '../fields'
+import { rating } from '../goods/goods'
 
 /** Favourites that one member may have. */
 export const FAVOURITES_MOST = 500
@@ -15,6 +16,7 @@ export const goodsGlance = z.object({
   price: f.money,
   isOnSale: z.boolean(),
   inStock: z.boolean(),
+  rating,
 })
 export type GoodsGlance = z.output<typeof goodsGlance>
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import * as f from '../fields'
 
+/** What people say of goods on average, with one decimal, and how many they are; null where nobody has. */
+export const rating = z.object({ stars: z.number(), count: z.number().int() }).nullable()
+export type Rating = z.output<typeof rating>
+
 /** Goods as they stand in a list. Prices in fen. */
 export const goodsCard = z.object({
   id: z.string(),
@@ -15,6 +19,7 @@ export const goodsCard = z.object({
   inStock: z.boolean(),
   /** Set where the goods have exactly one SKU and a list may add them to the cart at once. */
   onlySkuId: z.string().nullable(),
+  rating,
 })
 export type GoodsCard = z.output<typeof goodsCard>
 
@@ -44,7 +49,7 @@ export const detailBlock = z.discriminatedUnion('kind', [
 ])
 export type DetailBlock = z.output<typeof detailBlock>
 
-export const goodsDetail = goodsCard.extend({
+export const goodsDetail = goodsCard.omit({ rating: true }).extend({
   categoryId: z.string(),
   categoryName: z.string(),
   brand: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
@@ -55,6 +60,8 @@ export const goodsDetail = goodsCard.extend({
   serviceTags: z.array(z.string()),
   /** Hours in which the mall answers a case. */
   hoursToAnswer: z.number().int(),
+  /** Hours in which a paid order is promised to be shipped. */
+  hoursToShip: z.number().int(),
   details: z.array(detailBlock),
   options: z.array(option),
   skus: z.array(sku),

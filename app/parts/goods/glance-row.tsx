@@ -5,6 +5,7 @@ import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
+import { RatedBy } from '~/ui/rating'
 
 type GlanceRowProps = {
   goods: GoodsGlance
@@ -20,7 +21,7 @@ type GlanceRowProps = {
 
 /** Goods in a list of one's own; what can't be bought any more stays and says so. */
 export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2' }: GlanceRowProps) {
-  const { id, name, picture, price, isOnSale, inStock } = goods
+  const { id, name, picture, price, isOnSale, inStock, rating } = goods
   return (
     <li className="relative flex items-center p-3 large:flex-wrap">
       {before}
@@ -43,6 +44,7 @@ export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2'
         {note}
         <div className="mt-1 flex flex-wrap items-center">
           <Money fen={price} short />
+          {rating && <RatedBy {...rating} className="ml-2" />}
           {action && <div className="relative ml-auto pl-2">{action}</div>}
         </div>
       </div>

@@ -14,6 +14,8 @@ type GoodsCardsProps = {
   rows?: boolean
   /** How many pictures the first view shows. */
   first?: number
+  /** Without what people say of the goods: a first view has to stay small. */
+  plain?: boolean
 }
 
 /** Where adding comes back to; the screen as it is shown unless said. */
@@ -25,7 +27,7 @@ export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   return <CardsFrom {...props} here={back ?? pathname + search} />
 }
 
-const CardsFrom = drawnOnce(({ id, items, rows, first = 0, here }: GoodsCardsProps & { here: string }) => {
+const CardsFrom = drawnOnce(({ id, items, rows, first = 0, plain, here }: GoodsCardsProps & { here: string }) => {
   const One = rows ? GoodsRow : GoodsCard
   return (
     <GoodsList id={id} rows={rows}>
@@ -40,6 +42,7 @@ const CardsFrom = drawnOnce(({ id, items, rows, first = 0, here }: GoodsCardsPro
           was={item.marketPrice}
           tags={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
           sold={item.sales}
+          rating={plain ? null : item.rating}
           priority={index < first}
           action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} here={here} />}
         />

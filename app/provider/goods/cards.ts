@@ -19,6 +19,7 @@ export function cardOf(row: CardRow, locale: Locale): GoodsCard {
     tags: row.tags,
     inStock: row.in_stock,
     onlySkuId: row.only_sku_id,
+    rating: row.rating,
   }
 }
 

@@ -9,9 +9,9 @@ export async function glanceAtGoods(ids: readonly string[], locale: Locale): Pro
   if (ids.length === 0) return new Map()
   const rows = await findGlances(db, ids)
   return new Map(
-    rows.map(({ id, name, picture, price, is_on_sale: isOnSale, in_stock: inStock }) => [
+    rows.map(({ id, name, picture, price, is_on_sale: isOnSale, in_stock: inStock, rating }) => [
       id,
-      { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock },
+      { id, name: pickText(name, locale), picture, price: fen(price), isOnSale, inStock, rating },
     ]),
   )
 }

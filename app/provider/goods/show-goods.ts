@@ -54,8 +54,9 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
   const isOnSale = goods.status === 'on sale'
   const inStock = skus.some((sku) => sku.available > 0)
   const onlySkuId = isOnSale && inStock && skus.length === 1 ? (skus[0]?.id ?? null) : null
+  const { rating, ...card } = cardOf({ ...goods, in_stock: inStock, only_sku_id: onlySkuId }, locale)
   return ok({
-    ...cardOf({ ...goods, in_stock: inStock, only_sku_id: onlySkuId }, locale),
+    ...card,
     categoryId: goods.category_id,
     categoryName: pickText(goods.category_name, locale),
     brand: goods.brand && { ...goods.brand, name: pickText(goods.brand.name, locale) },
@@ -64,6 +65,7 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
     unit: pickText(goods.unit, locale),
     serviceTags: goods.service_tags,
     hoursToAnswer: rules.hoursToAnswer,
+    hoursToShip: rules.hoursToShip,
     details: goods.details.map((block) => blockOf(block, locale)),
     options: goods.options.map((option) => ({
       name: pickText(option.name, locale),
@@ -76,6 +78,6 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
     limitPerOrder: goods.limit_per_order,
     isOnSale,
     freight: { from: freightOfOne(goods, skus), freeFrom: rules.freeFreightFrom },
-    comments: { count: goods.comment_count, average: goods.comment_average },
+    comments: { count: rating?.count ?? 0, average: rating?.stars ?? null },
   })
 }

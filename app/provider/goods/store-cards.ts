@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
 import { type Filter, findable, inCategory, matching, ofBrand, onSale } from './store-filter'
+import { type Rating, ratingOf } from './store-rating'
 
 export type CardRow = {
   id: string
@@ -15,6 +16,7 @@ export type CardRow = {
   tags: string[]
   in_stock: boolean
   only_sku_id: string | null
+  rating: Rating | null
 }
 
 export type Sort = 'best' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
@@ -57,7 +59,7 @@ function keysOf(sort: Sort, { query }: Filter): Key[] {
 }
 
 const cardColumns = sql`g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price,
-  g.sales, g.tags`
+  g.sales, g.tags, ${ratingOf} as rating`
 
 const stockOfGoods = sql`lateral (
   select coalesce(bool_or(stock.available > 0), false) as in_stock,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
 import type { CardRow } from './store-cards'
+import { ratingOf } from './store-rating'
 
 export type Block =
   | { kind: 'text' | 'heading'; text: Texts }
@@ -28,8 +29,6 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
   limit_per_order: number | null
   status: string
   freight: FreightRow
-  comment_count: number
-  comment_average: number | null
 }
 
 export type SkuRow = {
@@ -56,16 +55,11 @@ export async function findDetail(reader: Reader, id: string): Promise<DetailRow 
         select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
           'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen)), '[]')
         from freight_rules where template_id = freight_templates.id)) as freight,
-      coalesce(totals.count, 0) as comment_count, totals.average as comment_average
+      ${ratingOf} as rating
     from goods g
     join categories on categories.id = g.category_id
     join freight_templates on freight_templates.id = g.freight_template_id
     left join brands on brands.id = g.brand_id and brands.retired_at is null
-    left join lateral (
-      select count, round((stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)::numeric / count, 1)::float8
-        as average
-      from review_totals, lateral (select nullif(stars_1 + stars_2 + stars_3 + stars_4 + stars_5, 0) as count) as counted
-      where goods_id = g.id) totals on true
     where g.id = ${id} and g.status <> 'draft'`.execute(reader)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
+import { type Rating, ratingOf } from './store-rating'
 
 export type GlanceRow = {
   id: string
@@ -9,6 +10,7 @@ export type GlanceRow = {
   price: number
   is_on_sale: boolean
   in_stock: boolean
+  rating: Rating | null
 }
 
 /** Goods that were ever on sale, in no order. */
@@ -16,7 +18,8 @@ export async function findGlances(reader: Reader, ids: readonly string[]): Promi
   const { rows } = await sql<GlanceRow>`
     select g.id, g.name, g.pictures[1] as picture, g.price_from as price, g.status = 'on sale' as is_on_sale,
       exists (select from skus join stock on stock.sku_id = skus.id where skus.goods_id = g.id and not skus.is_hidden and stock.available > 0)
-        as in_stock
+        as in_stock,
+      ${ratingOf} as rating
     from goods g where g.id = any(${ids}) and g.status <> 'draft'`.execute(reader)
   return rows
 }

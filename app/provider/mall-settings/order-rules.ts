@@ -9,6 +9,8 @@ export interface OrderRules extends HoldRules {
   minutesToPay: number
   /** Hours in which the mall answers a case. */
   hoursToAnswer: number
+  /** Hours in which a paid order is promised to be shipped. */
+  hoursToShip: number
 }
 
 /** What the operator set for orders, or the mall's own numbers. */
@@ -20,6 +22,7 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
     'orders.mostUnpaid',
     'orders.heldPieces',
     'afterSales.hoursToAnswer',
+    'orders.hoursToShip',
   )
   return {
     freeFreightFrom: fen(set['orders.freeFreightFrom']),
@@ -27,6 +30,7 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
     mostUnpaid: set['orders.mostUnpaid'],
     heldPieces: set['orders.heldPieces'],
     hoursToAnswer: set['afterSales.hoursToAnswer'],
+    hoursToShip: set['orders.hoursToShip'],
   }
 }
 

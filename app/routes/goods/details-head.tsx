@@ -63,8 +63,10 @@ export const RowLabel = ({ children }: { children: ReactNode }) => (
   <span className="w-[4.5rem] flex-none pr-2 text-sm text-ink-2">{children}</span>
 )
 
-/** What sending one piece costs. */
-export function Delivery({ freight, price }: { freight: GoodsDetail['freight']; price: number }) {
+type DeliveryProps = { goods: Pick<GoodsDetail, 'freight' | 'hoursToShip'>; price: number }
+
+/** What sending one piece costs, and when it leaves. */
+export function Delivery({ goods: { freight, hoursToShip }, price }: DeliveryProps) {
   const yuan = (amount: Fen) => `¥${shortYuan(amount)}`
   const isFree = freight.from === 0 || price >= freight.freeFrom
   return (
@@ -74,6 +76,7 @@ export function Delivery({ freight, price }: { freight: GoodsDetail['freight']; 
         {isFree
           ? m.goods_delivery_free()
           : m.goods_delivery_from({ from: yuan(freight.from), freeFrom: yuan(freight.freeFrom) })}
+        <span className="block text-xs text-ink-2">{m.orders_ships_within({ hours: hoursToShip })}</span>
       </span>
     </div>
   )

@@ -126,7 +126,7 @@ export default function Details() {
           <DetailsChoice goods={goods} choices={choices} chosen={chosen} sku={sku} isOpen={isOpen} from={from} />
           {exchange && <ExchangeRow exchange={exchange} />}
           <DetailsCoupons items={coupons} back={withQuery(paths.goods, { id: goods.id })} />
-          <Delivery freight={goods.freight} price={sku?.price ?? goods.priceFrom} />
+          <Delivery goods={goods} price={sku?.price ?? goods.priceFrom} />
           <Services goods={goods} />
           <BrandRow goods={goods} />
           <ServiceRow />

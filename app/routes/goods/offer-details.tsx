@@ -32,7 +32,7 @@ export function OfferDetails({ goods, shared, isFavourite, here, price, everyday
       <div className="relative -mt-3.5 rounded-t-sheet bg-card">
         {children}
         <div className="rows border-t">
-          <Delivery freight={goods.freight} price={price} />
+          <Delivery goods={goods} price={price} />
           <Services goods={goods} />
           <ListRow
             title={everyday.text}

@@ -105,7 +105,7 @@ export default function Home() {
             action={{ href: paths.sort, text: m.goods_to_categories() }}
           />
         )}
-        <GoodsCards id="like" items={like.items} first={top ? 0 : 4} />
+        <GoodsCards id="like" items={like.items} first={top ? 0 : 4} plain />
         <Pager list="like" auto next={like.next && withQuery(paths.home, { cursor: like.next })} />
       </section>
       <LegalNotices />
