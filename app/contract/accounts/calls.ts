@@ -41,6 +41,7 @@ const ownRecord = z.object({
   phoneChangedAt: z.string().nullable(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
+  takesRecommendations: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
   /** What else is the member's own, by its name: reviews, uploads. Times are ISO texts. */
   owned: z.record(z.array(z.record(z.unknown()))),
@@ -93,8 +94,12 @@ export const accountCalls = {
     path: '/api/member/setPrivacy',
     access: 'member',
     about:
-      'Whether the goods that this member looks at are kept as footprints, and whether the member hears of favourites that are back or cheaper. What is not named stays.',
-    input: z.object({ recordsFootprints: f.flag.optional(), hearsOfFavourites: f.flag.optional() }),
+      'Whether the goods that this member looks at are kept as footprints, whether the member hears of favourites that are back or cheaper, and whether goods are proposed by what the member looked at, saved and bought. What is not named stays.',
+    input: z.object({
+      recordsFootprints: f.flag.optional(),
+      hearsOfFavourites: f.flag.optional(),
+      takesRecommendations: f.flag.optional(),
+    }),
     output: f.none,
   }),
   ownRecord: call({

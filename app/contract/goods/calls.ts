@@ -81,6 +81,15 @@ export const goodsCalls = {
     input: z.object({ goodsId: f.id.optional(), most: f.most, cursor: goodsCursor }),
     output: f.page(goodsCard),
   }),
+  guessForMember: call({
+    method: 'GET',
+    path: '/api/goods/guessForMember',
+    access: 'member',
+    about:
+      'As guessYouLike, with goods first of the categories in which the member bought, saved and looked at goods lately; for who has switched personal recommendations off the same as for everybody.',
+    input: z.object({ most: f.most, cursor: goodsCursor }),
+    output: f.page(goodsCard),
+  }),
   detail: call({
     method: 'GET',
     path: '/api/goods/detail',

@@ -24,6 +24,7 @@ export const memberInfo = z.object({
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
   hearsOfFavourites: z.boolean(),
+  takesRecommendations: z.boolean(),
   /** When the account goes because the member asked for it. */
   deletionDueAt: z.string().nullable(),
 })

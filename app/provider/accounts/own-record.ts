@@ -29,6 +29,7 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
     phoneChangedAt: textOf(row.phone_changed_at),
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
+    takesRecommendations: row.takes_recommendations,
     sessions: sessions.map(({ created_at, seen_at, ended_at }) => ({
       openedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),

@@ -8,10 +8,11 @@ export type Privacy = z.output<typeof accountCalls.setPrivacy.input>
 
 /** Sets what is said; what is undefined stays. */
 export async function setPrivacyOf(tx: Tx, memberId: string, chosen: Privacy): Promise<void> {
-  const { recordsFootprints: records, hearsOfFavourites: hears } = chosen
+  const { recordsFootprints: records, hearsOfFavourites: hears, takesRecommendations: takes } = chosen
   await sql`
     update members set records_footprints = coalesce(${records ?? null}, records_footprints),
-      hears_of_favourites = coalesce(${hears ?? null}, hears_of_favourites)
+      hears_of_favourites = coalesce(${hears ?? null}, hears_of_favourites),
+      takes_recommendations = coalesce(${takes ?? null}, takes_recommendations)
     where id = ${memberId}`.execute(tx)
 }
 
@@ -31,7 +32,14 @@ export async function findAccount(reader: Reader, memberId: string) {
   return reader
     .selectFrom('members')
     .select(['id', 'phone', 'nickname', 'gender', 'birthday', 'avatar', 'openid', 'inviter_id', 'joined_at'])
-    .select(['phone_changed_at', 'records_footprints', 'hears_of_favourites', 'logoff_due_at', 'status'])
+    .select([
+      'phone_changed_at',
+      'records_footprints',
+      'hears_of_favourites',
+      'takes_recommendations',
+      'logoff_due_at',
+      'status',
+    ])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -677,6 +677,7 @@ export interface Members {
   shop_name: string | null;
   status: Generated<string>;
   strange_login_at: Timestamp | null;
+  takes_recommendations: Generated<boolean>;
 }
 
 export interface MessengerCodes {

@@ -2,6 +2,7 @@ import type { goodsCalls } from '~/contract/goods/calls'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { categoryTrees, listGoods, showBrand } from './browse'
+import { guessForMember } from './guess-for-member'
 import { guessYouLike } from './guess-you-like'
 import { searchGoods } from './search-goods'
 import { showGoods } from './show-goods'
@@ -12,6 +13,7 @@ export const calls: Provided<typeof goodsCalls> = {
   suggestions: async ({ keyword }, { locale }) => ok({ items: await suggestWords(keyword, locale) }),
   hotWords: async (_, { locale }) => ok({ items: await hotWords(locale) }),
   guessYouLike: async (input, { locale }) => ok(await guessYouLike(input, locale)),
+  guessForMember: async (input, { memberId, locale }) => ok(await guessForMember(memberId, input, locale)),
   detail: ({ id }, { locale }) => showGoods(id, locale),
   listed: async ({ part }) => ok(await listGoods(part)),
   categories: async (_, { locale }) => ok({ items: await categoryTrees(locale) }),

@@ -18,6 +18,9 @@ export type Filter = {
   /** Only goods of the category of these goods, or none of them. */
   beside?: string
   notBeside?: string
+  /** Only goods of these very categories, or none of them. */
+  ofCategories?: readonly string[]
+  notOfCategories?: readonly string[]
 }
 
 const all = (conditions: unknown[]) => sql.join([sql`true`, ...conditions.filter(Boolean)], sql` and `)
@@ -45,6 +48,8 @@ export const matching = (filter: Filter) =>
     filter.except !== undefined && sql`g.id <> ${filter.except}`,
     filter.beside !== undefined && sql`g.category_id = ${categoryOf(filter.beside)}`,
     filter.notBeside !== undefined && sql`g.category_id is distinct from ${categoryOf(filter.notBeside)}`,
+    filter.ofCategories && sql`g.category_id = any(${[...filter.ofCategories]})`,
+    filter.notOfCategories && sql`g.category_id <> all(${[...filter.notOfCategories]})`,
     filter.exclusiveOnly && sql`g.is_exclusive`,
   ])
 

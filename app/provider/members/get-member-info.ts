@@ -40,6 +40,7 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     mayEnterInvitation: row.may_enter_invitation,
     recordsFootprints: row.records_footprints,
     hearsOfFavourites: row.hears_of_favourites,
+    takesRecommendations: row.takes_recommendations,
     deletionDueAt: row.logoff_due_at?.toISOString() ?? null,
   })
 }

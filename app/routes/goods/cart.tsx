@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const [cart, liked] = await Promise.all([
     guest.call(calls.carts.list),
-    guest.call(calls.goods.guessYouLike, { most: 6 }),
+    guest.call(guest.user ? calls.goods.guessForMember : calls.goods.guessYouLike, { most: 6 }),
   ])
   const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
   const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))

@@ -2,16 +2,19 @@ import { Button } from '~/ui/button'
 
 type ChoiceProps = {
   title: string
+  /** What the choice is about, where its title says too little. */
+  note?: string
   intent: string
   current: string
   choices: { value: string; text: string; lang?: string }[]
 }
 
 /** One button for each choice, so that a choice is made by one press and without a script. */
-export function Choice({ title, intent, current, choices }: ChoiceProps) {
+export function Choice({ title, note, intent, current, choices }: ChoiceProps) {
   return (
     <section className="card mt-2 p-3">
       <h2 className="mb-2 font-bold">{title}</h2>
+      {note && <p className="mb-2 text-sm text-ink-2">{note}</p>}
       <form method="post" className="flex flex-wrap">
         <input type="hidden" name="intent" value={intent} />
         {choices.map(({ value, text, lang }) => (

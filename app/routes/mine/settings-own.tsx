@@ -15,6 +15,12 @@ export function Own({ info }: { info: MemberInfo }) {
         {info.mayEnterInvitation && <ListRow title={m.account_invitation_title()} href={paths.invitationCode} />}
       </section>
       <Switch title={m.account_footprints_record()} intent="footprints" isOn={info.recordsFootprints} />
+      <Switch
+        title={m.account_recommendations()}
+        note={m.account_recommendations_note()}
+        intent="recommendations"
+        isOn={info.takesRecommendations}
+      />
       <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
       <section className="card mt-2">
         <ListRow title={m.account_data_download()} note={m.account_data_note()} href={paths.ownData} />
@@ -24,10 +30,10 @@ export function Own({ info }: { info: MemberInfo }) {
   )
 }
 
-function Switch({ title, intent, isOn }: { title: string; intent: string; isOn: boolean }) {
+function Switch({ isOn, ...choice }: { title: string; note?: string; intent: string; isOn: boolean }) {
   const choices = [
     { value: 'on', text: m.account_on() },
     { value: 'off', text: m.account_off() },
   ]
-  return <Choice title={title} intent={intent} current={isOn ? 'on' : 'off'} choices={choices} />
+  return <Choice {...choice} current={isOn ? 'on' : 'off'} choices={choices} />
 }

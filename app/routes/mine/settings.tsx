@@ -51,6 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case 'footprints':
       return setPrivacy(request, { recordsFootprints: chosen === 'on' })
+    case 'recommendations':
+      return setPrivacy(request, { takesRecommendations: chosen === 'on' })
     case 'favourites':
       return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
     case 'logout':

@@ -34,11 +34,13 @@ const FIRST_LIKED = 4
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.guest(request)
+  const guess = (asked: { cursor?: string; most?: number }) =>
+    user ? call(calls.goods.guessForMember, asked) : call(calls.goods.guessYouLike, asked)
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined
   const common = { canonical: canonicalAddress(request, paths.home) }
   // Later pages carry only what is new on them.
   if (cursor) {
-    const like = await call(calls.goods.guessYouLike, { cursor })
+    const like = await guess({ cursor })
     return data(
       { ...common, top: undefined, like },
       { headers: kept(['catalogue', 'stock', ...goodsTags(like.items)]) },
@@ -49,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     call(calls.home.banners),
     call(calls.goods.categories),
     call(calls.home.selfList),
-    call(calls.goods.guessYouLike, { most: FIRST_LIKED }),
+    guess({ most: FIRST_LIKED }),
     call(calls.coupons.getNewMemberCouponHint),
     call(calls.flashSales.list),
     call(calls.prizeDraws.hint),
