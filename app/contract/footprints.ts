@@ -6,6 +6,8 @@ import * as f from './fields'
 
 /** Footprints that are kept of one member. */
 export const FOOTPRINTS_MOST = 100
+/** Goods that a guest's browser remembers. */
+export const SEEN_MOST = 20
 
 export const footprint = goodsGlance.extend({ seenAt: z.string().datetime({ offset: true }) })
 export type Footprint = z.output<typeof footprint>

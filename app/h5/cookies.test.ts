@@ -5,6 +5,7 @@ import { BUILD_VERSION, cookies } from './cookies'
 const values: { [name in keyof typeof cookies]: unknown } = {
   user: { version: BUILD_VERSION, token: 't', userInfo: { id: '1', businessId: null, shopName: null }, checkedAt: 1 },
   common: { goodsSearchRecord: ['scarf'], videoSearchRecord: [] },
+  seen: { ids: ['1'], isPaused: false },
   cart: 'a-cart-that-a-guest-carries',
   device: 'a-device-that-asked-for-codes',
   lang: 'fr',

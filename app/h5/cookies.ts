@@ -33,6 +33,10 @@ const common = z.object({
 })
 export type Common = z.output<typeof common>
 
+/** Goods that a guest looked at last, the newest first, unless the guest wants none kept. */
+const seen = z.object({ ids: z.array(z.string()), isPaused: z.boolean() })
+export type Seen = z.output<typeof seen>
+
 const toast = z.object({ text: z.string(), kind: z.enum(['done', 'error']) })
 export type Toast = z.output<typeof toast>
 
@@ -147,6 +151,7 @@ function kept<S extends z.ZodTypeAny>(
 export const cookies = {
   user: kept('user', user, { days: 90 }),
   common: kept('common', common, { days: 365, isShared: true }),
+  seen: kept('seen', seen, { days: 30 }),
   cart: kept('cart', z.string().min(20).max(64), { days: 90 }),
   device: kept('device', z.string().min(20).max(64), { days: 365 }),
   lang: kept('lang', z.enum(LOCALES), { days: 365 }),

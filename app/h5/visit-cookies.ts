@@ -4,6 +4,7 @@ import type { Visit } from '~/values/visit'
 import { attributionCookie } from './attribution'
 import { cookies, readCommon } from './cookies'
 import { isPrefetch } from './prefetch'
+import { seenGoodsCookie } from './seen-goods'
 
 /** The cookie that keeps the words of this search for next time; nothing for later pages, suggestions and prefetches. */
 export async function searchHistoryCookie(request: Visit): Promise<string | undefined> {
@@ -18,7 +19,7 @@ export async function searchHistoryCookie(request: Visit): Promise<string | unde
 
 /** What a visit to a public page leaves in the browser, where no loader runs because the page was kept. */
 export async function visitCookies(request: Visit): Promise<string[]> {
-  const left = await Promise.all([attributionCookie(request), searchHistoryCookie(request)])
+  const left = await Promise.all([attributionCookie(request), searchHistoryCookie(request), seenGoodsCookie(request)])
   return left.filter((one) => one !== undefined)
 }
 

@@ -8,6 +8,11 @@ export interface KeptScreen {
   needs?: readonly string[]
   /** Parameters that leave something in the browser, as the words of a search do. */
   leaves?: readonly string[]
+  /**
+   * A guest's browser remembers that it was there. Where a CDN keeps the page nothing is remembered: it has to be able to
+   * answer the next one by itself.
+   */
+  remembers?: true
   /** The shop in context is on it: that of the address, else of the link that was opened last. */
   byShop?: true
   /** It says so to whoever came by a link. */

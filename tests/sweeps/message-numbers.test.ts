@@ -36,6 +36,7 @@ const FACTS: Record<string, string[]> = {
   refusal_picture_too_large: ['10', '25', '2500'],
   reviews_distribution: ['5'],
   reviews_pictures_hint: ['10'],
+  shell_rated_by: ['5'],
   shell_rating_of_five: ['5'],
 }
 /** The one time that is told in words: a day as the calendar has it. */

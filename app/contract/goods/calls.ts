@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { goodsCursor } from '../cursors'
+import { goodsGlance } from '../favourites/calls'
 import * as f from '../fields'
 import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
 
@@ -97,6 +98,15 @@ export const goodsCalls = {
     about: 'One goods with options, SKUs, stock and blocks.',
     input: z.object({ id: f.id }),
     output: goodsDetail,
+  }),
+  glances: call({
+    method: 'GET',
+    path: '/api/goods/glances',
+    access: 'guest',
+    about:
+      'Goods by their ids as lists of one’s own show them, in the order of the ids, on sale or not; who is no more is left out.',
+    input: z.object({ goodsIds: f.ids }),
+    output: z.object({ items: z.array(goodsGlance) }),
   }),
   listed: call({
     method: 'GET',

@@ -19,6 +19,8 @@ export interface Asked {
   isOpen: boolean
   /** Whether the address may leave something in the browser: who shared it, or what was searched for. */
   leavesTrace: boolean
+  /** Whether the browser remembers that it was there. */
+  remembers: boolean
   /** Whether the page is another one inside of messengers. */
   byMessenger: boolean
   /** Whether the page is another one for each shop, and which one the address names. */
@@ -59,7 +61,8 @@ export function keptAddresses(routes: Routes): ReadAddress {
   }
 }
 
-const flagsOf = ({ byMessenger, byShop, byLink }: KeptScreen) => ({
+const flagsOf = ({ byMessenger, byShop, byLink, remembers }: KeptScreen) => ({
+  remembers: remembers === true,
   byMessenger: byMessenger === true,
   byShop: byShop === true,
   byLink: byLink === true,

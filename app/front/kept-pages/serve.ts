@@ -89,13 +89,15 @@ type Asked = Order & {
   /** The shop in context. */
   shop: string | undefined
   leavesTrace: boolean
+  /** Whether the browser remembers that it was there. */
+  remembers: boolean
   /** Others see another page at the same address, so a CDN must keep none. */
   isVaried: boolean
 }
 
 /** What a request asks of the kept pages; nothing where none can answer it. */
 function asker(kitchen: Kitchen) {
-  const { publicOrigin, choices, readAddress, shops } = kitchen
+  const { publicOrigin, choices, readAddress, shops, isCdnTrusted } = kitchen
   const publicHost = publicOrigin && new URL(publicOrigin).host
   const make = maker(kitchen)
 
@@ -132,6 +134,7 @@ function asker(kitchen: Kitchen) {
       origin,
       shop,
       leavesTrace: target.leavesTrace,
+      remembers: target.remembers && !isCdnTrusted,
       isVaried: isInside || isByLink || shop !== undefined,
     }
   }
@@ -162,7 +165,7 @@ type Serving = { incoming: IncomingMessage; outgoing: ServerResponse; asked: Ask
 
 function send(kitchen: Kitchen, serving: Serving): void {
   const { incoming, asked } = serving
-  if (!asked.leavesTrace) {
+  if (!asked.leavesTrace && !asked.remembers) {
     write(kitchen, serving, [])
     return
   }

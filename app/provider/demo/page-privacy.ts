@@ -50,13 +50,13 @@ export const privacy: DemoPage = {
     {
       kind: 'text',
       text: {
-        en: 'One cookie holds your session; it ends after 30 days without a visit, after 90 days at the latest. Others remember your language, light or dark, your last ten searches, the cart of a guest and, for 30 days, the link that you came by. None is for advertising.',
+        en: 'One cookie holds your session; it ends after 30 days without a visit, after 90 days at the latest. Others remember your language, light or dark, your last ten searches, the cart of a guest, the last twenty items that a guest looked at and, for 30 days, the link that you came by. None is for advertising.',
         'zh-Hans':
-          '一个 Cookie 用来保持登录，30 天不来就失效，最长 90 天。其他的记住语言、深浅色、最近十次搜索、游客的购物车，以及 30 天内你从哪个链接进来。没有一个用于广告。',
+          '一个 Cookie 用来保持登录，30 天不来就失效，最长 90 天。其他的记住语言、深浅色、最近十次搜索、游客的购物车、游客最近看过的二十件商品，以及 30 天内你从哪个链接进来。没有一个用于广告。',
         'zh-Hant':
-          '一個 Cookie 用來保持登入，30 天不來就失效，最長 90 天。其他的記住語言、深淺色、最近十次搜尋、訪客的購物車，以及 30 天內你從哪個連結進來。沒有一個用於廣告。',
-        es: 'Una cookie mantiene tu sesión; termina tras 30 días sin visitas y como mucho a los 90. Otras recuerdan el idioma, el modo claro u oscuro, tus diez últimas búsquedas, el carrito de invitado y, durante 30 días, el enlace por el que llegaste. Ninguna es publicitaria.',
-        fr: 'Un cookie garde votre session ; elle prend fin après 30 jours sans visite, après 90 jours au plus tard. D’autres retiennent la langue, le mode clair ou sombre, vos dix dernières recherches, le panier d’invité et, pendant 30 jours, le lien par lequel vous êtes venu. Aucun ne sert à la publicité.',
+          '一個 Cookie 用來保持登入，30 天不來就失效，最長 90 天。其他的記住語言、深淺色、最近十次搜尋、訪客的購物車、訪客最近看過的二十件商品，以及 30 天內你從哪個連結進來。沒有一個用於廣告。',
+        es: 'Una cookie mantiene tu sesión; termina tras 30 días sin visitas y como mucho a los 90. Otras recuerdan el idioma, el modo claro u oscuro, tus diez últimas búsquedas, el carrito de invitado, los veinte últimos artículos que miró un invitado y, durante 30 días, el enlace por el que llegaste. Ninguna es publicitaria.',
+        fr: 'Un cookie garde votre session ; elle prend fin après 30 jours sans visite, après 90 jours au plus tard. D’autres retiennent la langue, le mode clair ou sombre, vos dix dernières recherches, le panier d’invité, les vingt derniers articles vus par un invité et, pendant 30 jours, le lien par lequel vous êtes venu. Aucun ne sert à la publicité.',
       },
     },
     {

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { cookieHeaders } from '~/h5/answers'
 import { cameFrom } from '~/h5/came-from'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { cameByLink } from '~/h5/link-context'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { returnPath } from '~/h5/return-path'
+import { seenGoodsCookie } from '~/h5/seen-goods'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -37,6 +39,7 @@ export const handle: ScreenHandle<{ goods: { name: string }; from?: string } | u
     needs: ['id'],
     byMessenger: true,
     byLink: true,
+    remembers: true,
   },
   shares: true,
 }
@@ -95,7 +98,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const tags = ['shelves', 'coupons', 'videos', ...goodsTags([goods], related.items)]
-  return data(screen, { headers: kept(tags, { turnsIn: sale?.secondsToTurn }) })
+  const headers = await cookieHeaders({ cookies: [await seenGoodsCookie(request)] })
+  for (const [name, value] of Object.entries(kept(tags, { turnsIn: sale?.secondsToTurn }))) headers.set(name, value)
+  return data(screen, { headers })
 }
 
 export const action = ({ request }: ActionFunctionArgs) => buy(request)

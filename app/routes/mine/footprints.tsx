@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { FOOTPRINTS_MOST, type Footprint } from '~/contract/footprints'
+import type { GoodsGlance } from '~/contract/favourites/calls'
+import { FOOTPRINTS_MOST, type Footprint, SEEN_MOST } from '~/contract/footprints'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -16,6 +17,7 @@ import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import type { Locale } from '~/values/locales'
 import { dateText, dayOf, days } from '~/values/time'
+import { forgetOfGuest, seenByGuest } from './footprints-of-guest'
 
 export const handle: ScreenHandle = { title: () => m.footprints_title(), parent: paths.mine }
 
@@ -40,11 +42,19 @@ function byDay(items: readonly Footprint[], locale: Locale) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale } = await h5.member(request)
+  const guest = await h5.guest(request)
   const query = new URL(request.url).searchParams
+  const asks = query.has('forget')
+  if (!guest.user) {
+    const { items, isPaused } = await seenByGuest(guest, request)
+    const groups = items.length > 0 ? [{ day: '', title: '', items }] : []
+    return { isGuest: true, isForgetting: asks && items.length > 0, isPaused, groups, next: undefined }
+  }
+  const { call, locale } = await h5.member(request)
   const { items, isPaused, next } = await call(calls.footprints.list, { cursor: query.get('cursor') ?? undefined })
   return {
-    isForgetting: query.has('forget') && items.length > 0,
+    isGuest: false,
+    isForgetting: asks && items.length > 0,
     isPaused,
     groups: byDay(items, locale),
     next: next && withQuery(paths.footprints, { cursor: next }),
@@ -52,8 +62,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { call, locale } = await h5.member(request)
+  const guest = await h5.guest(request)
   const posted = await postedForm(request)
+  if (!guest.user) return forgetOfGuest(guest, request, posted)
+  const { call, locale } = await h5.member(request)
   const goodsId = posted.get('remove')
   if (goodsId !== null) {
     await call(calls.footprints.remove, { goodsIds: [String(goodsId)] })
@@ -75,14 +87,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Footprints() {
-  const { groups, isPaused, isForgetting, next } = useLoaderData<typeof loader>()
+  const { groups, isGuest, isPaused, isForgetting, next } = useLoaderData<typeof loader>()
   if (isForgetting) return <Forget />
   return (
     <LiveRegion id="footprints-live">
       <form method="post" className="flex flex-wrap items-center px-4 pt-3">
-        <p className="min-w-0 flex-1 pr-2 text-xs large:basis-full text-ink-2">
-          {isPaused ? m.footprints_is_paused() : m.footprints_are_kept({ most: FOOTPRINTS_MOST })}
-        </p>
+        <p className="min-w-0 flex-1 pr-2 text-xs large:basis-full text-ink-2">{said(isPaused, isGuest)}</p>
         <Button look="soft" size="sm" name="intent" value={isPaused ? 'resume' : 'pause'}>
           {isPaused ? m.footprints_resume() : m.footprints_pause()}
         </Button>
@@ -99,10 +109,15 @@ export default function Footprints() {
           <form method="post" id="footprints">
             {groups.map(({ day, title, items }) => (
               <section key={day} className="mx-4 mt-3">
-                <h2 className="mb-1.5 text-sm font-bold">{title}</h2>
+                {title && <h2 className="mb-1.5 text-sm font-bold">{title}</h2>}
                 <ul className="card rows">
                   {items.map((goods) => (
-                    <GlanceRow key={goods.id} goods={goods} heading="h3" action={<Remove goods={goods} />} />
+                    <GlanceRow
+                      key={goods.id}
+                      goods={goods}
+                      heading={title ? 'h3' : 'h2'}
+                      action={<Remove goods={goods} />}
+                    />
                   ))}
                 </ul>
               </section>
@@ -120,7 +135,13 @@ export default function Footprints() {
   )
 }
 
-function Remove({ goods: { id, name } }: { goods: Footprint }) {
+/** Who keeps what, and for whom. */
+function said(isPaused: boolean, isGuest: boolean): string {
+  if (isPaused) return m.footprints_is_paused()
+  return isGuest ? m.footprints_of_guest({ most: SEEN_MOST }) : m.footprints_are_kept({ most: FOOTPRINTS_MOST })
+}
+
+function Remove({ goods: { id, name } }: { goods: GoodsGlance }) {
   return (
     <button type="submit" name="remove" value={id} className="btn-round" aria-label={m.footprints_remove({ name })}>
       <Icon name="trash" size="sm" />

@@ -1,0 +1,38 @@
+import { calls } from '~/contract/calls'
+import { redirectTo } from '~/h5/answers'
+import type { Client } from '~/h5/client'
+import { cookies } from '~/h5/cookies'
+import { readSeen } from '~/h5/seen-goods'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+
+/** What this browser remembers of a guest, goods that are gone left out. */
+export async function seenByGuest({ call }: Client, request: Request) {
+  const { ids, isPaused } = await readSeen(request)
+  const items = ids.length > 0 ? (await call(calls.goods.glances, { goodsIds: ids })).items : []
+  return { isPaused, items }
+}
+
+/** The same buttons as a member's, for what stands in the browser alone. */
+export async function forgetOfGuest({ locale }: Client, request: Request, posted: FormData) {
+  const seen = await readSeen(request)
+  const goodsId = posted.get('remove')
+  const done = async (ids: readonly string[], isPaused: boolean, toast: string) =>
+    redirectTo(paths.footprints, { toast, cookies: [await cookies.seen.write({ ids: [...ids], isPaused })] })
+  if (goodsId !== null)
+    return done(
+      seen.ids.filter((id) => id !== goodsId),
+      seen.isPaused,
+      m.footprints_removed({}, { locale }),
+    )
+  switch (posted.get('intent')) {
+    case 'forget':
+      return done([], seen.isPaused, m.footprints_forgotten({}, { locale }))
+    case 'pause':
+      return done([], true, m.footprints_paused({}, { locale }))
+    case 'resume':
+      return done(seen.ids, false, m.footprints_resumed({}, { locale }))
+    default:
+      return redirectTo(paths.footprints)
+  }
+}
