@@ -3,12 +3,15 @@ import type { Locale } from '~/values/locales'
 import { decodeCursor, PAGE_SIZE, type Page } from '~/values/paging'
 import { db } from '../database/pool'
 import { pageOf, pageOfCards, readAfter } from './cards'
-import { listCards } from './store-cards'
+import { type After, type ListedRow, listCards } from './store-cards'
+import type { Filter } from './store-filter'
 import { listInterests } from './store-interests'
 
 const CATEGORIES = 3
 const FITTING = 'fitting:'
 const OTHERS = 'others:'
+
+const NONE: readonly ListedRow[] = []
 
 type Asked = { cursor?: string; most?: number }
 
@@ -35,24 +38,12 @@ export async function guessForMember(
   if (categories.length === 0) return pageOfCards({ sort: 'best', filter: { inStock: true }, cursor, size }, locale)
 
   const [fitting, others] = [FITTING + categories.join(' '), OTHERS + categories.join(' ')]
-  const most = size + 1
   const afterOthers = readAfter(cursor, others)
-  const first = afterOthers
-    ? []
-    : await listCards(db, {
-        sort: 'best',
-        filter: { inStock: true, ofCategories: categories },
-        after: readAfter(cursor, fitting),
-        most,
-      })
-  const rest =
-    first.length >= most
-      ? []
-      : await listCards(db, {
-          sort: 'best',
-          filter: { inStock: true, notOfCategories: categories },
-          after: afterOthers,
-          most: most - first.length,
-        })
-  return pageOf([...first, ...rest], (row) => (first.includes(row) ? fitting : others), locale, size)
+  const list = (filter: Filter, after: After | undefined) =>
+    listCards(db, { sort: 'best', filter: { ...filter, inStock: true }, after, most: size + 1 })
+  const [first, rest] = await Promise.all([
+    afterOthers ? NONE : list({ ofCategories: categories }, readAfter(cursor, fitting)),
+    list({ notOfCategories: categories }, afterOthers),
+  ])
+  return pageOf([...first, ...rest].slice(0, size + 1), (row) => (first.includes(row) ? fitting : others), locale, size)
 }

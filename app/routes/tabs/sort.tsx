@@ -98,7 +98,11 @@ export default function Categories() {
               <MoreLink href={searchPath({ category: chosen.id, sort })} text={countText({ total, isMore })} />
             </div>
             <SubCategories parent={parent} current={chosen.id} />
-            {items.length > 0 && <Sorts sort={sort} hrefOf={(one) => sortedPath(chosen.id, one)} />}
+            {items.length > 0 && (
+              <div className="mb-2 overflow-hidden rounded-card">
+                <Sorts sort={sort} hrefOf={(one) => sortedPath(chosen.id, one)} />
+              </div>
+            )}
             {items.length === 0 ? (
               <Empty
                 title={m.goods_category_empty_title()}
