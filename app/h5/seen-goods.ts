@@ -1,5 +1,6 @@
 import { SEEN_MOST } from '~/contract/footprints'
 import { paths } from '~/paths'
+import { settings } from '~/provider/handle.server'
 import { isId } from '~/values/ids'
 import type { Visit } from '~/values/visit'
 import { cookies, type Seen } from './cookies'
@@ -12,6 +13,9 @@ export const readSeen = async (request: Pick<Visit, 'headers'>): Promise<Seen> =
 /** Whether the guest wants no traces: said here, or by the browser to every site. */
 const declines = (request: Visit, { isPaused }: Seen) => isPaused || request.headers.get('Sec-GPC') === '1'
 
+/** A CDN could answer no page that leaves a cookie: where one keeps the pages, nothing is remembered. */
+const mayRemember = () => !settings().isCdnTrusted
+
 /**
  * The cookie that keeps which goods a guest looks at; nothing for any other page, for who wants no traces, for a member, and
  * where they are the newest already.
@@ -19,7 +23,7 @@ const declines = (request: Visit, { isPaused }: Seen) => isPaused || request.hea
 export async function seenGoodsCookie(request: Visit): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
-  if (pathname !== paths.goods || !isId(id) || isPrefetch(request)) return undefined
+  if (pathname !== paths.goods || !isId(id) || isPrefetch(request) || !mayRemember()) return undefined
   const seen = await readSeen(request)
   if (declines(request, seen) || seen.ids[0] === id || (await cookies.user.read(request))) return undefined
   return cookies.seen.write({ ...seen, ids: [id, ...seen.ids.filter((one) => one !== id)].slice(0, SEEN_MOST) })

@@ -112,10 +112,10 @@ test('share links are served from the kept page and leave their cookie with whoe
   const other = await ask(`${SCARF}&sUid=6543210987654321`)
   expect([other.headers.etag, other.body]).toEqual([shared.headers.etag, shared.body])
   expect([shared, plain].map(({ body }) => body.includes(paths.recommender))).toEqual([true, false])
-  expect(cookiesOf(shared)).toEqual([expect.stringMatching(/^via=/)])
-  expect(cookiesOf(await ask(SCARF))).toEqual([])
+  expect(cookiesOf(shared)).toEqual([expect.stringMatching(/^via=/), expect.stringMatching(/^seen=/)])
+  expect(cookiesOf(await ask(SCARF))).toEqual([expect.stringMatching(/^seen=/)])
   const unchanged = await ask(`${SCARF}&sUid=${sharer}`, { 'if-none-match': shared.headers.etag as string })
-  expect([unchanged.status, cookiesOf(unchanged).length]).toEqual([304, 1])
+  expect([unchanged.status, cookiesOf(unchanged).length]).toEqual([304, 2])
   const ahead = await ask(`${SCARF}&sUid=${sharer}`, { 'sec-purpose': 'prefetch;prerender' })
   expect([isKept(ahead), cookiesOf(ahead).length]).toEqual([true, 0])
 })
@@ -149,6 +149,19 @@ test('searched words are remembered for each browser, though the results are kep
   expect(start.body).toContain('teapot')
   expect((await ask(results)).body).toBe((await ask(results, { cookie: cookiesOf(second)[0] as string })).body)
   expect((await ask(paths.goodsSearch)).body).not.toContain('teapot')
+})
+
+test('goods that a guest looked at are remembered in the browser alone, and their pages stay kept for everybody', async () => {
+  const page = await ask(SCARF)
+  const cookie = cookiesOf(page)[0] as string
+  const again = await ask(SCARF, { cookie })
+  expect([isKept(again), again.headers.etag, again.body]).toEqual([true, page.headers.etag, page.body])
+  expect(cookiesOf(again)).toEqual([])
+  const other = await ask(goodsPath(GOODS.gloves), { cookie })
+  expect(isKept(other)).toBe(true)
+  const list = await ask(paths.footprints, { cookie: cookiesOf(other)[0] as string })
+  expect([GOODS.gloves.name, GOODS.scarf.name].map((name) => list.body.includes(name))).toEqual([true, true])
+  expect((await ask(paths.footprints)).body).not.toContain(GOODS.scarf.name)
 })
 
 test('a login on its way back is never kept', async () => {
