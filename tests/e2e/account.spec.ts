@@ -87,7 +87,9 @@ test('a notice is counted until it is read', async ({ page }) => {
 
 test('footprints are paused and kept again', async ({ page }) => {
   await enter(page, paths.settings)
-  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  const footprints = page.getByRole('heading', { name: 'Remember what I look at' })
+  const choice = (name: string) =>
+    page.locator('section').filter({ has: footprints }).getByRole('button', { name, exact: true })
   await expect(choice('On')).toHaveAttribute('aria-pressed', 'true')
   await choice('Off').click()
   await expect(choice('Off')).toHaveAttribute('aria-pressed', 'true')
