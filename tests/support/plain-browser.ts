@@ -5,10 +5,10 @@ import { askScreen } from './ask-screen'
 import { formsOn } from './forms-on'
 
 /** What a browser without a script does: it keeps cookies, and follows no redirect by itself. */
-export function plainBrowser(jar = new Map<string, string>()) {
+export function plainBrowser(jar = new Map<string, string>(), userAgent = '') {
   async function ask(path: string, fields?: string[][]) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await askScreen(path, { cookie, fields })
+    const answer = await askScreen(path, { cookie, fields, userAgent })
     for (const set of answer.cookies) {
       const at = set.indexOf('=')
       jar.set(set.slice(0, at), set.slice(at + 1))
