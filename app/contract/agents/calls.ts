@@ -29,6 +29,14 @@ const application = z.object({
 export type OwnApplication = z.output<typeof application>
 
 export const agentCalls = {
+  hint: call({
+    method: 'GET',
+    path: '/api/business/agent/hint',
+    access: 'guest',
+    about: 'Whether people may be asked to become agents inside of messengers, which ban shops for it.',
+    input: f.none,
+    output: z.object({ inMessenger: z.boolean() }),
+  }),
   toApply: call({
     method: 'GET',
     path: '/api/business/agent/toApply',

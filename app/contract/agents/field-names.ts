@@ -9,6 +9,7 @@ export const agentFields = {
   agents_rate1: m.console_setting_agents_rate1,
   agents_rate2: m.console_setting_agents_rate2,
   agents_ownPurchases: m.console_setting_agents_own_purchases,
+  agents_inMessenger: m.console_setting_agents_in_messenger,
   rate1: m.console_commissions_rate1,
   rate2: m.console_commissions_rate2,
   fixed1: m.console_commissions_fixed1,

@@ -59,6 +59,7 @@ export const MALL_SETTINGS = {
   'agents.rate1': { unit: 'percent', least: 0, most: 50_00, initial: 10_00 },
   'agents.rate2': { unit: 'percent', least: 0, most: 50_00, initial: 5_00 },
   'agents.ownPurchases': { unit: 'switch', least: 0, most: 1, initial: 0 },
+  'agents.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'draws.cost': { unit: 'points', least: 1, most: 1_000_000, initial: 100 },
   'draws.perDay': { unit: 'draws', least: 1, most: 1_000, initial: 10 },
   'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },

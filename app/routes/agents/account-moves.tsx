@@ -7,6 +7,7 @@ import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { SelectField } from '~/ui/field'
+import { FilesHint } from '~/ui/files-hint'
 import { ListRow } from '~/ui/list-row'
 import { Pager } from '~/ui/pager'
 import { Section } from '~/ui/section'
@@ -22,7 +23,15 @@ const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
 const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
 
 /** What changed the balance, by kind and month, with what each month came to. */
-export function AccountMoves({ statement, asked }: { statement: Statement; asked: Asked }) {
+export function AccountMoves({
+  statement,
+  asked,
+  isInside,
+}: {
+  statement: Statement
+  asked: Asked
+  isInside: boolean
+}) {
   const { items, next, months } = statement
   const query = { event: asked.event, month: asked.month || undefined }
   if (months.length === 0) return <Empty icon="coin" title={m.payouts_moves_none()} />
@@ -77,6 +86,7 @@ export function AccountMoves({ statement, asked }: { statement: Statement; asked
       <ButtonLink look="line" wide className="mt-4" href={withQuery(paths.accountTable, query)} download>
         {m.payouts_download()}
       </ButtonLink>
+      <FilesHint isInside={isInside} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { formFor } from '~/ui/form'
 import { choice } from '~/ui/list'
 import { Pager } from '~/ui/pager'
 import { yuanText } from '~/values/money'
+import { isInMessenger } from '~/values/visit-sources'
 import { AccountMoves } from './account-moves'
 import { askedOf } from './asked-statement'
 import { OpenPayout, PayoutRow } from './payout-parts'
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [standing, script] = await Promise.all([member.call(calls.payouts.standing), messengerScript(request)])
   const { available, open, bar } = standing
-  const shown = { available, open, bar, asked, script }
+  const shown = { available, open, bar, asked, script, isInside: isInMessenger(member.userAgent) }
   if (searchParams.get('tab') === 'payouts')
     return { ...shown, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
   return { ...shown, statement: await member.call(calls.payouts.statement, asked) }
@@ -109,7 +110,7 @@ export default function Account() {
             next={payouts.next && withQuery(paths.accountDetails, { tab: 'payouts', cursor: payouts.next })}
           />
         ) : (
-          'statement' in data && <AccountMoves statement={data.statement} asked={asked} />
+          'statement' in data && <AccountMoves statement={data.statement} asked={asked} isInside={data.isInside} />
         )}
       </div>
     </>

@@ -14,6 +14,7 @@ import { Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { StatusHead } from '~/ui/status-head'
 import { When } from '~/ui/when'
+import { isInMessenger } from '~/values/visit-sources'
 import { agentHeadTexts, agentStateTexts } from './agent-texts'
 
 export const handle: ScreenHandle = { title: () => m.agents_title(), parent: paths.mine }
@@ -22,11 +23,12 @@ const applyForm = formFor('apply', agentApplication)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const [{ application }, { shopName }] = await Promise.all([
+  const [{ application }, { shopName }, { inMessenger }] = await Promise.all([
     member.call(calls.agents.toApply),
     member.call(calls.members.getMemberInfo),
+    member.call(calls.agents.hint),
   ])
-  return { application, shopName }
+  return { application, shopName, isElsewhere: !inMessenger && isInMessenger(member.userAgent) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,11 +41,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Apply() {
-  const { application, shopName } = useLoaderData<typeof loader>()
+  const { application, shopName, isElsewhere } = useLoaderData<typeof loader>()
+  const mayApply = !application || application.state === 'rejected'
   return (
     <div className="px-4 pb-4 pt-3">
       {application && <Standing application={application} shopName={shopName} />}
-      {(!application || application.state === 'rejected') && <Application known={application} />}
+      {mayApply &&
+        (isElsewhere ? <p className="card mt-2 p-4">{m.agents_elsewhere()}</p> : <Application known={application} />)}
     </div>
   )
 }

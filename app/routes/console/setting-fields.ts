@@ -50,6 +50,7 @@ export const labels: Record<SettingKey, () => string> = {
   'agents.ownPurchases': m.console_setting_agents_own_purchases,
   'draws.cost': m.console_setting_draws_cost,
   'draws.perDay': m.console_setting_draws_per_day,
+  'agents.inMessenger': m.console_setting_agents_in_messenger,
   'draws.inMessenger': m.console_setting_draws_in_messenger,
   'missions.inMessenger': m.console_setting_missions_in_messenger,
   'members.mostSessions': m.console_setting_most_sessions,

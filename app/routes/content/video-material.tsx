@@ -14,11 +14,13 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { CopyButton } from '~/ui/enhanced'
+import { FilesHint } from '~/ui/files-hint'
 import { Pager } from '~/ui/pager'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { SearchBox } from '~/ui/search-box'
 import { Section } from '~/ui/section'
 import { yuanText } from '~/values/money'
+import { isInMessenger } from '~/values/visit-sources'
 
 export const handle: ScreenHandle = {
   title: () => m.material_title(),
@@ -26,7 +28,7 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user } = await h5.member(request)
+  const { call, user, userAgent } = await h5.member(request)
   const query = new URL(request.url).searchParams
   const id = query.get('id')
   if (!id) {
@@ -44,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const short = [goods.name, goods.subtitle, `¥${yuanText(goods.priceFrom)}`].filter(Boolean).join('\n')
   return {
     view: 'material' as const,
+    isInside: isInMessenger(userAgent),
     name: goods.name,
     pictures: goods.pictures,
     // The link goes with each of them: who comes by it is known to have come by this member.
@@ -58,6 +61,7 @@ export default function VideoMaterial() {
   return (
     <div className="space-y-3 px-4 pb-4 pt-3">
       <h2 className="break-words text-lg font-bold">{data.name}</h2>
+      <FilesHint isInside={data.isInside} />
       <Pictures name={data.name} pictures={data.pictures} />
       <Section title={m.material_texts()}>
         <ul className="rows">

@@ -14,8 +14,10 @@ import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
 import type { CodeStanding } from '~/parts/forms/send-code'
 import { paths } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
+import { FilesHint } from '~/ui/files-hint'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { dateTimeText } from '~/values/time'
+import { isInMessenger } from '~/values/visit-sources'
 import { deletionLoss, deletionObstacle } from './deletion-texts'
 
 export const handle: ScreenHandle = { title: () => m.account_deletion(), parent: paths.settings }
@@ -29,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.accounts.deletionHint),
     ownCodeStanding(request, member, 'logoff'),
   ])
-  return { hint, state, due: hint.dueAt && dateTimeText(new Date(hint.dueAt), member.locale) }
+  const isInside = isInMessenger(member.userAgent)
+  return { hint, state, isInside, due: hint.dueAt && dateTimeText(new Date(hint.dueAt), member.locale) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { hint, state, due } = useLoaderData<typeof loader>()
+  const { hint, state, isInside, due } = useLoaderData<typeof loader>()
   const balance = hint.losses.find(({ kind }) => kind === 'balance')
   if (due) return <Waiting due={due} hasBalance={balance !== undefined} />
   return (
@@ -70,6 +73,7 @@ export default function DeleteAccount() {
         <ButtonLink look="line" size="sm" className="mt-3" href={paths.ownData} download>
           {m.account_data_download()}
         </ButtonLink>
+        <FilesHint isInside={isInside} />
       </section>
       {hint.obstacles.length > 0 ? <Obstacles obstacles={hint.obstacles} /> : <Request {...state} />}
     </div>

@@ -5,7 +5,7 @@ import { ListRow } from '~/ui/list-row'
 import { Choice } from './settings-choice'
 
 /** What a member has besides the profile: phone, addresses, inviter, privacy, the data and the account itself. */
-export function Own({ info }: { info: MemberInfo }) {
+export function Own({ info, isInside }: { info: MemberInfo; isInside: boolean }) {
   return (
     <>
       <section className="card mt-2">
@@ -23,7 +23,11 @@ export function Own({ info }: { info: MemberInfo }) {
       />
       <Switch title={m.account_favourites_tell()} intent="favourites" isOn={info.hearsOfFavourites} />
       <section className="card mt-2">
-        <ListRow title={m.account_data_download()} note={m.account_data_note()} href={paths.ownData} />
+        <ListRow
+          title={m.account_data_download()}
+          note={isInside ? m.shell_files_inside() : m.account_data_note()}
+          href={paths.ownData}
+        />
         <ListRow title={m.account_deletion()} href={paths.deleteAccount} />
       </section>
     </>

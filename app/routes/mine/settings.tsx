@@ -16,6 +16,7 @@ import { Icon } from '~/ui/icon'
 import { ListRow } from '~/ui/list-row'
 import { languageNames } from '~/values/language-names'
 import { isLocale, LOCALES } from '~/values/locales'
+import { isInMessenger } from '~/values/visit-sources'
 import { Choice } from './settings-choice'
 import { Own } from './settings-own'
 import { Profile } from './settings-profile'
@@ -31,7 +32,8 @@ const profileForm = formFor('profile', calls.members.updateMemberInfo.input)
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const theme = (await cookies.theme.read(request)) ?? 'system'
-  return { theme, info: guest.user ? await guest.call(calls.members.getMemberInfo) : undefined }
+  const isInside = isInMessenger(guest.userAgent)
+  return { theme, isInside, info: guest.user ? await guest.call(calls.members.getMemberInfo) : undefined }
 }
 
 /** Every button of this screen names what it sets; what anybody may set needs no login. */
@@ -96,7 +98,7 @@ async function saveProfile(request: Request, posted: FormData) {
 }
 
 export default function Settings() {
-  const { info, theme } = useLoaderData<typeof loader>()
+  const { info, isInside, theme } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
       {info?.deletionDueAt && (
@@ -123,7 +125,7 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
-      {info && <Own info={info} />}
+      {info && <Own info={info} isInside={isInside} />}
       <section className="card mt-2">
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />
         <ListRow title={m.account_privacy()} href={withQuery(paths.page, { key: 'privacy' })} />

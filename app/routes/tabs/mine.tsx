@@ -17,20 +17,24 @@ export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
-  // Messengers ban the addresses of shops that show draws inside of them.
+  // Messengers ban the addresses of shops that show draws or look for agents inside of them.
   const isInside = isInMessenger(request.headers.get('user-agent') ?? '')
-  const showsDraw = !isInside || (await guest.call(calls.prizeDraws.hint)).inMessenger
-  if (!guest.user) return { showsDraw, info: undefined, counts: undefined, figures: undefined }
+  const [showsDraw, recruits] = isInside
+    ? (await Promise.all([guest.call(calls.prizeDraws.hint), guest.call(calls.agents.hint)])).map(
+        (hint) => hint.inMessenger,
+      )
+    : [true, true]
+  if (!guest.user) return { showsDraw, recruits, info: undefined, counts: undefined, figures: undefined }
   const [info, counts, figures] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
     guest.call(calls.orders.counts),
     guest.call(calls.accounts.figures),
   ])
-  return { showsDraw, info, counts, figures }
+  return { showsDraw, recruits, info, counts, figures }
 }
 
 export default function Mine() {
-  const { showsDraw, info, counts, figures } = useLoaderData<typeof loader>()
+  const { showsDraw, recruits, info, counts, figures } = useLoaderData<typeof loader>()
   const unread = useRouteLoaderData<typeof tabBar>('layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
@@ -62,12 +66,13 @@ export default function Mine() {
         <ListRow icon="star" title={m.missions_title()} note={m.missions_entry_note()} href={paths.missions} />
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}
-        <ListRow
-          icon="share"
-          title={info?.isAgent ? m.agents_mine_title() : m.agents_title()}
-          note={info?.isAgent ? info.shopName : m.agents_mine_note()}
-          href={info?.isAgent ? paths.agentHome : paths.agentApply}
-        />
+        {info?.isAgent ? (
+          <ListRow icon="share" title={m.agents_mine_title()} note={info.shopName} href={paths.agentHome} />
+        ) : (
+          recruits && (
+            <ListRow icon="share" title={m.agents_title()} note={m.agents_mine_note()} href={paths.agentApply} />
+          )
+        )}
         <ListRow icon="card" title={m.cards_title()} note={m.cards_mine_note()} href={paths.cards} />
         <ListRow icon="camera" title={m.videos_own()} note={m.videos_mine_note()} href={paths.videos} />
         <ListRow icon="edit" title={m.articles_own()} note={m.articles_mine_note()} href={paths.myArticles} />

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
+import { aVersion } from '#tests/support/prizes'
+import { screens } from '#tests/support/screen-parameters'
+import { screenThings } from '#tests/support/screen-things'
+import { tokenOf } from '#tests/support/stage'
+import { sessionCookie } from '~/h5/session'
+import { m } from '~/paraglide/messages'
+import { paths, type ScreenName, withQuery } from '~/paths'
+
+useDatabase({ holdsMany: true })
+
+const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49(0x1800312d)'
+
+type Seen = { status: number; body: string }
+const seen = new Map<string, Seen>()
+const guests = new Map<string, Seen>()
+
+/** Every screen but those of the console and of other companies. */
+const names = screens
+  .map(({ name }) => name as ScreenName)
+  .filter((name) => name && !/^(console|sandbox)/.test(name) && name in paths)
+
+/** The addresses of a screen that show something, each with whose it is: what one has is no matter of another's cart. */
+async function visitsOf(name: ScreenName): Promise<{ query: Record<string, string>; by: Person }[]> {
+  const visits = [{ query: {}, by: mei }]
+  for (const [cell, row] of Object.entries(screenThings)) {
+    if (cell.slice(0, cell.indexOf('.')) !== name) continue
+    const parameter = cell.slice(cell.indexOf('.') + 1)
+    if (typeof row === 'object') {
+      const [by, own] = [await somebody(), await someGoods(cell, { stock: 1_000 })]
+      visits.push({ query: (await row.make(by, own.skuId)).query, by })
+    } else if (row === 'goods on sale, anybody’s')
+      visits.push({ query: { [parameter]: parameter === 'skuId' ? goods.skuId : goods.id }, by: mei })
+  }
+  return visits
+}
+
+async function cookieOf(by: Person): Promise<string> {
+  const session = await sessionCookie(await tokenOf(by), { id: by.id, businessId: null, shopName: null })
+  return session.split(';')[0] as string
+}
+
+let mei: Person
+let goods: Awaited<ReturnType<typeof someGoods>>
+beforeAll(async () => {
+  mei = await member('mei')
+  goods = await someGoods('scarf', { stock: 1_000 })
+  await aVersion([{ kind: 'points', points: 1, weight: 1_000_000 }], 1)
+  for (const name of names)
+    for (const { query, by } of await visitsOf(name)) {
+      const address = withQuery(paths[name], query)
+      seen.set(address, await askScreen(address, { cookie: await cookieOf(by), userAgent: WECHAT }))
+      if (by === mei) guests.set(address, await askScreen(address, { userAgent: WECHAT }))
+    }
+}, 300_000)
+
+const everywhere = () => [...seen, ...guests]
+const where = (isWrong: (body: string) => boolean) =>
+  everywhere()
+    .filter(([, { body }]) => isWrong(body))
+    .map(([address]) => address)
+
+/** What people read of a page. */
+const textOf = (body: string) =>
+  body
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' . ')
+    .replace(/\s+/g, ' ')
+
+describe('inside of a messenger', () => {
+  it('every screen answers', () => {
+    expect(seen.size).toBeGreaterThan(80)
+    expect(
+      everywhere()
+        .filter(([, { status }]) => status >= 500)
+        .map(([address]) => address),
+    ).toEqual([])
+  })
+
+  it('no prize draw is shown, and nothing leads to one', () => {
+    const draws = [paths.prizeDraw, paths.prizeRecord, paths.prizeList]
+    const leads = (body: string) => draws.some((path) => new RegExp(`href="${path}["?]`).test(body))
+    // What was won before may still be claimed, by those who know where.
+    expect(where(leads).filter((address) => !draws.some((path) => address.startsWith(path)))).toEqual([])
+    for (const path of [paths.prizeDraw, paths.prizeList]) expect(seen.get(path)?.body).toContain(m.draws_none())
+  })
+
+  it('nobody is asked to become an agent', () => {
+    expect(where((body) => body.includes(m.agents_mine_note()) || body.includes(m.agents_intro()))).toEqual([])
+    expect(where((body) => body.includes(`href="${paths.agentApply}"`))).toEqual([])
+    expect(seen.get(paths.agentApply)?.body).toContain(m.agents_elsewhere())
+  })
+
+  it('nothing is promised for sharing', () => {
+    const promise =
+      /\b(?:shar|recommend|invit|hand(?:s|ed)? on)\w*\b[^.!?]{0,80}\b(?:earn|reward|points?|commission|coupon|gift|bonus)\w*/i
+    expect(
+      everywhere().flatMap(([address, { body }]) => {
+        const [found] = promise.exec(textOf(body)) ?? []
+        return found ? [`${address}: ${found}`] : []
+      }),
+    ).toEqual([])
+  })
+
+  it('no file is offered without the way to get it', () => {
+    const offers = (body: string) => / download(?:=|\s|>)/.test(body) || body.includes(`href="${paths.ownData}"`)
+    expect(everywhere().some(([, { body }]) => offers(body))).toBe(true)
+    expect(where((body) => offers(body) && !body.includes(m.shell_files_inside()))).toEqual([])
+  })
+
+  it('no page opens another window or payments that the messenger refuses', () => {
+    expect(where((body) => /target="_blank"/.test(body))).toEqual([])
+    expect(where((body) => /value="(?:wxpayweb|alipay)"/.test(body) && body.includes('name="channel"'))).toEqual([])
+  })
+})
