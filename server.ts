@@ -30,12 +30,14 @@ type Shop = Visits &
   }
 
 function readyLine(port: number, { demoPhone, demoOperator }: DemoPeople): string {
-  const { brandName, host, mode, publicOrigin } = settings()
+  const { brandName, hasDemoData, host, mode, publicOrigin } = settings()
   const name = host.startsWith('127.') || host === '0.0.0.0' || host.includes('::') ? 'localhost' : host
   const address = publicOrigin ?? `http://${name}:${port}`
-  const demo =
-    mode === 'demo'
-      ? ` – demo member ${demoPhone}, SMS codes at ${address}/sandbox/sms, console at ${address}/console for operator ${demoOperator}`
+  const codes = `SMS codes at ${address}/sandbox/sms, console at ${address}/console for`
+  const demo = hasDemoData
+    ? ` – demo member ${demoPhone}, ${codes} operator ${demoOperator}`
+    : mode === 'demo'
+      ? ` – an empty mall, ${codes} whom npm run operator -- add <phone> --role owner lets in`
       : ''
   return `${brandName} is ready at ${address}${demo}\n`
 }

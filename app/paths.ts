@@ -143,6 +143,8 @@ export const paths = {
   consoleSku: '/console/stock/details',
   consoleStockMoves: '/console/stock/moves',
   consoleShelves: '/console/shelves',
+  consoleFreights: '/console/shelves/freight',
+  consoleFreight: '/console/shelves/freight/details',
   consoleCategories: '/console/shelves/categories',
   consoleCategory: '/console/shelves/categories/details',
   consoleBrands: '/console/shelves/brands',

@@ -144,6 +144,8 @@ export default [
     screen(paths.consoleSku, 'console/sku-stock'),
     screen(paths.consoleStockMoves, 'console/stock-moves'),
     screen(paths.consoleShelves, 'console/shelves'),
+    screen(paths.consoleFreights, 'console/freights'),
+    screen(paths.consoleFreight, 'console/freight'),
     screen(paths.consoleCategories, 'console/categories'),
     screen(paths.consoleCategory, 'console/category'),
     screen(paths.consoleBrands, 'console/brands'),

@@ -9,6 +9,7 @@ import type { calls } from './calls'
 import { cardFields } from './cards/field-names'
 import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
+import { freightFieldNames } from './freight/field-names'
 import { goodsEditingFields } from './goods-editing/field-names'
 import { settingFields } from './mall-settings/field-names'
 import { messengerFields } from './messenger/field-names'
@@ -38,6 +39,7 @@ type InputName = {
 
 /** What people call the inputs of the calls, by the name on the wire. */
 const names = {
+  ...freightFieldNames,
   ...goodsEditingFields,
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),

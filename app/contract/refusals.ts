@@ -15,6 +15,7 @@ import { couponRefusals } from './coupons/refusals'
 import { favouriteRefusals } from './favourites/refusals'
 import { feedbackRefusals } from './feedback/refusals'
 import { flashSaleRefusals } from './flash-sales/refusals'
+import { freightRefusals } from './freight/refusals'
 import { goodsEditingRefusals } from './goods-editing/refusals'
 import { memberRefusals } from './members/refusals'
 import { messengerRefusals } from './messenger/refusals'
@@ -69,6 +70,7 @@ export const refusals = {
   ...cartRefusals,
   ...stockRefusals,
   ...goodsEditingRefusals,
+  ...freightRefusals,
   ...orderRefusals,
   ...flashSaleRefusals,
   ...pointsGoodsRefusals,

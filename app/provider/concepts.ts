@@ -25,6 +25,7 @@ import { favourites } from './favourites/concept'
 import { feedback } from './feedback/concept'
 import { flashSales } from './flash-sales/concept'
 import { footprints } from './footprints/concept'
+import { freight } from './freight/concept'
 import { goods } from './goods/concept'
 import { goodsEditing } from './goods-editing/concept'
 import { home } from './home/concept'
@@ -96,6 +97,7 @@ const all = {
   members,
   shelves,
   services,
+  freight,
   goods,
   goodsEditing,
   stock,

@@ -42,6 +42,11 @@ export const settingsSchema = z.object({
     .string()
     .optional()
     .describe('Address to listen on. Demo: 127.0.0.1, or 0.0.0.0 with DEMO_PUBLIC=yes; live: 0.0.0.0'),
+  DEMO_DATA: oneOf('yes', 'no')
+    .optional()
+    .describe(
+      'yes fills a demo that was never filled with goods, members and orders; no leaves it empty. Demo: yes, live: never',
+    ),
   DEMO_PUBLIC: oneOf('yes', 'no').default('no').describe('yes lets a demo listen on other addresses than loopback'),
   PUBLIC_ORIGIN: origin
     .optional()

@@ -53,6 +53,14 @@ describe('settings', () => {
     })
   })
 
+  it('fills a demo unless it is told not to, and never a shop that is live', () => {
+    const has = (more: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...more }).hasDemoData
+    expect([has({}), has({ DEMO_DATA: 'yes' }), has({ DEMO_DATA: 'no' })]).toEqual([true, true, false])
+    expect(refusal({ ...live, DEMO_DATA: 'yes' })).toContain('DEMO_DATA: yes is refused when SHOP_MODE is live')
+    expect(refusal({ ...live, DEMO_DATA: 'no' })).not.toContain('DEMO_DATA')
+    expect(refusal({ DEMO_DATA: 'maybe' })).toContain('DEMO_DATA: must be one of: yes, no')
+  })
+
   it('makes a secret once, for its owner only', () => {
     const { sessionSecret } = readSettings({ DATA_DIR: dataDir })
     expect(sessionSecret).toHaveLength(43)

@@ -46,6 +46,7 @@ function problemsOf(env: Environment): Problem[] {
     demand(env.SESSION_SECRET, 'SESSION_SECRET', 'must be set when SHOP_MODE is live')
     demand(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', 'must be set when SHOP_MODE is live')
     demand(env.PUBLIC_ORIGIN?.startsWith('https:') ?? true, 'PUBLIC_ORIGIN', 'must be https when SHOP_MODE is live')
+    demand(env.DEMO_DATA !== 'yes', 'DEMO_DATA', 'yes is refused when SHOP_MODE is live')
   } else {
     const isOwn = !env.HOST || isLoopback(env.HOST) || env.DEMO_PUBLIC === 'yes'
     demand(isOwn, 'HOST', `a demo listens on loopback only; set DEMO_PUBLIC=yes to open it on ${env.HOST}`)
@@ -94,6 +95,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const dataDir = resolve(env.DATA_DIR)
   return {
     mode: env.SHOP_MODE,
+    hasDemoData: env.SHOP_MODE === 'demo' && env.DEMO_DATA !== 'no',
     port: env.PORT,
     host: env.HOST ?? (env.SHOP_MODE === 'demo' && env.DEMO_PUBLIC === 'no' ? '127.0.0.1' : '0.0.0.0'),
     publicOrigin: env.PUBLIC_ORIGIN,

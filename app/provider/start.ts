@@ -13,6 +13,7 @@ import { log } from './log'
 import { assertLegalNotices } from './mall-settings/facts'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
+import { ensurePages } from './pages/write-page'
 import { settings } from './settings'
 import { startSweeps } from './sweeps/run'
 
@@ -27,7 +28,7 @@ const noRoom = ({ message }: Error) =>
 
 async function start(): Promise<Running> {
   registerConcepts()
-  const { databaseUrl, dataDir, databasePool, mode, preparesStatements } = settings()
+  const { databaseUrl, dataDir, databasePool, hasDemoData, mode, preparesStatements } = settings()
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, preparesStatements)
@@ -41,11 +42,12 @@ async function start(): Promise<Running> {
       await assertDurable(ask)
       await assertLegalNotices(db)
     }
-    if (mode === 'demo') {
+    if (hasDemoData) {
       await fillDemo()
       await planDemoSales()
       operatorId = await ensureDemoOperator()
     }
+    await ensurePages()
   } catch (error) {
     await closeDatabase()
     await embedded?.stop()

@@ -2,6 +2,11 @@ import { paths, withQuery } from '../../app/paths'
 
 /** What the screens of the shelves name, which every operator who handles goods knows. */
 export const shelfThings = {
+  'consoleFreight.id': 'of a list that all know',
+  'consoleFreight.texts': 'of a list that all know',
+  'consoleFreight.place': 'of a list that all know',
+  'consoleFreight.pieces': 'of a list that all know',
+  'consoleFreight.grams': 'of a list that all know',
   'consoleHotWords.id': 'of a list that all know',
   'consoleSynonymsForm.id': 'of a list that all know',
   'consoleCategory.id': 'of a list that all know',
@@ -16,6 +21,9 @@ export const shelfScreens: Record<string, string> = {
   categories: paths.consoleCategories,
   'new category': paths.consoleCategory,
   'one category': withQuery(paths.consoleCategory, { id: '101' }),
+  'freight templates': paths.consoleFreights,
+  'new freight template': paths.consoleFreight,
+  'one freight template': withQuery(paths.consoleFreight, { id: 'weight', place: '西藏', pieces: 2, grams: 800 }),
   brands: paths.consoleBrands,
   'new brand': paths.consoleBrand,
   'one brand': withQuery(paths.consoleBrand, { id: '5' }),

@@ -10,5 +10,3 @@ export const HOT_WORDS_MOST = 12
 export const NAME_MOST = 40
 export const STORY_MOST = 1_000
 export const SERVICE_TEXT_MOST = 140
-/** Rules of one freight template. */
-export const FREIGHT_RULES_MOST = 20

@@ -534,6 +534,7 @@ export interface FreightTemplates {
   counts_by: string;
   id: Generated<string>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface GatewayRequests {

@@ -74,6 +74,12 @@ export async function holdPage(tx: Tx, id: string): Promise<PageRow | undefined>
   return rows[0]
 }
 
+/** The keys at which a page stands, written or not. */
+export async function listKeys(reader: Reader): Promise<PageKey[]> {
+  const { rows } = await sql<{ key: PageKey }>`select key from web_pages where key is not null`.execute(reader)
+  return rows.map(({ key }) => key)
+}
+
 /** Makes an empty page, once for each form; answers its id. */
 export async function insertPage(tx: Tx, submissionId: string, key: PageKey | null = null): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type PageBlock, type PageContents, TEXT_BLOCK_KINDS } from '~/contract/pages/blocks'
 import type { writtenPage } from '~/contract/pages/desk'
-import { AGREED_KEYS, type PageKey } from '~/contract/pages/keys'
+import { AGREED_KEYS, PAGE_KEYS, type PageKey } from '~/contract/pages/keys'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
@@ -9,7 +9,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { sendNoticeToAll } from '../notices/send-notice'
 import { mallHasPictures } from '../uploads/owns-pictures'
 import { isVouchedFor } from '../web-addresses/is-vouched'
-import { hidePage, holdPage, insertPage, insertVersion, type PageRow, setDraft } from './store'
+import { hidePage, holdPage, insertPage, insertVersion, listKeys, type PageRow, setDraft } from './store'
 
 const subject = (id: string) => ({ kind: 'page', id }) as const
 
@@ -81,6 +81,13 @@ export const takeOffPage = (operatorId: string, id: string) =>
     await hidePage(tx, id)
     await noteAct(tx, { operatorId, act: 'takeOffPage', subject: subject(id) })
     return ok({})
+  })
+
+/** Makes a draft of each page with a key that is not there, so that an operator finds it and writes it. */
+export const ensurePages = () =>
+  transaction(async (tx) => {
+    const known = await listKeys(tx)
+    for (const key of PAGE_KEYS) if (!known.includes(key)) await insertPage(tx, `page-${key}`, key)
   })
 
 /** Puts a page with a key into a shop that has none yet, as its first version. */

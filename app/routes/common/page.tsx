@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { calls } from '~/contract/calls'
-import { AGREED_KEYS, PAGE_KEYS } from '~/contract/pages/keys'
+import { AGREED_KEYS, PAGE_KEYS, type PageKey } from '~/contract/pages/keys'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
@@ -11,12 +12,16 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { pageKeyTexts } from '~/parts/pages/page-key-texts'
 import { LegalNotices } from '~/parts/shop/legal-notices'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
+import { Empty } from '~/ui/empty'
 import { Section } from '~/ui/section'
+import type { Locale } from '~/values/locales'
 import { dateText } from '~/values/time'
 
+type Written = z.output<typeof calls.pages.page.output>
 type Data = Awaited<ReturnType<typeof loader>>['data']
 
 /** The specification's section 9. */
@@ -45,12 +50,24 @@ const keyOf = (request: Request) => {
   return PAGE_KEYS.find((one) => one === asked)
 }
 
+/** What stands at a key before the mall has published anything there: its links lead somewhere all the same. */
+const unwritten = (key: PageKey, locale: Locale) => ({
+  no: 0,
+  title: pageKeyTexts[key]({}, { locale }),
+  locale,
+  publishedAt: '',
+  blocks: [] as Written['blocks'],
+  versions: [] as Written['versions'],
+})
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, locale, user } = await h5.guest(request)
+  const { ask, call, locale, user } = await h5.guest(request)
   const key = keyOf(request)
   const no = new URL(request.url).searchParams.get('no') ?? ''
   if (!key || !/^\d{0,6}$/.test(no)) throw notFound()
-  const page = await call(calls.pages.page, { key, no: no || undefined })
+  const found = await ask(calls.pages.page, { key, no: no || undefined })
+  if (!found.ok && no) throw notFound()
+  const page = found.ok ? found.data : unwritten(key, locale)
   const agreements = user ? (await call(calls.pages.agreements)).items : []
   const own = agreements.find((one) => one.key === key)
   const day = (at: string) => dateText(new Date(at), locale)
@@ -61,8 +78,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: page.title,
     locale: page.locale,
     blocks: page.blocks,
-    changed: day(page.publishedAt),
-    isNewest: page.versions[0]?.no === page.no,
+    changed: found.ok ? day(page.publishedAt) : '',
+    isNewest: !found.ok || page.versions[0]?.no === page.no,
     versions: page.versions.map(({ no, publishedAt }) => ({ no, on: day(publishedAt) })),
     agreed: own?.agreed && { no: own.agreed.no, on: day(own.agreed.agreedAt) },
     mayAgree: own !== undefined && own.current === page.no && own.agreed?.no !== page.no,
@@ -91,6 +108,7 @@ export default function Page() {
   return (
     <div className="pb-4">
       <article className="card mx-4 mt-3 px-4 pb-5 pt-2">
+        {no === 0 && <Empty icon="edit" title={m.pages_unwritten()} text={m.pages_unwritten_text()} />}
         {!isNewest && <p className="mt-2 rounded-card bg-tint p-3 text-sm">{m.pages_earlier({ date: changed })}</p>}
         <div lang={locale}>
           {blocks.map(({ kind, text }, index) =>
@@ -108,9 +126,11 @@ export default function Page() {
           )}
         </div>
         <p className="num mt-6 text-xs text-ink-3">
-          {key === 'about'
-            ? m.goods_page_version({ version: APP_VERSION, code: APP_VERSION_CODE })
-            : m.pages_version({ no, date: changed })}
+          {no === 0
+            ? null
+            : key === 'about'
+              ? m.goods_page_version({ version: APP_VERSION, code: APP_VERSION_CODE })
+              : m.pages_version({ no, date: changed })}
         </p>
         <Agreement />
         {key === 'about' && <LegalNotices />}

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
 import { pageDesk } from '~/contract/pages/desk'
+import type { PageKey } from '~/contract/pages/keys'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { pageKeyTexts } from '~/parts/pages/page-key-texts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { Form, formFor } from '~/ui/form'
@@ -38,7 +40,9 @@ export default function Page() {
   const seen = key ? withQuery(paths.page, { key }) : withQuery(paths.activityCustomize, { id })
   return (
     <div className="console-narrow">
-      <h2 className="mb-3 break-words text-lg font-bold">{title || m.articles_untitled()}</h2>
+      <h2 className="mb-3 break-words text-lg font-bold">
+        {title || (key ? pageKeyTexts[key as PageKey]() : m.articles_untitled())}
+      </h2>
       <section aria-label={m.console_pages_languages()} className="card rows mb-4">
         {LOCALES.map((locale) => (
           <ListRow

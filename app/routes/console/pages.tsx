@@ -1,8 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
+import type { PageKey } from '~/contract/pages/keys'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { pageKeyTexts } from '~/parts/pages/page-key-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -15,7 +17,10 @@ const list = listOf({
   title: m.console_pages,
   opens: ({ id }) => withQuery(paths.consolePage, { id }),
   columns: [
-    { head: m.console_pages_title, cell: ({ title }) => title || m.articles_untitled() },
+    {
+      head: m.console_pages_title,
+      cell: ({ title, key }) => title || (key ? pageKeyTexts[key as PageKey]() : m.articles_untitled()),
+    },
     { head: m.console_pages_kind, cell: ({ key }) => (key ? m.console_pages_fixed() : m.console_pages_assembled()) },
     { head: m.console_pages_newest, cell: ({ no }) => <span className="num">{no || '–'}</span> },
     {

@@ -28,6 +28,12 @@ export default function Shelves() {
           note={m.console_categories_note()}
           href={paths.consoleCategories}
         />
+        <ListRow
+          icon="truck"
+          title={m.console_freights()}
+          note={m.console_freights_note()}
+          href={paths.consoleFreights}
+        />
         <ListRow icon="shield" title={m.console_brands()} note={m.console_brands_note()} href={paths.consoleBrands} />
       </section>
       <h2 className="mb-2 font-bold">{m.console_shelves_search()}</h2>

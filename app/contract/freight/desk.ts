@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { several, wholeOrNone, yuanOrNone } from '../goods-editing/fields'
+import * as limits from './limits'
+
+const roles = may.handleGoods
+
+export const COUNTS_BY = ['piece', 'weight'] as const
+export type CountsBy = (typeof COUNTS_BY)[number]
+
+const count = z.number().int()
+
+const deskFreightRule = z.object({
+  /** What the places are called; none is everywhere else. */
+  places: z.array(z.string()),
+  firstUnits: count,
+  firstFen: f.money,
+  extraUnits: count,
+  extraFen: f.money,
+})
+export type DeskFreightRule = z.output<typeof deskFreightRule>
+
+const deskFreight = z.object({
+  id: z.string(),
+  version: count,
+  name: z.string(),
+  countsBy: z.enum(COUNTS_BY),
+  /** The one for everywhere else stands first. */
+  rules: z.array(deskFreightRule),
+})
+export type DeskFreight = z.output<typeof deskFreight>
+
+const rows = <T extends z.ZodTypeAny>(one: T) => several(one, limits.FREIGHT_RULES_MOST)
+const units = rows(wholeOrNone(limits.FREIGHT_UNITS_MOST, 1))
+
+/** A field of each for every rule. The first is for everywhere else; others without a place are left out. */
+export const freightFields = z
+  .object({
+    id: z.preprocess((value) => (value === '' ? undefined : value), f.id.optional()),
+    submissionId: f.id,
+    version: f.amount.default(0),
+    name: f.text(limits.FREIGHT_NAME_MOST),
+    countsBy: z.enum(COUNTS_BY),
+    places: rows(f.optionalText(limits.FREIGHT_PLACES_MOST)),
+    firstUnits: units,
+    firstYuan: rows(yuanOrNone),
+    extraUnits: units,
+    extraYuan: rows(yuanOrNone),
+  })
+  .superRefine((sent, context) => {
+    for (const [at, places] of [...sent.places.entries()].filter(([at, places]) => at === 0 || places)) {
+      if (at === 0 && places) context.addIssue({ code: 'custom', path: ['places', at], message: 'unknown_id' })
+      for (const name of ['firstUnits', 'firstYuan', 'extraUnits', 'extraYuan'] as const)
+        if (sent[name][at] === undefined || sent[name][at] === '')
+          context.addIssue({ code: 'custom', path: [name, at], message: 'required' })
+    }
+    if (sent.places.length === 0) context.addIssue({ code: 'custom', path: ['firstYuan', 0], message: 'required' })
+  })
+
+const which = z.object({ id: f.id })
+
+export const freightDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/freight/list',
+    access: 'operator',
+    roles,
+    about: 'All freight templates with their rules.',
+    input: f.none,
+    output: z.object({ items: z.array(deskFreight) }),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/freight/details',
+    access: 'operator',
+    roles,
+    about: 'One freight template.',
+    input: which,
+    output: deskFreight,
+  }),
+  sum: call({
+    method: 'GET',
+    path: '/api/console/freight/sum',
+    access: 'operator',
+    roles,
+    about: 'What a template asks for so many pieces of one weight in grams to a place, before free delivery.',
+    input: which.extend({
+      place: f.text(limits.FREIGHT_NAME_MOST),
+      pieces: f.countTo(999).default(1),
+      grams: z.preprocess((value) => (value === '' ? undefined : value), f.amount.default(0)),
+    }),
+    output: z.object({ freight: f.money, place: z.string(), isElsewhere: z.boolean() }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/console/freight/save',
+    access: 'operator',
+    roles,
+    about: 'Keeps a freight template, or adds one. Orders that are placed keep their freight.',
+    input: freightFields,
+    output: z.object({ id: z.string() }),
+  }),
+}

@@ -1,0 +1,9 @@
+import type { PageKey } from '~/contract/pages/keys'
+import { m } from '~/paraglide/messages'
+
+/** What a page at a key is called where nobody has given it a title yet. */
+export const pageKeyTexts: Record<PageKey, typeof m.account_terms> = {
+  terms: m.account_terms,
+  privacy: m.account_privacy,
+  about: m.account_about,
+}

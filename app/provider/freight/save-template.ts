@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { freightDesk } from '~/contract/freight/desk'
+import { FREIGHT_TEMPLATES_MOST } from '~/contract/freight/limits'
+import { type Fen, parseYuan, shortYuan } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { placeNamed, prefixOf } from '../addresses/region-names'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import type { FreightRule } from './freight-of'
+import * as store from './store'
+
+type Sent = z.output<typeof freightDesk.save.input>
+
+const typedPlaces = (text: string) => [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))]
+
+/** The rules that were typed; one without a place is left out, but for the first. */
+function rulesOf(sent: Sent): Result<FreightRule[], 'freightPlace' | 'freightPlaceTwice'> {
+  const taken = new Set<string>()
+  const rules: FreightRule[] = []
+  for (const [at, text] of sent.places.entries()) {
+    const typed = typedPlaces(text)
+    if (at > 0 && typed.length === 0) continue
+    const regions: string[] = []
+    for (const place of typed) {
+      const prefix = prefixOf(place)
+      if (!prefix) return refuse('freightPlace', { field: `places[${at}]`, params: { place } })
+      if (taken.has(prefix)) return refuse('freightPlaceTwice', { field: `places[${at}]`, params: { place } })
+      taken.add(prefix)
+      regions.push(prefix)
+    }
+    rules.push({
+      regions,
+      firstUnits: sent.firstUnits[at] as number,
+      firstFen: parseYuan(sent.firstYuan[at] ?? '') as Fen,
+      extraUnits: sent.extraUnits[at] as number,
+      extraFen: parseYuan(sent.extraYuan[at] ?? '') as Fen,
+    })
+  }
+  return ok(rules)
+}
+
+/** A rule as whoever reads the log of acts understands it. */
+const said = ({ regions, firstUnits, firstFen, extraUnits, extraFen }: FreightRule): string => {
+  const places = regions.map((prefix) => placeNamed(prefix) ?? prefix).join(',') || '*'
+  return `${places}: ${firstUnits} ¥${shortYuan(firstFen)} + ${extraUnits} ¥${shortYuan(extraFen)}`
+}
+
+type Refused = 'notFound' | 'submissionReused' | 'freightPlace' | 'freightPlaceTwice' | 'freightChanged' | 'freightFull'
+
+/**
+ * Keeps a freight template, or adds one, once for a submission. Orders that are placed keep their freight. Refused: notFound,
+ * submissionReused, freightPlace (a place that is none), freightPlaceTwice, freightChanged (somebody has changed it since it
+ * was read), freightFull.
+ */
+export const saveTemplate = (operatorId: string, sent: Sent) =>
+  transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
+    const rules = rulesOf(sent)
+    if (!rules.ok) return rules
+    const { submissionId, version, name, countsBy } = sent
+    let id = sent.id
+    const before = id ? await store.findTemplate(tx, id) : undefined
+    if (id && !before) return refuse('notFound')
+    if (id) {
+      if (!(await store.updateTemplate(tx, { id, version }, { name, countsBy }))) return refuse('freightChanged')
+    } else {
+      const content = { name, countsBy, rules: rules.value }
+      const claimed = await claimSubmission(tx, { scope: 'freight', key: submissionId, memberId: operatorId, content })
+      if (!claimed.ok) return claimed
+      id = claimed.value.id
+      if (!claimed.value.isNew) return ok({ id })
+      if (!(await store.insertTemplate(tx, id, { name, countsBy })))
+        return refuse('freightFull', { params: { most: FREIGHT_TEMPLATES_MOST } })
+    }
+    await store.putRules(tx, id, rules.value)
+    await noteAct(tx, {
+      operatorId,
+      act: 'saveFreight',
+      subject: { kind: 'freight', id },
+      before: before && { name: before.name, freight: before.rules.map(said).join(' · ') },
+      after: { name, freight: rules.value.map(said).join(' · ') },
+    })
+    return ok({ id })
+  })

@@ -1,0 +1,44 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ListScreen, listLoader, listOf } from '~/ui/list'
+import { Money } from '~/ui/money'
+import { countsByTexts } from './freight-texts'
+
+const list = listOf({
+  path: paths.consoleFreights,
+  call: desk.freight.list,
+  title: m.console_freights,
+  opens: ({ id }) => withQuery(paths.consoleFreight, { id }),
+  columns: [
+    { head: m.console_freight_name, cell: ({ name }) => name },
+    { head: m.console_freight_counts, cell: ({ countsBy }) => countsByTexts[countsBy]() },
+    {
+      head: m.console_freight_elsewhere,
+      cell: ({ rules: [first] }) => (first ? <Money fen={first.firstFen} size="sm" short /> : '–'),
+    },
+    {
+      head: m.console_freight_apart,
+      cell: ({ rules }) => rules.flatMap(({ places }) => places).join(' ') || '–',
+    },
+  ],
+  above: () => (
+    <p className="mb-4">
+      <ButtonLink size="sm" href={paths.consoleFreight}>
+        {m.console_freight_new()}
+      </ButtonLink>
+    </p>
+  ),
+  empty: { icon: 'truck', title: m.console_freights_none, text: m.console_freights_none_text },
+})
+
+export const handle: ScreenHandle = { may: 'handleGoods', title: list.title, parent: paths.consoleShelves }
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Freights() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}
