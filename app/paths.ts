@@ -129,6 +129,7 @@ export const paths = {
   consoleServices: '/console/services',
   consolePayoutFile: '/console/withdrawals/table',
   consoleGoods: '/console/goods',
+  consoleGoodsBulk: '/console/goods/bulk',
   consoleGoodsForm: '/console/goods/new',
   consoleOneGoods: '/console/goods/details',
   consoleGoodsAbout: '/console/goods/texts',

@@ -130,6 +130,7 @@ export default [
     screen(paths.consoleReviews, 'console/reviews'),
     screen(paths.consoleReview, 'console/review'),
     screen(paths.consoleGoods, 'console/goods'),
+    screen(paths.consoleGoodsBulk, 'console/goods-bulk'),
     screen(paths.consoleGoodsForm, 'console/goods-form'),
     screen(paths.consoleOneGoods, 'console/one-goods'),
     screen(paths.consoleGoodsAbout, 'console/goods-about'),

@@ -37,6 +37,7 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   later: m.console_coupons_field_later,
   gone: m.console_coupons_field_gone,
   either: m.console_coupons_field_either,
+  bulk_percent: m.console_bulk_percent_wrong,
   two_words: m.console_synonyms_two,
 }
 

@@ -122,6 +122,8 @@ export type ListOf<C extends Call> = {
   empty: { icon: IconName; title: () => string; text: () => string }
   /** What can be done to several rows at once; `bulkAction` is the screen's action then. */
   bulk?: readonly BulkAct[]
+  /** What can be done to marked rows on a screen of its own, which shows first what would happen. */
+  chosen?: { path: string; acts: readonly { name: string; text: () => string }[] }
   /** Between filters and rows, such as a way to add one. */
   above?: (page: PageOf<C>) => ReactNode
 }
@@ -189,7 +191,7 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
             list={{
               j: m.console_key_next(),
               k: m.console_key_previous(),
-              ...(of.bulk && { x: m.console_key_mark() }),
+              ...((of.bulk ?? of.chosen) && { x: m.console_key_mark() }),
             }}
           />
           <Rows of={of} rows={rows} />
@@ -201,13 +203,14 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
 }
 
 function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] }) {
-  const { title, columns, opens, bulk } = of
+  const { title, columns, opens, bulk, chosen } = of
+  const acts = bulk ?? chosen?.acts
   const table = (
     <DataTable
       id="rows"
       caption={title()}
       columns={columns.map(({ head }) => head())}
-      marks={bulk && 'marked'}
+      marks={acts && 'marked'}
       rows={rows.map((row) => ({
         key: row.id,
         cells: columns.map(({ cell, head }, at) =>
@@ -222,13 +225,13 @@ function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] })
       }))}
     />
   )
-  if (!bulk) return table
+  if (!acts) return table
   return (
-    <form method="post">
+    <form method={chosen ? 'get' : 'post'} action={chosen?.path}>
       {table}
       <p className="mt-3 flex flex-wrap">
-        {bulk.map(({ name, text }) => (
-          <Button key={name} size="sm" look="line" className="mb-2 mr-2" name="intent" value={name}>
+        {acts.map(({ name, text }) => (
+          <Button key={name} size="sm" look="line" className="mb-2 mr-2" name={chosen ? 'act' : 'intent'} value={name}>
             {text()}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '#tests/support/proofs'
-import { addFen, type Fen, fen, parseYuan, shortYuan, splitByWeight, timesFen, yuanText } from './money'
+import { addFen, byPercent, type Fen, fen, parseYuan, shortYuan, splitByWeight, timesFen, yuanText } from './money'
 
 const MAX = Number.MAX_SAFE_INTEGER
 const anyFen = fc.maxSafeInteger().map((amount) => fen(amount))
@@ -220,4 +220,18 @@ describe('splitByWeight', () => {
       RUNS,
     )
   })
+})
+
+describe('byPercent', () => {
+  it.each([
+    [1_005, -10_00, 905],
+    [1_004, -10_00, 904],
+    [995, 5_50, 1_050],
+    [100, 0, 100],
+    [1, -90_00, 1],
+    [3, 50_00, 5],
+    [999_999_999_99, 900_00, 9_999_999_999_90],
+  ])('makes of %i fen by %i hundredths of a per cent %i fen', (price, hundredths, changed) =>
+    expect(byPercent(fen(price), hundredths)).toBe(changed),
+  )
 })

@@ -26,6 +26,15 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(amount) ? fen(amount) : undefined
 }
 
+/**
+ * A price changed by hundredths of a per cent (-1000 is ten per cent less), rounded to the nearest fen, half a fen up; one
+ * fen at least.
+ */
+export function byPercent(price: Fen, hundredths: number): Fen {
+  const changed = BigInt(price) * BigInt(10_000 + hundredths)
+  return fen(Math.max(1, Number((changed + 5_000n) / 10_000n)))
+}
+
 /** Fen as yuan with two decimals: '12.30', '-0.05'. */
 export function yuanText(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')

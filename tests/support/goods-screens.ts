@@ -11,6 +11,7 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
   return {
     goods: paths.consoleGoods,
     'no goods found': withQuery(paths.consoleGoods, { search: 'zzzz' }),
+    'several goods at once': `${paths.consoleGoodsBulk}?act=price&percent=-10&marked=${id}`,
     'new goods': paths.consoleGoodsForm,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),

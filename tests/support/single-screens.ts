@@ -36,6 +36,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleFlashSaleCopy',
   'consoleFlashSaleForm',
   'consoleGoodsAbout',
+  'consoleGoodsBulk',
   'consoleGoodsForm',
   'consoleGoodsMedia',
   'consoleGoodsSku',

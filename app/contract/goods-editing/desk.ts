@@ -3,6 +3,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
+import { goodsBulkDesk } from './bulk'
 import { empty, moment } from './fields'
 import { GOODS_STATUSES, GOODS_STOCKS, OFF_SALE_REASON_MOST } from './limits'
 import * as sections from './sections'
@@ -86,6 +87,7 @@ export const goodsEditingDesk = {
     id.extend({ reason: f.optionalText(OFF_SALE_REASON_MOST) }),
     f.none,
   ),
+  ...goodsBulkDesk,
   plan: writes(
     'plan',
     'Says when goods come on sale and when they go, in the time of the mall; empty for never.',

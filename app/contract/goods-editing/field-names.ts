@@ -41,6 +41,11 @@ export const goodsEditingFields = {
   weight: m.console_goods_weight,
   shown: m.console_goods_shown,
   lowBelow: m.console_goods_low_below,
+  goods_bulkMost: m.console_setting_bulk_most,
+  percent: m.console_bulk_percent,
+  tag: m.console_bulk_tag,
+  marked: m.console_goods,
+  seen: m.console_goods,
   onSaleAt: m.console_goods_plan_on,
   offSaleAt: m.console_goods_plan_off,
 }

@@ -39,19 +39,27 @@ function differing(before: Said, after: Said): [Said, Said] {
 export const changeGoods = <R extends RefusalKey = never>(
   operatorId: string,
   section: GoodsSection,
+  seen: Seen,
+  write: (tx: Tx, row: GoodsRow) => Promise<Result<Written, R>>,
+): Promise<Changed<R>> => transaction((tx) => changeGoodsIn(tx, operatorId, section, seen, write))
+
+/** The same in a transaction of somebody else's. */
+export async function changeGoodsIn<R extends RefusalKey = never>(
+  tx: Tx,
+  operatorId: string,
+  section: GoodsSection,
   { id, version }: Seen,
   write: (tx: Tx, row: GoodsRow) => Promise<Result<Written, R>>,
-): Promise<Changed<R>> =>
-  transaction(async (tx): Promise<Changed<R>> => {
-    const row = await holdGoods(tx, id)
-    if (!row) return refuse('notFound')
-    if (await isChangedSince(tx, id, section, version)) return refuse('goodsChanged')
-    const written = await write(tx, row)
-    if (!written.ok) return written
-    const [before, after] = differing(written.value.before, written.value.after)
-    if (Object.keys(after).length === 0) return ok({ version: row.version })
-    const next = await updateGoods(tx, id, written.value.set)
-    await insertChange(tx, { goodsId: id, version: next, section, operatorId, before, after })
-    await noteAct(tx, { operatorId, act: 'changeGoods', subject: { kind: 'goods', id }, before, after })
-    return ok({ version: next })
-  })
+): Promise<Changed<R>> {
+  const row = await holdGoods(tx, id)
+  if (!row) return refuse('notFound')
+  if (await isChangedSince(tx, id, section, version)) return refuse('goodsChanged')
+  const written = await write(tx, row)
+  if (!written.ok) return written
+  const [before, after] = differing(written.value.before, written.value.after)
+  if (Object.keys(after).length === 0) return ok({ version: row.version })
+  const next = await updateGoods(tx, id, written.value.set)
+  await insertChange(tx, { goodsId: id, version: next, section, operatorId, before, after })
+  await noteAct(tx, { operatorId, act: 'changeGoods', subject: { kind: 'goods', id }, before, after })
+  return ok({ version: next })
+}

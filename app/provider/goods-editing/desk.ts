@@ -1,6 +1,7 @@
 import type { goodsEditingDesk } from '~/contract/goods-editing/desk'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
+import { actOnMany, previewMany } from './act-on-many'
 import { copyGoods, createGoods } from './create-goods'
 import { planSale, putOnSaleAs, takeOffSaleAs } from './move-goods'
 import { readChoices, readGoods, readGoodsList, readHistory } from './read-goods'
@@ -27,5 +28,7 @@ export const desk: Provided<typeof goodsEditingDesk> = {
   writeSku: (sent, { operator }) => writeSku(operator.id, sent),
   putOnSale: ({ id }, { operator }) => putOnSaleAs(operator.id, id),
   takeOffSale: (sent, { operator }) => takeOffSaleAs(operator.id, sent),
+  bulkPreview: (asked, { locale }) => previewMany(asked, locale),
+  bulk: (sent, { operator }) => actOnMany(operator.id, sent),
   plan: (sent, { operator }) => planSale(operator.id, sent),
 }

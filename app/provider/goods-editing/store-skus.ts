@@ -16,13 +16,31 @@ export interface KeptSku {
   available: number
 }
 
+const columns = sql`
+  skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
+  is_hidden as "isHidden", low_below as "lowBelow", available`
+
 /** All SKUs of goods in their order, hidden ones too. */
 export async function listKept(reader: Reader, goodsId: string): Promise<KeptSku[]> {
   const { rows } = await sql<KeptSku>`
-    select skus.id, option_values as values, price, market_price as "marketPrice", cost, picture, barcode, weight, sort,
-      is_hidden as "isHidden", low_below as "lowBelow", available
-    from skus join stock on stock.sku_id = skus.id where goods_id = ${goodsId} order by sort, skus.id`.execute(reader)
+    select ${columns} from skus join stock on stock.sku_id = skus.id
+    where goods_id = ${goodsId} order by sort, skus.id`.execute(reader)
   return rows
+}
+
+/** Those of several goods. */
+export async function listKeptOf(reader: Reader, goodsIds: readonly string[]) {
+  const { rows } = await sql<KeptSku & { goodsId: string }>`
+    select goods_id as "goodsId", ${columns} from skus join stock on stock.sku_id = skus.id
+    where goods_id = any(${[...goodsIds]}) order by goods_id, sort, skus.id`.execute(reader)
+  return rows
+}
+
+export async function updatePrices(tx: Tx, skus: readonly Pick<KeptSku, 'id' | 'price'>[]): Promise<void> {
+  const [ids, prices] = [skus.map(({ id }) => id), skus.map(({ price }) => price)]
+  await sql`
+    update skus set price = sent.price from unnest(${ids}::text[], ${prices}::bigint[]) as sent (id, price)
+    where skus.id = sent.id and skus.price <> sent.price`.execute(tx)
 }
 
 export type SkuFields = Pick<KeptSku, 'price' | 'marketPrice' | 'cost' | 'barcode' | 'weight' | 'sort' | 'isHidden'>

@@ -56,6 +56,14 @@ export async function findGoods(reader: Reader, id: string): Promise<GoodsRow | 
   return rows[0]
 }
 
+/** Several goods with their categories, in the order of their ids; those that are not there are left out. */
+export async function findSeveral(reader: Reader, ids: readonly string[]): Promise<(GoodsRow & { category: Texts })[]> {
+  const { rows } = await sql<GoodsRow & { category: Texts }>`
+    select ${columns}, c.name as category from goods g join categories c on c.id = g.category_id
+    where g.id = any(${[...ids]}) order by g.id`.execute(reader)
+  return rows
+}
+
 /** Holds goods until the transaction ends. */
 export async function holdGoods(tx: Tx, id: string): Promise<GoodsRow | undefined> {
   const { rows } = await sql<GoodsRow>`select ${columns} from goods g where id = ${id} for no key update`.execute(tx)

@@ -8,7 +8,7 @@ import type { Tx } from '../database/transaction'
 import { openStock } from '../goods/first-stock'
 import { takeIn } from '../stock/take-in'
 import { mallHasPictures } from '../uploads/owns-pictures'
-import { type Changed, changeGoods, type Said } from './change-goods'
+import { type Changed, changeGoods, type Said, type Written } from './change-goods'
 import { choiceName, choiceOf, combinations } from './choices-of'
 import type { GoodsRow } from './store'
 import * as store from './store-skus'
@@ -105,6 +105,19 @@ export const writeSkus = (operatorId: string, sent: Sent, locale: Locale): Promi
     await store.writePrices(tx, row.id)
     return ok({ set: [], before: said(kept, row), after: said([...others, ...lines.value], row) })
   })
+
+/** The prices of SKUs, as they are written; `prices` has one for each of them. */
+export async function writtenPrices(
+  tx: Tx,
+  row: GoodsRow,
+  skus: readonly store.KeptSku[],
+  prices: readonly Fen[],
+): Promise<Result<Written, never>> {
+  const after = skus.map((sku, at) => ({ ...sku, price: prices[at] ?? sku.price }))
+  await store.updatePrices(tx, after)
+  await store.writePrices(tx, row.id)
+  return ok({ set: [], before: said(skus, row), after: said(after, row) })
+}
 
 /** Keeps what one SKU has besides. Refused: as `changeGoods`, notFound (the SKU, or a picture that is not the mall's). */
 export const writeSku = (operatorId: string, sent: z.output<typeof goodsSku>): Promise<Changed> =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { goodsTerms } from '~/contract/goods-editing/sections'
 import { pickText } from '~/values/locales'
-import { ok, refuse } from '~/values/result'
-import type { Reader } from '../database/transaction'
+import { ok, type Result, refuse } from '~/values/result'
+import type { Reader, Tx } from '../database/transaction'
 import { goodsWords } from '../goods/goods-words'
-import { type Changed, changeGoods, type Said } from './change-goods'
+import { type Changed, changeGoods, type Said, type Written } from './change-goods'
 import type { GoodsRow } from './store'
 import { namesOf } from './store-choices'
 
@@ -42,6 +42,25 @@ const said = (terms: Terms, { category, brand, freight }: Names): Said => ({
   sort: String(terms.sort),
 })
 
+/** Where goods stand and how they are sold, as it is written. Refused: notFound, with what cannot be chosen. */
+export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise<Result<Written, 'notFound'>> {
+  const [was, now] = [await namesIn(tx, row), await namesIn(tx, terms)]
+  if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
+  if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
+  if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
+  const words = await goodsWords(tx, { ...row, ...terms })
+  return ok({
+    set: [
+      sql`category_id = ${terms.categoryId}, brand_id = ${terms.brandId}, is_exclusive = ${terms.isExclusive}`,
+      sql`freight_template_id = ${terms.freightTemplateId}, limit_per_order = ${terms.limitPerOrder}`,
+      sql`points = ${terms.points}, service_tags = ${terms.serviceTags}, tags = ${terms.tags}, sort = ${terms.sort}`,
+      sql`words = ${words}::tsvector`,
+    ],
+    before: said(row, was),
+    after: said(terms, now),
+  })
+}
+
 /** Keeps where goods stand and how they are sold. Refused: as `changeGoods`; notFound names what cannot be chosen. */
 export const writeTerms = (operatorId: string, sent: z.output<typeof goodsTerms>): Promise<Changed> =>
   changeGoods(operatorId, 'terms', sent, async (tx, row) => {
@@ -54,19 +73,5 @@ export const writeTerms = (operatorId: string, sent: z.output<typeof goodsTerms>
       serviceTags: [...new Set(sent.serviceTags)],
       tags: [...new Set(sent.tags)],
     }
-    const [was, now] = [await namesIn(tx, row), await namesIn(tx, terms)]
-    if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
-    if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
-    if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
-    const words = await goodsWords(tx, { ...row, ...terms })
-    return ok({
-      set: [
-        sql`category_id = ${terms.categoryId}, brand_id = ${terms.brandId}, is_exclusive = ${terms.isExclusive}`,
-        sql`freight_template_id = ${terms.freightTemplateId}, limit_per_order = ${terms.limitPerOrder}`,
-        sql`points = ${terms.points}, service_tags = ${terms.serviceTags}, tags = ${terms.tags}, sort = ${terms.sort}`,
-        sql`words = ${words}::tsvector`,
-      ],
-      before: said(row, was),
-      after: said(terms, now),
-    })
+    return writtenTerms(tx, row, terms)
   })

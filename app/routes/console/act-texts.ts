@@ -52,6 +52,7 @@ const texts: Record<string, () => string> = {
   payPayout: () => m.console_act_pay_payout(),
   moveStock: () => m.console_act_move_stock(),
   saveMission: () => m.console_act_save_mission(),
+  actOnGoods: () => m.console_act_on_goods(),
   saveFreight: () => m.console_act_save_freight(),
   saveShelf: () => m.console_act_save_shelf(),
   moveShelf: () => m.console_act_move_shelf(),

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
+import { BULK_ACTS } from '~/contract/goods-editing/bulk'
 import { GOODS_STATUSES, GOODS_STOCKS } from '~/contract/goods-editing/limits'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -9,6 +10,7 @@ import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listedChoice, listLoader, listOf, type PageOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
+import { bulkActTexts } from './goods-bulk-texts'
 import { goodsStatusTexts, goodsStatusTones, goodsStockTexts } from './goods-texts'
 
 type Page = PageOf<typeof desk.goodsEditing.list>
@@ -40,6 +42,10 @@ const list = listOf({
     { head: m.console_goods_stock, cell: ({ available }) => <span className="num">{available}</span> },
     { head: m.console_goods_sales, cell: ({ sales }) => <span className="num">{sales}</span> },
   ],
+  chosen: {
+    path: paths.consoleGoodsBulk,
+    acts: BULK_ACTS.map((name) => ({ name, text: bulkActTexts[name] })),
+  },
   above: () => (
     <p className="mb-4 flex flex-wrap gap-2">
       <ButtonLink size="sm" href={paths.consoleGoodsForm}>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { empty, several } from './fields'
+import { GOODS_LACKS, GOODS_STATUSES, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
+
+export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
+export type BulkAct = (typeof BULK_ACTS)[number]
+
+/** Why goods stay as they are. */
+export const BULK_WHYS = [
+  ...GOODS_LACKS,
+  'onAlready',
+  'notOn',
+  'sameCategory',
+  'samePrice',
+  'priceHigh',
+  'tagThere',
+  'tagMissing',
+  'tagsFull',
+  'changed',
+  'gone',
+] as const
+export type BulkWhy = (typeof BULK_WHYS)[number]
+
+/** More goods than a setting may allow at once. */
+export const BULK_MOST = 100
+
+/** Hundredths of a per cent, from 90 % less to nine times more; typed as people do: '-10', '+5.5', '−12,25'. */
+const percent = z.preprocess(
+  empty,
+  z
+    .string()
+    .trim()
+    .regex(/^[+-−]?\d{1,3}(?:[.,]\d{1,2})?$/, 'bulk_percent')
+    .transform((typed) => Math.round(Number(typed.replace('−', '-').replace(',', '.')) * 100))
+    .refine((hundredths) => hundredths !== 0 && hundredths >= -90_00 && hundredths <= 900_00, 'bulk_percent')
+    .optional(),
+)
+
+const what = {
+  act: z.enum(BULK_ACTS),
+  categoryId: z.preprocess(empty, f.id.optional()),
+  percent,
+  tag: f.optionalText(TAG_MOST),
+}
+
+type What = { act: BulkAct; categoryId?: string; percent?: number; tag: string }
+
+/** Whether an act has what it needs to be told what it does. */
+export const needs = {
+  on: [],
+  off: [],
+  category: ['categoryId'],
+  price: ['percent'],
+  addTag: ['tag'],
+  removeTag: ['tag'],
+} as const
+
+function complete(sent: What, context: z.RefinementCtx): void {
+  for (const name of needs[sent.act])
+    if (!sent[name]) context.addIssue({ code: 'custom', path: [name], message: 'required' })
+}
+
+/** Goods as a page has shown them: number, version, and the place of their state in the list of states. */
+const shownGoods = z.string().regex(/^[\w-]{1,64}\.\d{1,9}\.[0-2]$/, 'unknown_id')
+export const seenOf = ({
+  id,
+  version,
+  status,
+}: {
+  id: string
+  version: number
+  status: (typeof GOODS_STATUSES)[number]
+}) => `${id}.${version}.${GOODS_STATUSES.indexOf(status)}`
+
+export const bulkDone = z
+  .object({ ...what, seen: several(shownGoods, BULK_MOST), reason: f.optionalText(OFF_SALE_REASON_MOST) })
+  .superRefine(complete)
+
+const count = z.number().int()
+
+const bulkGoods = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: count,
+  status: z.enum(GOODS_STATUSES),
+  category: z.string(),
+  tags: z.array(z.string()),
+  priceFrom: f.money,
+  priceTo: f.money,
+  /** What an act on prices makes of them. */
+  newFrom: f.money,
+  newTo: f.money,
+  why: z.enum(BULK_WHYS).nullable(),
+})
+export type BulkGoods = z.output<typeof bulkGoods>
+
+export const goodsBulkDesk = {
+  bulkPreview: call({
+    method: 'GET',
+    path: '/api/console/goods/bulkPreview',
+    access: 'operator',
+    roles: may.handleGoods,
+    about: 'What an act would do to several goods, and to which it would do nothing, and why; changes nothing.',
+    input: z.object({ ...what, marked: f.ids }).superRefine(complete),
+    output: z.object({ items: z.array(bulkGoods), category: z.string() }),
+  }),
+  bulk: call({
+    method: 'POST',
+    path: '/api/console/goods/bulk',
+    access: 'operator',
+    roles: may.handleGoods,
+    about:
+      'Does one act to several goods, but not to those that somebody has changed since `seen`. A price by per cent is rounded to the nearest fen, half a fen up, and is one fen at least.',
+    input: bulkDone,
+    output: z.object({ done: count, left: z.array(z.object({ id: z.string(), why: z.enum(BULK_WHYS) })) }),
+  }),
+}

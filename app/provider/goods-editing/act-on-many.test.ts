@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { askCall } from '#tests/support/call-over-http'
+import { someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { formsOn } from '#tests/support/forms-on'
+import { aGoodsDraft, goodsNow } from '#tests/support/goods-things'
+import { inParallel } from '#tests/support/race'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { desk } from '~/contract/desk'
+import { type BulkAct, seenOf } from '~/contract/goods-editing/bulk'
+import { TAGS_MOST } from '~/contract/goods-editing/limits'
+import { cookies } from '~/h5/cookies'
+import { paths } from '~/paths'
+import { audit } from '../audit/audit'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { addCategory } from '../goods/add-goods'
+
+useDatabase()
+
+let operator: string
+let operatorId: string
+let scarf: string
+let hat: string
+let draft: string
+beforeAll(async () => {
+  operatorId = (await operatorOf('goods')).id
+  operator = await operatorTokenOf({ id: operatorId })
+})
+beforeEach(async () => {
+  scarf = (await someGoods('Scarf')).id
+  hat = (await someGoods('Hat')).id
+  draft = await aGoodsDraft('草稿', operatorId)
+})
+afterEach(async () => expect(await audit()).toEqual([]))
+
+const { bulk, bulkPreview } = desk.goodsEditing
+type What = { percent?: string; categoryId?: string; tag?: string }
+const show = async (act: BulkAct, marked: string[], what: What = {}) =>
+  askCall(bulkPreview, { act, ...what, marked: marked.join(',') }, { operator })
+const whys = async (act: BulkAct, what: What = {}) => {
+  const { data } = await show(act, [scarf, hat, draft], what)
+  const items = (data as { items: { id: string; why: string | null }[] }).items
+  return [scarf, hat, draft].map((id) => items.find((one) => one.id === id)?.why)
+}
+const seen = async (...ids: string[]) => Promise.all(ids.map(async (id) => seenOf(await goodsNow(id))))
+const act = async (name: BulkAct, those: string[], what: What & { reason?: string } = {}) =>
+  askCall(bulk, { act: name, ...what, seen: those }, { operator })
+
+describe('an act on several goods', () => {
+  it('is shown first, with why goods stay as they are, and changes nothing by that', async () => {
+    const before = await Promise.all([scarf, hat, draft].map(goodsNow))
+    expect(await whys('on')).toEqual(['onAlready', 'onAlready', 'pictures'])
+    expect(await whys('off')).toEqual([null, null, 'notOn'])
+    expect(await whys('price', { percent: '-10' })).toEqual([null, null, 'skus'])
+    expect(await whys('category', { categoryId: before[0]?.categoryId })).toEqual([
+      'sameCategory',
+      null,
+      before[2]?.categoryId === before[0]?.categoryId ? 'sameCategory' : null,
+    ])
+    expect(await whys('removeTag', { tag: 'hot' })).toEqual(['tagMissing', 'tagMissing', 'tagMissing'])
+    expect(await Promise.all([scarf, hat, draft].map(goodsNow))).toEqual(before)
+  })
+
+  it('changes prices to the fen, keeps what they were, and is in the shop at once', async () => {
+    await sql`update skus set price = 1005 where goods_id = ${scarf}`.execute(db)
+    await sql`update goods set price_from = 1005, price_to = 1005 where id = ${scarf}`.execute(db)
+    expect(await show('price', [scarf], { percent: '-10' })).toMatchObject({
+      data: { items: [{ priceFrom: 1_005, newFrom: 905, newTo: 905 }] },
+    })
+    expect(await act('price', await seen(scarf), { percent: '−10' })).toMatchObject({ data: { done: 1, left: [] } })
+    const now = await goodsNow(scarf)
+    expect(now).toMatchObject({ priceFrom: 905, priceTo: 905, skus: [{ price: 905 }] })
+    expect(now.changes[0]?.fields).toMatchObject([{ before: '10.05', after: '9.05' }])
+  })
+
+  it('moves goods, marks them, and takes them off with a reason', async () => {
+    const categoryId = await transaction((tx) => addCategory(tx, { name: { en: 'Winter', 'zh-Hans': '冬季' } }))
+    expect(await act('category', await seen(scarf, hat), { categoryId })).toMatchObject({ data: { done: 2 } })
+    expect(await act('addTag', await seen(scarf, hat), { tag: 'hot' })).toMatchObject({ data: { done: 2 } })
+    expect(await goodsNow(hat)).toMatchObject({ categoryId, tags: ['hot'] })
+    expect(await act('removeTag', await seen(hat), { tag: 'hot' })).toMatchObject({ data: { done: 1 } })
+    const off = await act('off', await seen(scarf, hat), { reason: 'Out of season' })
+    expect(off).toMatchObject({ data: { done: 2 } })
+    expect(await goodsNow(scarf)).toMatchObject({ status: 'off sale', tags: ['hot'] })
+    expect(await act('on', await seen(hat))).toMatchObject({ data: { done: 1 } })
+    const acts = await db.selectFrom('operator_acts').select('after').where('act', '=', 'actOnGoods').execute()
+    expect(acts).toContainEqual({ after: expect.objectContaining({ act: 'off', reason: 'Out of season' }) })
+  })
+
+  it('leaves alone what somebody has changed since it was shown, and what would not change', async () => {
+    const shown = await seen(scarf, hat, draft)
+    await act('price', await seen(hat), { percent: '+50' })
+    expect(await act('price', shown, { percent: '-50' })).toMatchObject({
+      data: {
+        done: 1,
+        left: [
+          { id: hat, why: 'changed' },
+          { id: draft, why: 'skus' },
+        ],
+      },
+    })
+    await act('off', await seen(scarf))
+    expect(await act('off', shown)).toMatchObject({ data: { done: 0, left: expect.arrayContaining([]) } })
+    expect(await act('on', ['nobody.1.0'])).toMatchObject({ data: { done: 0, left: [{ id: 'nobody', why: 'gone' }] } })
+  })
+
+  it('is done once where two operators press at the same time', async () => {
+    const shown = await seen(scarf, hat)
+    const { priceFrom } = await goodsNow(scarf)
+    const answers = await inParallel(6, 6, () => act('price', [...shown].reverse(), { percent: '100' }))
+    expect(answers.map(({ data }) => (data as { done: number }).done).sort()).toEqual([0, 0, 0, 0, 0, 2])
+    expect((await goodsNow(scarf)).priceFrom).toBe(2 * priceFrom)
+  })
+
+  it('takes at most so many as is set, and only what makes sense', async () => {
+    await sql`insert into settings (key, value) values ('goods.bulkMost', '1')`.execute(db)
+    expect(await act('off', await seen(scarf, hat))).toMatchObject({ code: 4327 })
+    expect(await show('off', [scarf, hat])).toMatchObject({ code: 4327 })
+    await sql`delete from settings where key = 'goods.bulkMost'`.execute(db)
+    for (const percent of ['', '0', '-90.01', '901', '1e2', 'ten'])
+      expect(await act('price', await seen(scarf), { percent }), percent).toMatchObject({ code: 400 })
+    expect(await act('category', await seen(scarf), { categoryId: 'nowhere' })).toMatchObject({ code: 4040 })
+    expect(await act('addTag', await seen(scarf))).toMatchObject({ code: 400 })
+    await sql`update goods set tags = ${Array.from({ length: TAGS_MOST }, (_, at) => `t${at}`)} where id = ${hat}`.execute(
+      db,
+    )
+    expect(await whys('addTag', { tag: 'hot' })).toEqual([null, 'tagsFull', null])
+    expect(await act('price', await seen(scarf), { percent: '900' })).toMatchObject({ data: { done: 1 } })
+  })
+
+  it('is chosen in the list, shown on a page, and done by its button without a script', async () => {
+    const cookie = (await cookies.console.write({ token: operator })).split(';')[0] as string
+    expect((await askScreen(paths.consoleGoods, { cookie })).body).toContain(`action="${paths.consoleGoodsBulk}"`)
+    const here = `${paths.consoleGoodsBulk}?act=price&marked=${scarf}&marked=${draft}`
+    expect((await askScreen(here, { cookie })).body).not.toContain('Will change')
+    expect((await askScreen(`${here}&percent=ten`, { cookie })).body).toContain('A number from -90 to 900')
+    const there = `${here}&percent=-10`
+    const { body } = await askScreen(there, { cookie })
+    expect([body.includes('Will change: 1'), body.includes('Stay as they are: 1')]).toEqual([true, true])
+    const form = formsOn(body, there).find(({ fields }) => fields.some(([name]) => name === 'seen'))
+    const done = await askScreen(there, { cookie, fields: form?.fields })
+    expect([done.status, done.to]).toEqual([303, paths.consoleGoods])
+    expect((await goodsNow(scarf)).changes[0]).toMatchObject({ section: 'skus' })
+    expect((await askScreen(there, { cookie, fields: form?.fields })).status).toBe(303)
+    expect((await askScreen(paths.consoleGoodsBulk, { cookie })).body).toContain('Nothing is marked')
+  })
+})

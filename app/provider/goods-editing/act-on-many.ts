@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { type BulkGoods, type BulkWhy, type goodsBulkDesk, seenOf } from '~/contract/goods-editing/bulk'
+import { type Locale, pickText } from '~/values/locales'
+import { fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { db } from '../database/pool'
+import { type Reader, type Tx, transaction } from '../database/transaction'
+import { readMallSettings } from '../mall-settings/read-settings'
+import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
+import { changeGoodsIn } from './change-goods'
+import { putOnSale, takeOffSale } from './move-goods'
+import { findSeveral, type GoodsRow, holdGoods } from './store'
+import { namesOf } from './store-choices'
+import { type KeptSku, listKept, listKeptOf } from './store-skus'
+import { writtenPrices } from './write-skus'
+import { writtenTerms } from './write-terms'
+
+type Previewed = z.input<typeof goodsBulkDesk.bulkPreview.output>
+
+const mostAtOnce = async (reader: Reader) => (await readMallSettings(reader, 'goods.bulkMost'))['goods.bulkMost']
+
+async function categoryOf(reader: Reader, { categoryId }: Bulk): Promise<Partial<Record<Locale, string>> | undefined> {
+  if (!categoryId) return {}
+  return (await namesOf(reader, { categoryId, brandId: null, freightTemplateId: '' })).category
+}
+
+const rangeOf = (prices: readonly number[]) => {
+  const [least, most] = prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
+  return [fen(least), fen(most)] as const
+}
+
+function shownOf(
+  bulk: Bulk,
+  row: GoodsRow & { category: Partial<Record<Locale, string>> },
+  skus: KeptSku[],
+  locale: Locale,
+): BulkGoods {
+  const sold = skus.filter(({ isHidden }) => !isHidden)
+  const [priceFrom, priceTo] = rangeOf(sold.map(({ price }) => price))
+  const [newFrom, newTo] = rangeOf(pricesAfter(bulk, sold))
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    tags: row.tags,
+    name: pickText(row.name, locale),
+    category: pickText(row.category, locale),
+    ...{ priceFrom, priceTo, newFrom, newTo },
+    why: whyNot(bulk, row, skus) ?? null,
+  }
+}
+
+/**
+ * What an act would do to several goods, and to which it would do nothing, and why. Refused: bulkMany (more than an operator
+ * has set), notFound (the category).
+ */
+export async function previewMany(
+  { marked, ...bulk }: z.output<typeof goodsBulkDesk.bulkPreview.input>,
+  locale: Locale,
+): Promise<Result<Previewed, 'bulkMany' | 'notFound'>> {
+  const most = await mostAtOnce(db)
+  if (marked.length > most) return refuse('bulkMany', { params: { most } })
+  const category = await categoryOf(db, bulk)
+  if (!category) return refuse('notFound', { field: 'categoryId' })
+  const [rows, skus] = await Promise.all([findSeveral(db, marked), listKeptOf(db, marked)])
+  const items = rows.map((row) =>
+    shownOf(
+      bulk,
+      row,
+      skus.filter(({ goodsId }) => goodsId === row.id),
+      locale,
+    ),
+  )
+  return ok({ items, category: pickText(category, locale) })
+}
+
+/** Does an act to goods that are held and to which it does something. */
+async function apply(
+  tx: Tx,
+  operatorId: string,
+  bulk: Bulk & { reason: string },
+  row: GoodsRow,
+  skus: KeptSku[],
+): Promise<void> {
+  const { act, categoryId = row.categoryId, tag, reason } = bulk
+  const tags = act === 'addTag' ? [...row.tags, tag] : row.tags.filter((one) => act !== 'removeTag' || one !== tag)
+  const done =
+    act === 'on'
+      ? await putOnSale(tx, operatorId, row.id)
+      : act === 'off'
+        ? await takeOffSale(tx, operatorId, row.id, reason)
+        : act === 'price'
+          ? await changeGoodsIn(tx, operatorId, 'skus', row, () =>
+              writtenPrices(tx, row, skus, pricesAfter(bulk, skus)),
+            )
+          : await changeGoodsIn(tx, operatorId, 'terms', row, () => writtenTerms(tx, row, { ...row, categoryId, tags }))
+  // What stood in the way was looked at while the goods were held.
+  if (!done.ok) throw new Error(`${act} of goods ${row.id}: ${done.refusal}`)
+}
+
+type Done = Result<z.output<typeof goodsBulkDesk.bulk.output>, 'bulkMany' | 'notFound'>
+
+/**
+ * Does one act to several goods, all in one transaction, but not to those that somebody has changed since they were shown.
+ * Refused: bulkMany, notFound (the category).
+ */
+export const actOnMany = (operatorId: string, sent: z.output<typeof goodsBulkDesk.bulk.input>) =>
+  transaction(async (tx): Promise<Done> => {
+    const most = await mostAtOnce(tx)
+    if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
+    if (!(await categoryOf(tx, sent))) return refuse('notFound', { field: 'categoryId' })
+    const left: { id: string; why: BulkWhy }[] = []
+    const done: string[] = []
+    // In the order of their ids, as everybody holds goods: two operators never wait for each other.
+    for (const seen of [...new Set(sent.seen)].sort()) {
+      const id = seen.slice(0, seen.indexOf('.'))
+      const row = await holdGoods(tx, id)
+      const skus = row ? await listKept(tx, id) : []
+      const why = !row ? 'gone' : seenOf(row) === seen ? whyNot(sent, row, skus) : 'changed'
+      if (row && !why) {
+        await apply(tx, operatorId, sent, row, skus)
+        done.push(id)
+      } else if (why) left.push({ id, why })
+    }
+    const { act, categoryId, percent, tag, reason } = sent
+    const after = {
+      act,
+      categoryId,
+      percent,
+      tag,
+      reason,
+      goods: done.join(', '),
+      left: left.map(({ id }) => id).join(', '),
+    }
+    if (done.length > 0)
+      await noteAct(tx, { operatorId, act: 'actOnGoods', subject: { kind: 'goods', id: String(done.length) }, after })
+    return ok({ done: done.length, left })
+  })

@@ -1,0 +1,50 @@
+import type { BulkAct, BulkGoods } from '~/contract/goods-editing/bulk'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { DataTable } from '~/ui/data-table'
+import { type Fen, shortYuan } from '~/values/money'
+import { bulkWhyTexts } from './goods-bulk-texts'
+import { markText } from './goods-tags'
+import { goodsStatusTexts } from './goods-texts'
+
+const range = (from: Fen, to: Fen): string =>
+  from === to ? `¥${shortYuan(from)}` : `¥${shortYuan(from)} – ¥${shortYuan(to)}`
+
+const marks = (tags: readonly string[]): string => tags.map(markText).join(', ') || '–'
+
+type What = { act: BulkAct; category: string; tag: string }
+
+/** What of goods an act changes: as it is, and as it will be. */
+function sides(one: BulkGoods, { act, category, tag }: What): [now: string, then: string] {
+  if (act === 'on') return [goodsStatusTexts[one.status](), goodsStatusTexts['on sale']()]
+  if (act === 'off') return [goodsStatusTexts[one.status](), goodsStatusTexts['off sale']()]
+  if (act === 'category') return [one.category, category]
+  if (act === 'price') return [range(one.priceFrom, one.priceTo), range(one.newFrom, one.newTo)]
+  const then = act === 'addTag' ? [...one.tags, tag] : one.tags.filter((known) => known !== tag)
+  return [marks(one.tags), marks(then)]
+}
+
+type TableProps = { what: What; items: readonly BulkGoods[] }
+
+const Name = ({ id, name }: BulkGoods) => <a href={withQuery(paths.consoleOneGoods, { id })}>{name}</a>
+
+/** What happens to which goods. */
+export const WillChange = ({ what, items }: TableProps) => (
+  <DataTable
+    caption={m.console_bulk_will({ count: items.length })}
+    columns={[m.console_goods_name(), m.console_bulk_now(), m.console_bulk_then()]}
+    rows={items.map((one) => ({ key: one.id, cells: [<Name key="name" {...one} />, ...sides(one, what)] }))}
+  />
+)
+
+/** Which goods stay as they are, and why. */
+export const WillStay = ({ items }: Pick<TableProps, 'items'>) => (
+  <DataTable
+    caption={m.console_bulk_stay({ count: items.length })}
+    columns={[m.console_goods_name(), m.console_bulk_why()]}
+    rows={items.map((one) => ({
+      key: one.id,
+      cells: [<Name key="name" {...one} />, one.why ? bulkWhyTexts[one.why]() : ''],
+    }))}
+  />
+)

@@ -1,0 +1,165 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { BULK_ACTS, BULK_MOST, bulkDone, needs, seenOf } from '~/contract/goods-editing/bulk'
+import { OFF_SALE_REASON_MOST, TAG_MOST } from '~/contract/goods-editing/limits'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { SelectField, TextField } from '~/ui/field'
+import { Alert, Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { WillChange, WillStay } from './goods-bulk-table'
+import { bulkActTexts } from './goods-bulk-texts'
+import { MARKS, markText } from './goods-tags'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_bulk(),
+  parent: paths.consoleGoods,
+}
+
+const form = formFor('goods-bulk', bulkDone)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { ask, call } = await h5.operator(request, handle.may)
+  const query = new URL(request.url).searchParams
+  const act = BULK_ACTS.find((one) => one === query.get('act')) ?? 'on'
+  const marked = [...new Set(query.getAll('marked'))].slice(0, BULK_MOST)
+  const categoryId = query.get('categoryId') ?? ''
+  const asked = { act, categoryId, percent: query.get('percent') ?? '', tag: query.get('tag') ?? '' }
+  const { categories } = act === 'category' ? await call(desk.goodsEditing.choices) : { categories: [] }
+  const choices = categories.map(({ id, name }) => ({ value: id, text: name }))
+  const isAsked = marked.length > 0 && needs[act].every((name) => asked[name])
+  const shown = isAsked ? await ask(desk.goodsEditing.bulkPreview, { ...asked, marked }) : undefined
+  const said = shown && !shown.ok ? (Object.values(shown.fields ?? {})[0] ?? shown.msg) : ''
+  return { asked, marked, choices, preview: shown?.ok ? shown.data : undefined, said }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const { ask, locale } = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const read = await readForm(form, posted, locale)
+  if (!read.ok) return read.answer
+  // What was read is no longer as it was typed.
+  const done = await ask(desk.goodsEditing.bulk, { ...read.value, percent: String(posted.get('percent') ?? '') })
+  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  const { done: count, left } = done.data
+  const text = m.console_bulk_done({ count }, { locale })
+  const others = left.length > 0 ? m.console_bulk_left({ count: left.length }, { locale }) : ''
+  return redirectTo(paths.consoleGoods, {
+    toast: others ? { text: `${text} ${others}`, kind: count > 0 ? 'done' : 'error' } : text,
+  })
+}
+
+export default function GoodsBulk() {
+  const { asked, marked, preview, said } = useLoaderData<typeof loader>()
+  if (marked.length === 0)
+    return (
+      <Empty
+        icon="box"
+        title={m.console_bulk_none()}
+        text={m.console_bulk_none_text()}
+        action={{ href: paths.consoleGoods, text: m.console_goods() }}
+      />
+    )
+  return (
+    <>
+      <h2 className="mb-3 text-lg font-bold">{bulkActTexts[asked.act]()}</h2>
+      {said && <Alert>{said}</Alert>}
+      {needs[asked.act].length > 0 && <What />}
+      {preview && <WhatHappens />}
+    </>
+  )
+}
+
+/** What the act needs to be told; its answer is the same screen, which shows what would happen. */
+function What() {
+  const { asked, marked, choices } = useLoaderData<typeof loader>()
+  const { act, categoryId, percent, tag } = asked
+  return (
+    <form method="get" action={paths.consoleGoodsBulk} className="console-narrow card mb-4 p-4">
+      <input type="hidden" name="act" value={act} />
+      {marked.map((id) => (
+        <input key={id} type="hidden" name="marked" value={id} />
+      ))}
+      {act === 'category' && (
+        <SelectField
+          name="categoryId"
+          label={m.console_goods_category()}
+          stacked
+          required
+          choices={choices}
+          defaultValue={categoryId}
+        />
+      )}
+      {act === 'price' && (
+        <TextField
+          name="percent"
+          label={m.console_bulk_percent()}
+          hint={m.console_bulk_percent_hint()}
+          stacked
+          required
+          maxLength={8}
+          defaultValue={percent}
+        />
+      )}
+      {(act === 'addTag' || act === 'removeTag') && (
+        <TextField
+          name="tag"
+          label={m.console_bulk_tag()}
+          hint={m.console_bulk_tag_hint({ known: MARKS.map((one) => `${one} (${markText(one)})`).join(', ') })}
+          stacked
+          required
+          maxLength={TAG_MOST}
+          defaultValue={tag}
+        />
+      )}
+      <Button size="sm" look="soft" className="mt-3">
+        {m.console_bulk_show()}
+      </Button>
+    </form>
+  )
+}
+
+function WhatHappens() {
+  const { asked, preview } = useLoaderData<typeof loader>()
+  const { items = [], category = '' } = preview ?? {}
+  const [changing, staying] = [items.filter(({ why }) => why === null), items.filter(({ why }) => why !== null)]
+  const what = { act: asked.act, category, tag: asked.tag.trim() }
+  return (
+    <>
+      <h3 className="mb-2 font-bold">{m.console_bulk_will({ count: changing.length })}</h3>
+      {changing.length > 0 && <WillChange what={what} items={changing} />}
+      {staying.length > 0 && (
+        <>
+          <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_stay({ count: staying.length })}</h3>
+          <WillStay items={staying} />
+        </>
+      )}
+      {changing.length > 0 && (
+        <Form of={form} className="console-narrow card mt-4 p-4">
+          {(['act', 'categoryId', 'percent', 'tag'] as const).map((name) => (
+            <input key={name} type="hidden" name={name} value={asked[name]} />
+          ))}
+          {changing.map((one) => (
+            <input key={one.id} type="hidden" name="seen" value={seenOf(one)} />
+          ))}
+          {asked.act === 'off' && (
+            <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
+          )}
+          <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>
+          <div className="btn-row mt-4">
+            <ButtonLink wide look="line" href={paths.consoleGoods}>
+              {m.console_bulk_no()}
+            </ButtonLink>
+            <Button wide>{m.console_bulk_yes({ count: changing.length })}</Button>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
