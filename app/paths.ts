@@ -33,6 +33,7 @@ export const paths = {
   notice: '/commonPages/notice/details',
 
   goods: '/goodsPages/details/details',
+  goodsPreview: '/goodsPages/details/preview',
   flashGoods: '/goodsPages/flashSale/details',
   comments: '/goodsPages/details/comment-list',
   cart: '/goodsPages/shoppingCar/index',
@@ -141,6 +142,7 @@ export const paths = {
   consoleGoodsSku: '/console/goods/sku',
   consoleGoodsHistory: '/console/goods/history',
   consoleStock: '/console/stock',
+  consoleStockList: '/console/stock/list',
   consoleSku: '/console/stock/details',
   consoleStockMoves: '/console/stock/moves',
   consoleShelves: '/console/shelves',

@@ -15,6 +15,7 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
     'new goods': paths.consoleGoodsForm,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),
+    'stock from a list': paths.consoleStockList,
     'goods to plan': withQuery(paths.consoleOneGoods, { id, plan: 1 }),
     'texts of goods': withQuery(paths.consoleGoodsAbout, { id }),
     'terms of goods': withQuery(paths.consoleGoodsTerms, { id }),

@@ -137,6 +137,7 @@ export const ownThings: Record<string, Own | Open> = {
   'footprints.remove.goodsIds': 'goods on sale, anybody’s',
   'goods.guessYouLike.goodsId': 'goods on sale, anybody’s',
   'goods.glances.goodsIds': 'goods on sale, anybody’s',
+  'goods.preview.id': 'goods on sale, anybody’s',
   'goods.detail.id': 'goods on sale, anybody’s',
   'goods.brand.id': 'of a list that all know',
   'members.updateMemberInfo.avatar': { make: picture, input: (avatar) => ({ avatar }) },

@@ -10,6 +10,8 @@ type Message = string | { match: Record<string, string> }[]
  * phone number, a scale or a file is. Every other number comes in through a placeholder.
  */
 const FACTS: Record<string, string[]> = {
+  console_bulk_percent_hint: ['10', '5.5'],
+  console_bulk_percent_wrong: ['90', '900', '0', '10', '5.5'],
   console_coupons_field_percent: ['10', '99', '85', '15', '8.5'],
   console_coupon_pays_hint: ['85', '15', '8.5'],
   console_draws_field_percentage: ['0.125'],

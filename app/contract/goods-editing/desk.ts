@@ -35,6 +35,12 @@ export const goodsEditingDesk = {
   ),
   details: reads('details', 'One goods in all languages, with its SKUs and its last changes.', id, deskGoods),
   choices: reads('choices', 'Categories, brands and freight templates to choose from.', f.none, goodsChoices),
+  previewLink: reads(
+    'previewLink',
+    'A signed link by which anybody can look at goods for a while, drafts too; `until` is in seconds since 1970.',
+    id,
+    z.object({ id: z.string(), until: z.number().int(), sign: z.string() }),
+  ),
   history: reads(
     'history',
     'What was changed of goods and by whom, the newest first, with what stood there before.',

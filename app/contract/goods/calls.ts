@@ -108,6 +108,15 @@ export const goodsCalls = {
     input: z.object({ goodsIds: f.ids }),
     output: z.object({ items: z.array(goodsGlance) }),
   }),
+  preview: call({
+    method: 'GET',
+    path: '/api/goods/preview',
+    access: 'guest',
+    about:
+      'Goods as they would look, drafts too, by a link of an operator’s that works until a moment; nobody buys by it.',
+    input: z.object({ id: f.id, until: f.amount, sign: z.string().max(64, 'unknown_id') }),
+    output: z.object({ goods: goodsDetail, until: z.string() }),
+  }),
   listed: call({
     method: 'GET',
     path: '/api/goods/listed',

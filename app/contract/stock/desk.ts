@@ -4,6 +4,7 @@ import { may } from '../console/roles'
 import { pickCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
 import { STOCK_PIECES_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from './limits'
+import { stockListDesk } from './list-desk'
 
 const roles = may.handleGoods
 const count = z.number().int()
@@ -87,6 +88,7 @@ export function checkPieces({ way, pieces }: Pick<StockTyped, 'way' | 'pieces'>,
 }
 
 export const stockDesk = {
+  ...stockListDesk,
   list: call({
     method: 'GET',
     path: '/api/console/stock',

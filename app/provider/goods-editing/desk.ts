@@ -1,10 +1,13 @@
 import type { goodsEditingDesk } from '~/contract/goods-editing/desk'
-import { ok } from '~/values/result'
+import { ok, refuse } from '~/values/result'
 import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { previewLinkOf } from '../goods/preview-links'
 import { actOnMany, previewMany } from './act-on-many'
 import { copyGoods, createGoods } from './create-goods'
 import { planSale, putOnSaleAs, takeOffSaleAs } from './move-goods'
 import { readChoices, readGoods, readGoodsList, readHistory } from './read-goods'
+import { findGoods } from './store'
 import { writeAbout } from './write-about'
 import { writeDetails } from './write-details'
 import { writeMedia } from './write-media'
@@ -16,6 +19,7 @@ export const desk: Provided<typeof goodsEditingDesk> = {
   list: (asked, { locale }) => readGoodsList(asked, locale),
   details: ({ id }, { locale }) => readGoods(id, locale),
   choices: async (_, { locale }) => ok(await readChoices(locale)),
+  previewLink: async ({ id }) => ((await findGoods(db, id)) ? ok(await previewLinkOf(id)) : refuse('notFound')),
   history: (asked) => readHistory(asked),
   create: (sent, { operator }) => createGoods(operator.id, sent),
   copy: (sent, { operator }) => copyGoods(operator.id, sent),

@@ -6,7 +6,7 @@ import { glanceAtGoods } from './glance-at-goods'
 import { guessForMember } from './guess-for-member'
 import { guessYouLike } from './guess-you-like'
 import { searchGoods } from './search-goods'
-import { showGoods } from './show-goods'
+import { previewGoods, showGoods } from './show-goods'
 import { hotWords, suggestWords } from './suggest-words'
 
 export const calls: Provided<typeof goodsCalls> = {
@@ -20,6 +20,7 @@ export const calls: Provided<typeof goodsCalls> = {
     const found = await glanceAtGoods(goodsIds, locale)
     return ok({ items: goodsIds.flatMap((id) => found.get(id) ?? []) })
   },
+  preview: (link, { locale }) => previewGoods(link, locale),
   listed: async ({ part }) => ok(await listGoods(part)),
   categories: async (_, { locale }) => ok({ items: await categoryTrees(locale) }),
   brand: (input, { locale }) => showBrand(input, locale),

@@ -8,6 +8,7 @@ import { db } from '../database/pool'
 import { type FreightTemplate, templateFreight } from '../freight/freight-of'
 import { type OrderRules, orderRules } from '../mall-settings/order-rules'
 import { cardOf } from './cards'
+import { checkPreview, type PreviewLink } from './preview-links'
 import { type Block, type DetailRow, findDetail, listSkus, type SkuRow } from './store-details'
 
 type Detail = z.input<typeof goodsDetail>
@@ -25,7 +26,8 @@ function blockOf(block: Block, locale: Locale): DetailBlock {
 }
 
 function freightOfOne(goods: DetailRow, skus: readonly SkuRow[]): Fen {
-  const lightest = Math.min(...skus.map((sku) => sku.weight))
+  // A draft may have none yet.
+  const lightest = skus.length > 0 ? Math.min(...skus.map((sku) => sku.weight)) : 0
   return templateFreight(
     goods.freight as FreightTemplate,
     MOST_REGIONS,
@@ -48,8 +50,12 @@ const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus']
 })
 
 /** One goods with everything to choose from. Refused: notFound, also for drafts. Off sale they are shown, not sold. */
-export async function showGoods(id: string, locale: Locale): Promise<Result<Detail, 'notFound'>> {
-  const [goods, skus, rules] = await Promise.all([findDetail(db, id), listSkus(db, id), orderRules(db)])
+export async function showGoods(
+  id: string,
+  locale: Locale,
+  also: { withDrafts?: boolean } = {},
+): Promise<Result<Detail, 'notFound'>> {
+  const [goods, skus, rules] = await Promise.all([findDetail(db, id, also), listSkus(db, id), orderRules(db)])
   if (!goods) return refuse('notFound')
   const isOnSale = goods.status === 'on sale'
   const inStock = skus.some((sku) => sku.available > 0)
@@ -80,4 +86,12 @@ export async function showGoods(id: string, locale: Locale): Promise<Result<Deta
     freight: { from: freightOfOne(goods, skus), freeFrom: rules.freeFreightFrom },
     comments: { count: rating?.count ?? 0, average: rating?.stars ?? null },
   })
+}
+
+/** One goods as they would look, for whoever has a link to them. Refused: previewForged, previewOver, notFound. */
+export async function previewGoods(link: PreviewLink, locale: Locale) {
+  const checked = await checkPreview(link)
+  if (!checked.ok) return checked
+  const shown = await showGoods(link.id, locale, { withDrafts: true })
+  return shown.ok ? ok({ goods: shown.value, until: new Date(link.until * 1_000).toISOString() }) : shown
 }

@@ -43,10 +43,20 @@ export type SkuRow = {
   stock: number
 }
 
-/** Goods that were ever on sale, with all that stands around them. */
-export async function findDetail(reader: Reader, id: string): Promise<DetailRow | undefined> {
+/** The database's clock, in whole seconds since 1970. */
+export async function secondsNow(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from shop_now())::float8 as now`.execute(reader)
+  return Math.floor(rows[0]?.now ?? 0)
+}
+
+/** Goods with all that stands around them: those that were ever on sale, or also drafts, which may lack a picture. */
+export async function findDetail(
+  reader: Reader,
+  id: string,
+  { withDrafts = false } = {},
+): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select g.id, g.name, g.subtitle, g.pictures[1] as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
+    select g.id, g.name, g.subtitle, coalesce(g.pictures[1], '') as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
       g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options, g.film,
       g.points, g.limit_per_order, g.status,
       case when brands.id is not null
@@ -60,7 +70,7 @@ export async function findDetail(reader: Reader, id: string): Promise<DetailRow 
     join categories on categories.id = g.category_id
     join freight_templates on freight_templates.id = g.freight_template_id
     left join brands on brands.id = g.brand_id and brands.retired_at is null
-    where g.id = ${id} and g.status <> 'draft'`.execute(reader)
+    where g.id = ${id} and (g.status <> 'draft' or ${withDrafts})`.execute(reader)
   return rows[0]
 }
 

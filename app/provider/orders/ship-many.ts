@@ -1,24 +1,20 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { waybillNumber } from '~/contract/parcels/calls'
 import { refusalText } from '~/contract/refusals'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { expressCompanies } from '../parcels/express-companies'
+import { bare, type Line, linesOf } from '../read-cells'
 import { shipOrder } from './ship-order'
 
 /** Order, carrier and waybill; what stands behind them in the table of orders is for people. */
 const CELLS = 3
 
 type Bad = { line: number; text: string; why: string }
-type Row = { line: number; text: string; cells: string[] | undefined }
 
-/** Lines with their numbers, tabs or commas between the cells; what is no order number on top is a heading. */
-function rowsOf(list: string): Row[] {
-  const delimiter = list.includes('\t') ? '\t' : ','
-  const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const rows = lines.map((text, index) => ({ line: index + 1, text, cells: cellsOf(text, delimiter) }))
-  const filled = rows.filter(({ text }) => text.trim())
+/** The lines of a list; what is no order number on top is a heading. */
+function rowsOf(list: string): Line[] {
+  const filled = linesOf(list)
   const below = filled.filter(({ cells: [id] = ['0'] }, index) => index > 0 || /^[\d\s]+$/.test(bare(id)))
   const told = new Set<string>()
   // The table of orders has a row for each line, and rows that nobody has filled in.
@@ -32,16 +28,6 @@ function rowsOf(list: string): Row[] {
   })
 }
 
-/** The cells of one line, so that quotes that do not close spoil no other; nothing where it cannot be read. */
-function cellsOf(text: string, delimiter: string): string[] | undefined {
-  try {
-    return (parse(text, { delimiter, trim: true, relax_column_count: true }) as string[][])[0] ?? []
-  } catch (error) {
-    if (error instanceof CsvError) return undefined
-    throw error
-  }
-}
-
 /** A carrier by its code, its name, or how people call it for short, such as 顺丰; those that are met most come first. */
 const companyOf = (said: string) => {
   const known =
@@ -49,9 +35,6 @@ const companyOf = (said: string) => {
     expressCompanies.find(({ name }) => said.length > 1 && name.toLowerCase().startsWith(said.toLowerCase()))
   return known?.code ?? said
 }
-
-/** A table that a spreadsheet wrote marks long numbers by an apostrophe. */
-const bare = (cell = '') => cell.replace(/^'/, '').trim()
 
 /**
  * Ships each order of a list whole, each in a transaction of its own: good lines are done, bad ones come back with their

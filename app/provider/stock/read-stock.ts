@@ -12,17 +12,25 @@ const HOLDING_MOST = 50
 
 const lowBelow = async () => (await readMallSettings(db, 'stock.lowBelow'))['stock.lowBelow']
 
+type Named = Pick<StockRow, 'name' | 'values' | 'options'>
+
+export const titleText = ({ name }: Pick<Named, 'name'>, locale: Locale): string => pickText(name, locale)
+
+/** What of its goods a SKU is. */
+export const optionsText = ({ values, options }: Pick<Named, 'values' | 'options'>, locale: Locale): string =>
+  values
+    .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
+    .map((value) => pickText(value, locale))
+    .join(' · ')
+
 const shown = (
   { goodsId: _goods, sort: _sort, name, values, options, lowBelow, ...row }: StockRow,
   below: number,
   locale: Locale,
 ): DeskStock => ({
   ...row,
-  title: pickText(name, locale),
-  options: values
-    .map((key, at) => options[at]?.values.find((value) => value.key === key)?.name ?? {})
-    .map((value) => pickText(value, locale))
-    .join(' · '),
+  title: titleText({ name }, locale),
+  options: optionsText({ values, options }, locale),
   isLow: row.available < (lowBelow ?? below),
 })
 

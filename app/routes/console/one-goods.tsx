@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
 import { goodsEditingDesk } from '~/contract/goods-editing/desk'
 import { h5 } from '~/h5/client'
+import { publicAddress } from '~/h5/public-address'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { formFor } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { GoodsPreviewLink } from './goods-preview-link'
 import { GoodsSale, PlanForm, TakeOffForm } from './goods-sale'
 import { GoodsSections, LastChanges } from './goods-sections'
 import { loadGoods } from './load-goods'
@@ -24,10 +26,11 @@ const planForm = formFor('plan', goodsEditingDesk.plan.input.omit({ id: true }))
 const copyForm = formFor('copy', goodsEditingDesk.copy.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { goods } = await loadGoods(request)
+  const { call, goods } = await loadGoods(request)
+  const link = withQuery(paths.goodsPreview, await call(desk.goodsEditing.previewLink, { id: goods.id }))
   const query = new URL(request.url).searchParams
   const step = query.has('off') && goods.status === 'on sale' ? 'off' : query.has('plan') ? 'plan' : undefined
-  return { goods, step, submissionId: randomToken() }
+  return { goods, step, preview: publicAddress(request, link), submissionId: randomToken() }
 }
 
 const back = (_: unknown, id: string) => withQuery(paths.consoleOneGoods, { id })
@@ -50,12 +53,13 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 export default function OneGoods() {
-  const { goods, step, submissionId } = useLoaderData<typeof loader>()
+  const { goods, step, preview, submissionId } = useLoaderData<typeof loader>()
   if (step === 'off') return <TakeOffForm goods={goods} form={takeOffForm} />
   if (step === 'plan') return <PlanForm goods={goods} form={planForm} />
   return (
     <>
       <GoodsSale goods={goods} copyForm={copyForm} submissionId={submissionId} />
+      <GoodsPreviewLink url={preview} />
       <GoodsSections goods={goods} />
       <LastChanges goods={goods} />
     </>

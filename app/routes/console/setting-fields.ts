@@ -18,6 +18,7 @@ export const labels: Record<SettingKey, () => string> = {
   'orders.daysToReceive': m.console_setting_days_to_receive,
   'orders.daysToFinish': m.console_setting_days_to_finish,
   'stock.lowBelow': m.console_setting_stock_low_below,
+  'goods.previewHours': m.console_setting_preview_hours,
   'goods.bulkMost': m.console_setting_bulk_most,
   'flashSales.firstHour': m.console_setting_sale_first_hour,
   'flashSales.lastHour': m.console_setting_sale_last_hour,

@@ -6,6 +6,7 @@ import * as f from '~/contract/fields'
 import { SHIP_LIST_MOST } from '~/contract/orders/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { readSentList } from '~/h5/sent-list'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
@@ -27,21 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** A spreadsheet may save in the older Chinese encoding without saying so. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { locale } = operator
   const posted = await postedForm(request)
-  const file = posted.get('file')
-  if (file instanceof File && file.size > 0) posted.set('list', decoded(await file.arrayBuffer()))
+  await readSentList(posted, 'list')
   const form = await readForm(listForm, posted, locale)
   if (!form.ok) return form.answer
   const done = await operator.ask(desk.orders.shipMany, form.value)

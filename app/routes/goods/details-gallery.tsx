@@ -11,13 +11,14 @@ type DetailsGalleryProps = {
   goods: GoodsDetail
   /** The picture of the chosen SKU, in the place of the first. */
   first: string | null | undefined
-  shared: string
-  isFavourite: boolean
+  /** Without it nobody keeps or shares what is shown. */
+  shared?: string
+  isFavourite?: boolean
   /** The screen that it stands on; the goods' own where nothing else is said. */
   back?: string
 }
 
-export function DetailsGallery({ goods, first, shared, isFavourite, back }: DetailsGalleryProps) {
+export function DetailsGallery({ goods, first, shared, isFavourite = false, back }: DetailsGalleryProps) {
   const { name } = goods
   const pictures = first ? [first, ...goods.pictures.slice(1)] : goods.pictures
   const slides = pictures.map((picture, index) => ({
@@ -38,19 +39,21 @@ export function DetailsGallery({ goods, first, shared, isFavourite, back }: Deta
       <PicturePreview>
         <Carousel id="picture" label={m.goods_pictures()} slides={slides} counted />
       </PicturePreview>
-      <div className="absolute right-[0.4375rem] top-[calc(0.4375rem+env(safe-area-inset-top,0px))] flex">
-        <div>
-          <FavouriteButton
-            goodsId={goods.id}
-            isFavourite={isFavourite}
-            action={paths.favourites}
-            back={back ?? withQuery(paths.goods, { id: goods.id })}
-          />
+      {shared && (
+        <div className="absolute right-[0.4375rem] top-[calc(0.4375rem+env(safe-area-inset-top,0px))] flex">
+          <div>
+            <FavouriteButton
+              goodsId={goods.id}
+              isFavourite={isFavourite}
+              action={paths.favourites}
+              back={back ?? withQuery(paths.goods, { id: goods.id })}
+            />
+          </div>
+          <ShareButton url={shared} title={name} href="#share" className="btn-round">
+            <Icon name="share" label={m.goods_share()} />
+          </ShareButton>
         </div>
-        <ShareButton url={shared} title={name} href="#share" className="btn-round">
-          <Icon name="share" label={m.goods_share()} />
-        </ShareButton>
-      </div>
+      )}
     </div>
   )
 }

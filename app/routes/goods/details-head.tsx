@@ -13,10 +13,16 @@ import { Money } from '~/ui/money'
 import { Sheet } from '~/ui/sheet'
 import { type Fen, fen, shortYuan } from '~/values/money'
 
-type HeadProps = { goods: GoodsDetail; sku: SkuRow | undefined; sale: SaleCard | null }
+type HeadProps = {
+  goods: GoodsDetail
+  sku?: SkuRow
+  sale: SaleCard | null
+  /** Nobody asks why goods are not for sale that are only looked at. */
+  isPreview?: boolean
+}
 
 /** Price, name, and what is said about the goods before anything is chosen. */
-export function DetailsHead({ goods, sku, sale }: HeadProps) {
+export function DetailsHead({ goods, sku, sale, isPreview }: HeadProps) {
   const price = sku ? fen(sku.price) : goods.priceFrom
   const was = sku ? sku.was : goods.marketPrice
   return (
@@ -34,7 +40,7 @@ export function DetailsHead({ goods, sku, sale }: HeadProps) {
       <Notes goods={goods} />
       <h1 className="mt-1.5 text-lg font-bold">{goods.name}</h1>
       {goods.subtitle && <p className="mt-1 text-sm text-ink-2">{goods.subtitle}</p>}
-      <WhyNotForSale goods={goods} />
+      {!isPreview && <WhyNotForSale goods={goods} />}
     </div>
   )
 }

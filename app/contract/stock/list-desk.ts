@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import * as f from '../fields'
+import { several } from '../goods-editing/fields'
+import { STOCK_LIST_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_ROWS_MOST, STOCK_WAYS } from './limits'
+
+const count = z.number().int()
+const way = z.enum(STOCK_WAYS, { errorMap: () => ({ message: 'choose' }) })
+
+/** A row as a page has shown it: which SKU, the pieces that were typed, those to sell, and the last entry by hand. */
+const shownRow = z.string().regex(/^[\w-]{1,64}:\d{1,7}:\d{1,10}:[\w-]{0,64}$/, 'unknown_id')
+
+const checkedRow = z.object({
+  line: count,
+  skuId: z.string(),
+  title: z.string(),
+  options: z.string(),
+  pieces: count,
+  now: count,
+  next: count,
+  row: z.string(),
+})
+export type CheckedRow = z.output<typeof checkedRow>
+
+const badRow = z.object({ line: count, text: z.string(), why: z.string() })
+
+export const stockListFields = z.object({ way, list: f.text(STOCK_LIST_MOST) })
+export const stockRowsFields = z.object({
+  way,
+  row: several(shownRow, STOCK_ROWS_MOST),
+  reason: f.text(STOCK_REASON_MOST),
+  reference: f.optionalText(STOCK_REFERENCE_MOST),
+  submissionId: f.id,
+})
+
+const desk = { method: 'POST', access: 'operator', roles: may.handleGoods } as const
+
+export const stockListDesk = {
+  check: call({
+    ...desk,
+    path: '/api/console/stockCheck',
+    about:
+      'Reads lines of a SKU’s number or barcode and its pieces, and says what they would change and which lines are wrong, and why; changes nothing.',
+    input: stockListFields,
+    output: z.object({ rows: z.array(checkedRow), bad: z.array(badRow) }),
+  }),
+  moveMany: call({
+    ...desk,
+    path: '/api/console/stockMoveMany',
+    about:
+      'Changes the stock of several SKUs as a check has shown them, once per submissionId. Rows that no longer fit are left out and come back.',
+    input: stockRowsFields,
+    output: z.object({ done: count, left: z.array(z.string()) }),
+  }),
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { STOCK_PIECES_MOST, STOCK_ROWS_MOST, type StockWay } from '~/contract/stock/limits'
+import type { CheckedRow, stockListDesk } from '~/contract/stock/list-desk'
+import { m } from '~/paraglide/messages'
+import type { Locale } from '~/values/locales'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { bare, type Line, linesOf } from '../read-cells'
+import { enterByHand } from './move-by-hand'
+import { optionsText, titleText } from './read-stock'
+import { countEntries, findStockOf, type NamedStock } from './store-list'
+
+type Checked = z.output<typeof stockListDesk.check.output>
+
+/** What a heading has above a column of numbers. */
+const isHeading = ({ cells }: Line) => Boolean(cells?.[1]) && !/\d/.test(cells?.[1] ?? '')
+
+const after = (way: StockWay, now: number, pieces: number): number =>
+  ({ inbound: now + pieces, writeOff: now - pieces, count: pieces })[way]
+
+type Told = { way: StockWay; pieces: string; stock: NamedStock | undefined; isTwice: boolean; locale: Locale }
+
+/** Why a line cannot be done; nothing where it can. */
+function whyNot({ way, pieces, stock, isTwice, locale }: Told): string | undefined {
+  if (!stock) return m.console_stock_list_unknown({}, { locale })
+  if (isTwice) return m.console_stock_list_twice({}, { locale })
+  const number = /^\d{1,7}$/.test(pieces) ? Number(pieces) : Number.NaN
+  const least = way === 'count' ? 0 : 1
+  if (!(number >= least && number <= STOCK_PIECES_MOST))
+    return m.console_stock_list_pieces({ least, most: STOCK_PIECES_MOST }, { locale })
+  if (after(way, stock.available, number) < 0) return m.refusal_stock_too_few({ left: stock.available }, { locale })
+  return undefined
+}
+
+/** Says what a list would change, and which of its lines are wrong, and why. Refused: badInput (none), stockListLong. */
+export async function checkList(
+  { way, list }: z.output<typeof stockListDesk.check.input>,
+  locale: Locale,
+): Promise<Result<Checked, 'badInput' | 'stockListLong'>> {
+  const lines = linesOf(list).filter((line, at) => at > 0 || !isHeading(line))
+  if (lines.length === 0) return refuse('badInput', { field: 'list' })
+  if (lines.length > STOCK_ROWS_MOST)
+    return refuse('stockListLong', { field: 'list', params: { most: STOCK_ROWS_MOST } })
+  const known = await findStockOf(
+    db,
+    lines.flatMap(({ cells }) => (cells?.[0] ? [bare(cells[0])] : [])),
+  )
+  const rows: CheckedRow[] = []
+  const bad: Checked['bad'] = []
+  for (const { line, text, cells } of lines) {
+    const [key, pieces] = [bare(cells?.[0]), bare(cells?.[1])]
+    const stock = known.find(({ id }) => id === key) ?? known.find(({ barcode }) => key !== '' && barcode === key)
+    const isTwice = rows.some(({ skuId }) => skuId === stock?.id)
+    const why = cells ? whyNot({ way, pieces, stock, isTwice, locale }) : m.console_ship_many_unreadable({}, { locale })
+    if (why !== undefined || !stock) bad.push({ line, text, why: why ?? '' })
+    else {
+      const { id: skuId, available: now, lastId } = stock
+      const row = `${skuId}:${Number(pieces)}:${now}:${lastId}`
+      const named = { title: titleText(stock, locale), options: optionsText(stock, locale) }
+      rows.push({ line, skuId, ...named, pieces: Number(pieces), now, next: after(way, now, Number(pieces)), row })
+    }
+  }
+  return ok({ rows, bad })
+}
+
+type Done = Result<z.output<typeof stockListDesk.moveMany.output>, 'submissionReused'>
+
+/**
+ * Changes the stock of several SKUs as a check has shown them, once per submissionId, each by the rules of one by hand. What
+ * no longer fits, because somebody has counted or sold meanwhile, is left out and comes back. Refused: submissionReused.
+ */
+export const moveMany = (
+  operatorId: string,
+  { submissionId, ...sent }: z.output<typeof stockListDesk.moveMany.input>,
+) =>
+  transaction(async (tx): Promise<Done> => {
+    const claim = { scope: 'stock list', key: submissionId, memberId: operatorId, content: sent }
+    const claimed = await claimSubmission(tx, claim)
+    if (!claimed.ok) return claimed
+    const { id: listId, isNew } = claimed.value
+    if (!isNew) return ok({ done: await countEntries(tx, listId), left: [] })
+    const { way, reason, reference } = sent
+    const left: string[] = []
+    // Stock is held in the order of its SKUs by everybody.
+    const rows = [...new Map(sent.row.map((row) => [row.split(':', 1)[0] as string, row])).values()].sort()
+    for (const [at, row] of rows.entries()) {
+      const [id = '', pieces, expected, lastId = ''] = row.split(':')
+      const entry = { id, way, pieces: Number(pieces), expected: Number(expected), lastId, reason, reference }
+      const isNothing = way !== 'count' && entry.pieces === 0
+      const done = isNothing ? refuse('stockChanged') : await enterByHand(tx, operatorId, `${listId}-${at}`, entry)
+      if (!done.ok) left.push(id)
+    }
+    return ok({ done: rows.length - left.length, left })
+  })

@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages'
+import { ShareLink } from '~/parts/shop/share-link'
+import { ButtonLink } from '~/ui/button'
+
+/** A link by which colleagues look at goods before everybody does; opening this page makes one that works longest. */
+export const GoodsPreviewLink = ({ url }: { url: string }) => (
+  <section className="card mb-4 p-4">
+    <h2 className="font-bold">{m.console_preview()}</h2>
+    <p className="mt-1 text-sm text-ink-2">{m.console_preview_text()}</p>
+    <ShareLink url={url} />
+    <p className="mt-3">
+      <ButtonLink size="sm" look="line" href={url}>
+        {m.console_preview_open()}
+      </ButtonLink>
+    </p>
+  </section>
+)

@@ -1,0 +1,160 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { STOCK_LIST_MOST, STOCK_REASON_MOST, STOCK_REFERENCE_MOST, STOCK_WAYS } from '~/contract/stock/limits'
+import { type CheckedRow, stockListFields, stockRowsFields } from '~/contract/stock/list-desk'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { readSentList } from '~/h5/sent-list'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import { RadioField, TextArea, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { randomToken } from '~/values/ids'
+import { wayTexts } from './stock-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_stock_list(),
+  parent: paths.consoleStock,
+  takes: 'pictures',
+}
+
+const listForm = formFor('stock-list', stockListFields)
+const rowsForm = formFor('stock-rows', stockRowsFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await h5.operator(request, handle.may)
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { locale } = operator
+  const posted = await postedForm(request)
+  if (posted.get('intent') === 'do') {
+    const read = await readForm(rowsForm, posted, locale)
+    if (!read.ok) return read.answer
+    const done = await operator.ask(desk.stock.moveMany, read.value)
+    if (!done.ok) return refuseForm(rowsForm, posted, done.fields, done.msg)
+    const { done: count, left } = done.data
+    const text = m.console_stock_list_done({ count }, { locale })
+    const others = left.length > 0 ? ` ${m.console_stock_list_left({ count: left.length }, { locale })}` : ''
+    return redirectTo(paths.consoleStock, { toast: others ? { text: text + others, kind: 'error' } : text })
+  }
+  await readSentList(posted, 'list')
+  const form = await readForm(listForm, posted, locale)
+  if (!form.ok) return form.answer
+  const checked = await operator.ask(desk.stock.check, form.value)
+  if (!checked.ok) return refuseForm(listForm, posted, checked.fields, checked.msg)
+  // The list stays as it was typed, so that wrong lines are mended in their places.
+  const typed = await refuseForm(listForm, posted, {}).json()
+  return data({ ...typed, ...checked.data, way: form.value.way, submissionId: randomToken() })
+}
+
+type Answer = {
+  rows?: CheckedRow[]
+  bad?: { line: number; text: string; why: string }[]
+  way?: string
+  submissionId?: string
+}
+
+export default function StockList() {
+  const answer = useActionData<Answer>()
+  return (
+    <>
+      {answer?.rows && <Checked {...answer} />}
+      <div className="console-narrow card p-4">
+        <p className="mb-3 text-ink-2">{m.console_stock_list_lead()}</p>
+        <pre className="mb-3 whitespace-pre-wrap text-xs">{'217364387718224716,120\n6901234567892,8'}</pre>
+        <Form of={listForm} values={{ way: 'count' }} encType="multipart/form-data">
+          <RadioField
+            name="way"
+            label={m.console_stock_way()}
+            chips
+            required
+            choices={STOCK_WAYS.map((value) => ({ value, text: wayTexts[value]() }))}
+          />
+          <TextArea name="list" label={m.console_ship_many_list()} stacked rows={8} maxLength={STOCK_LIST_MOST} />
+          <TextField
+            name="file"
+            label={m.console_ship_many_file()}
+            stacked
+            type="file"
+            accept=".csv,text/csv,text/plain"
+          />
+          <Button wide look={answer?.rows?.length ? 'line' : 'primary'} className="mt-3" name="intent" value="check">
+            {m.console_stock_list_check()}
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** What would change and which lines are wrong; nothing has changed yet. */
+function Checked({ rows = [], bad = [], way = '', submissionId = '' }: Answer) {
+  return (
+    <section className="mb-4" aria-label={m.console_stock_list_would({ count: rows.length })}>
+      {bad.length > 0 && (
+        <div className="card mb-4 p-4">
+          <h2 className="font-bold">{m.console_stock_list_bad({ count: bad.length })}</h2>
+          <ul>
+            {bad.map(({ line, text, why }) => (
+              <li key={line} className="py-1">
+                <b className="num">{m.console_ship_many_line({ line })}</b> {why}
+                <span className="num block break-all text-xs text-ink-2">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h2 className="mb-2 font-bold">{m.console_stock_list_would({ count: rows.length })}</h2>
+      {rows.length > 0 && (
+        <>
+          <DataTable
+            caption={m.console_stock_list_would({ count: rows.length })}
+            columns={[m.console_stock_goods(), m.console_stock_options(), m.console_bulk_now(), m.console_bulk_then()]}
+            rows={rows.map(({ skuId, title, options, now, next }) => ({
+              key: skuId,
+              cells: [
+                <a key="title" href={withQuery(paths.consoleSku, { id: skuId })}>
+                  {title}
+                </a>,
+                options || '–',
+                <span key="now" className="num">
+                  {now}
+                </span>,
+                <span key="next" className="num">
+                  {next}
+                </span>,
+              ],
+            }))}
+          />
+          <Form of={rowsForm} className="console-narrow card mt-4 p-4">
+            <input type="hidden" name="submissionId" value={submissionId} />
+            <input type="hidden" name="way" value={way} />
+            {rows.map(({ row, skuId }) => (
+              <input key={skuId} type="hidden" name="row" value={row} />
+            ))}
+            <TextField
+              name="reason"
+              label={m.console_stock_reason()}
+              hint={m.console_stock_reason_hint()}
+              stacked
+              maxLength={STOCK_REASON_MOST}
+              required
+            />
+            <TextField name="reference" label={m.console_stock_reference()} stacked maxLength={STOCK_REFERENCE_MOST} />
+            <Button wide className="mt-4" name="intent" value="do">
+              {m.console_stock_list_do({ count: rows.length })}
+            </Button>
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { GoodsDetail } from '~/contract/goods/goods'
+import { refusals } from '~/contract/refusals'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { Empty } from '~/ui/empty'
+import { Money } from '~/ui/money'
+import { Section } from '~/ui/section'
+import { When } from '~/ui/when'
+import { DetailsAbout } from './details-about'
+import { DetailsGallery } from './details-gallery'
+import { Delivery, DetailsHead, Services } from './details-head'
+import { choicesOf } from './details-skus'
+
+type Data = Awaited<ReturnType<typeof loader>>['data']
+
+export const handle: ScreenHandle<Data> = {
+  title: (data) => data?.shown?.goods.name || m.goods_preview(),
+  parent: paths.home,
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+
+/** Whom the link was given to may look, and nobody who comes later finds it kept or listed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { ask, locale } = await h5.guest(request)
+  const query = new URL(request.url).searchParams
+  const [id, until, sign] = ['id', 'until', 'sign'].map((name) => query.get(name) ?? '')
+  const found = await ask(calls.goods.preview, { id, until, sign } as never)
+  const headers = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  if (found.ok) return data({ shown: found.data, said: '' }, { headers })
+  const isOver = found.code === refusals.previewOver.code
+  const said = isOver ? m.goods_preview_over_text : m.goods_preview_forged_text
+  return data({ shown: null, said: said({}, { locale }) }, { status: isOver ? 410 : 404, headers })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function GoodsPreview() {
+  const { shown, said } = useLoaderData<typeof loader>()
+  if (!shown)
+    return (
+      <Empty
+        icon="box"
+        title={m.goods_preview_gone()}
+        text={said}
+        action={{ href: paths.home, text: m.goods_preview_home() }}
+      />
+    )
+  const { goods, until } = shown
+  return (
+    <>
+      <p role="status" className="bg-tint px-4 py-3 text-sm">
+        {m.goods_preview_text()} <When at={until} />
+      </p>
+      {goods.pictures.length > 0 && <DetailsGallery goods={goods} first={undefined} />}
+      <div className="bg-card">
+        <DetailsHead goods={goods} sale={null} isPreview />
+        <div className="rows border-t">
+          <Delivery freight={goods.freight} price={goods.priceFrom} />
+          <Services goods={goods} />
+        </div>
+      </div>
+      <Kinds goods={goods} />
+      <DetailsAbout goods={goods} />
+    </>
+  )
+}
+
+/** What there is to choose from; nobody chooses here. */
+function Kinds({ goods }: { goods: GoodsDetail }) {
+  const { options, rows } = choicesOf(goods)
+  if (options.length === 0) return null
+  return (
+    <Section title={options.map(({ name }) => name).join(' · ')} className="mt-2">
+      <ul className="rows">
+        {rows.map(({ id, values, price, stock }) => (
+          <li key={id} className="row flex-wrap">
+            <span className="min-w-[9em] flex-1">{values.join(' / ')}</span>
+            <span className="num mr-3 text-sm text-ink-2">
+              {stock > 0 ? m.shell_sku_left({ count: stock }) : m.shell_sku_sold_out()}
+            </span>
+            <Money fen={price as GoodsDetail['priceFrom']} short />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
