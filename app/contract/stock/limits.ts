@@ -6,5 +6,5 @@ export const STOCK_PIECES_MOST = 1_000_000
 export const STOCK_REASON_MOST = 140
 export const STOCK_REFERENCE_MOST = 60
 /** SKUs of one list, and characters of it. */
-export const STOCK_ROWS_MOST = 200
+export const STOCK_ROWS_MOST = 100
 export const STOCK_LIST_MOST = 20_000

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { expressCompanies } from '../parcels/express-companies'
-import { bare, type Line, linesOf } from '../read-cells'
+import { bare, type Line, linesOf } from '../stock/read-cells'
 import { shipOrder } from './ship-order'
 
 /** Order, carrier and waybill; what stands behind them in the table of orders is for people. */

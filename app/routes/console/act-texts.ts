@@ -1,8 +1,10 @@
 import { m } from '~/paraglide/messages'
 import { labels } from './setting-fields'
+import { shelfActTexts } from './shelf-act-texts'
 
 /** What an act of the audit log is called; each area adds its own. */
 const texts: Record<string, () => string> = {
+  ...shelfActTexts,
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
   saveFacts: () => m.console_act_save_facts(),
@@ -52,15 +54,6 @@ const texts: Record<string, () => string> = {
   payPayout: () => m.console_act_pay_payout(),
   moveStock: () => m.console_act_move_stock(),
   saveMission: () => m.console_act_save_mission(),
-  actOnGoods: () => m.console_act_on_goods(),
-  saveFreight: () => m.console_act_save_freight(),
-  saveShelf: () => m.console_act_save_shelf(),
-  moveShelf: () => m.console_act_move_shelf(),
-  retireShelf: () => m.console_act_retire_shelf(),
-  showShelf: () => m.console_act_show_shelf(),
-  saveSynonyms: () => m.console_act_save_synonyms(),
-  removeSynonyms: () => m.console_act_remove_synonyms(),
-  saveHotWords: () => m.console_act_save_hot_words(),
   saveWebAddress: () => m.console_act_save_web_address(),
   removeWebAddress: () => m.console_act_remove_web_address(),
   saveShareText: () => m.console_act_save_share_text(),

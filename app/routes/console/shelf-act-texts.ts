@@ -1,0 +1,14 @@
+import { m } from '~/paraglide/messages'
+
+/** What acts on goods and on what stands around them are called in the log. */
+export const shelfActTexts: Record<string, () => string> = {
+  actOnGoods: () => m.console_act_on_goods(),
+  saveFreight: () => m.console_act_save_freight(),
+  saveShelf: () => m.console_act_save_shelf(),
+  moveShelf: () => m.console_act_move_shelf(),
+  retireShelf: () => m.console_act_retire_shelf(),
+  showShelf: () => m.console_act_show_shelf(),
+  saveSynonyms: () => m.console_act_save_synonyms(),
+  removeSynonyms: () => m.console_act_remove_synonyms(),
+  saveHotWords: () => m.console_act_save_hot_words(),
+}
