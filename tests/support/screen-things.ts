@@ -28,6 +28,7 @@ type Open =
   | 'the address of a screen of ours, from the asker’s own browser'
   | 'a filter: finds only what the asker may see'
   | 'handed on into a form, as it came'
+  | 'signed by the mall, for whoever was given the link'
   | 'a page of another company, which knows who pays by its number alone'
 
 const ordered: Make = async (owner, skuId) => {
@@ -77,6 +78,9 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'sort.id': 'of a list that all know',
   'homeOld.id': 'of a list that all know',
   'page.key': 'of a list that all know',
+  'goodsPreview.id': 'signed by the mall, for whoever was given the link',
+  'goodsPreview.until': 'signed by the mall, for whoever was given the link',
+  'goodsPreview.sign': 'signed by the mall, for whoever was given the link',
   'activityWeb.url': 'of a list that all know',
   'brand.id': 'of a list that all know',
   'goods.id': 'goods on sale, anybody’s',
