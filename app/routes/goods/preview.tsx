@@ -61,7 +61,7 @@ export default function GoodsPreview() {
       <div className="bg-card">
         <DetailsHead goods={goods} sale={null} isPreview />
         <div className="rows border-t">
-          <Delivery freight={goods.freight} price={goods.priceFrom} />
+          <Delivery goods={goods} price={goods.priceFrom} />
           <Services goods={goods} />
         </div>
       </div>
