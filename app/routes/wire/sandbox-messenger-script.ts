@@ -1,4 +1,5 @@
 import { notFound } from '~/h5/answers'
+import { paths } from '~/paths'
 import { sandboxDoor } from '~/provider/handle.server'
 
 /**
@@ -31,7 +32,7 @@ window.wx = {
 window.WeixinJSBridge = {
   invoke(name, sent, then) {
     if (outcome !== 'ready' || !known.includes(name) || !sent.mchId || !sent.appId) then({ err_msg: name + ':fail' })
-    else location.assign('/sandbox/wallet?payout=' + encodeURIComponent(sent.package))
+    else location.assign('${paths.sandboxWallet}?payout=' + encodeURIComponent(sent.package))
   },
 }
 `
