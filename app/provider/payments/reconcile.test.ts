@@ -47,7 +47,8 @@ it('finds a difference of one fen, and what one side knows alone, and compares e
   wxpay.orders.all.delete(second)
 
   expect(await reconcile()).toBe(2)
-  const [one] = (await rows()).filter(({ channel }) => channel === 'wxpayweb')
+  // In the afternoon the sweeps have compared the day before already.
+  const one = (await rows()).filter(({ channel }) => channel === 'wxpayweb').at(-1)
   const amount = 12_900
   expect(one).toMatchObject({
     differences: [
