@@ -231,7 +231,7 @@ function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] })
       {table}
       <p className="mt-3 flex flex-wrap">
         {acts.map(({ name, text }) => (
-          <Button key={name} size="sm" look="line" className="mb-2 mr-2" name={chosen ? 'act' : 'intent'} value={name}>
+          <Button key={name} size="sm" look="line" className="mb-3 mr-2" name={chosen ? 'act' : 'intent'} value={name}>
             {text()}
           </Button>
         ))}

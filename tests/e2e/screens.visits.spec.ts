@@ -49,6 +49,8 @@ memberTest('every screen of a member is as it must be', async ({ page, member, a
     paths.accountTable,
     // It leads on to the messenger by itself, and is there for whoever is on the way alone.
     paths.messengerTrip,
+    // Its address is signed at the console; preview-links.test.ts looks at it.
+    paths.goodsPreview,
     ...[guestScreens, member.screens, agent.screens].flatMap(Object.values<string>),
   ]
   const seen = new Set(screens.map(pathOf))
