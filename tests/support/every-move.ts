@@ -11,6 +11,7 @@ import { transaction } from '~/provider/database/transaction'
 import { updateMember } from '~/provider/members/update-member'
 import { cancelAs } from '~/provider/orders/cancel-as'
 import { cancelOrder } from '~/provider/orders/cancel-order'
+import { changeAddress } from '~/provider/orders/change-address'
 import { changePrice } from '~/provider/orders/change-price'
 import { shipOrder } from '~/provider/orders/ship-order'
 import { approvePublication, rejectPublication } from '~/provider/publishing/decide-publication'
@@ -120,6 +121,8 @@ async function cases() {
 
   const dear = await anOrder(mei, tray)
   await changePrice(operatorId, { orderId: dear.id, payable: dear.total - 1, why: 'A regular' })
+  const elsewhere = { name: 'Lin Lan', phone: '13800138001', place: '浙江省 杭州市 西湖区', detail: 'Sea View 5' }
+  for (const { id } of [dear, await three()]) await changeAddress(operatorId, id, elsewhere)
   await cancelAs(operatorId, (await anOrder(mei, tray)).id, 'Sold out')
   const given = await three()
   const asked = { quantity: 1, reason: 'missingParts', answer: 'Sorry', submissionId: 'one missing' } as const

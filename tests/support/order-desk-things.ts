@@ -10,6 +10,7 @@ const paidLine: Make = async (owner, skuId) => {
 export const orderDeskThings = {
   'consoleRefund.id': { make: paidLine, roles: desk.cases.openable.roles },
   'consoleRefund.line': { make: paidLine, roles: desk.cases.openable.roles },
+  'consoleOrderAddress.id': { make: paidThing, roles: desk.orders.readdress.roles },
   'consolePrice.id': { make: paidThing, roles: desk.orders.reprice.roles },
   'consoleSlip.id': { make: paidThing, roles: desk.orders.reprice.roles },
 } as const satisfies Record<string, Owned | string>

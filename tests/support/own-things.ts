@@ -177,6 +177,15 @@ export const ownThings: Record<string, Own | Open> = {
   'orders.extend.id': byId(paid),
   'orders.urge.id': byId(paid),
   'orders.takeBack.id': byId(paid),
+  // The order first: whoever may not have it hears nothing of the address.
+  'orders.readdress.id': {
+    make: order,
+    input: async (id, _, caller) => ({ id, addressId: await addressOf(caller) }),
+  },
+  'orders.readdress.addressId': {
+    make: address,
+    input: async (addressId, _, caller, stage) => ({ id: (await order(caller, stage)).id, addressId }),
+  },
   'orders.hide.id': byId(order),
   'orders.buyAgain.id': byId(paid),
   'parcels.logistics.id': byId(paid),

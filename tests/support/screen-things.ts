@@ -1,4 +1,5 @@
 import { paths, type ScreenName } from '~/paths'
+import { saveAddress } from '~/provider/addresses/save-address'
 import { giveCouponAs } from '~/provider/coupons/give-coupon-as'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
@@ -135,6 +136,18 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
     make: async (owner) => ({ query: { id: await givenCoupon(owner) }, mark: 'A gift' }),
   },
   'order.id': { make: ordered },
+  'orderAddress.id': { make: ordered },
+  'orderAddress.addressId': {
+    make: async (owner, skuId) => {
+      const { query } = await ordered(owner, skuId)
+      const detail = 'Sea View 5'
+      const saved = await saveAddress({
+        ...{ memberId: owner.id, name: 'Lin Mei', phone: owner.phone, region: '330106' },
+        ...{ detail, isDefault: false },
+      })
+      return { query: { ...query, addressId: saved.ok ? saved.value.id : '' }, mark: detail }
+    },
+  },
   'payChoice.id': { make: ordered },
   'payStatus.id': { make: ordered },
   'reward.id': 'of a list that all know',

@@ -164,6 +164,11 @@ async function shopAround(page: Page): Promise<Screens> {
     'unpaid order': withQuery(paths.order, { id: unpaid }),
     'cancelled order': withQuery(paths.order, { id: cancelled }),
     'cancelling an order': withQuery(paths.order, { id: unpaid, cancel: 1 }),
+    'sending an order elsewhere': withQuery(paths.orderAddress, { id: unpaid }),
+    'order to another address': withQuery(paths.orderAddress, {
+      id: unpaid,
+      addressId: new URL(edit as string, 'http://shop').searchParams.get('id') as string,
+    }),
     'choice of payment': withQuery(paths.payChoice, { id: unpaid }),
     'payment done': withQuery(paths.payStatus, { id: paid }),
     'payment failed': withQuery(paths.payStatus, { id: unpaid }),

@@ -138,6 +138,15 @@ const KINDS: Kind[] = [
     to: 'consoleOrder',
   },
   {
+    screen: 'consoleOrderAddress',
+    thing: 'consoleOrderAddress.id',
+    form: 'readdress',
+    intent: 'readdress',
+    typed: { name: 'Lin Lan', phone: '13800138001', place: '浙江省 杭州市 西湖区', detail: 'Sea View 5' },
+    wrong: ['place', 'Nowhere'],
+    to: 'consoleOrder',
+  },
+  {
     screen: 'consoleRefund',
     thing: 'consoleRefund.line',
     form: 'refund',

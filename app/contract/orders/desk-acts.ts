@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseYuan } from '~/values/money'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '../addresses/calls'
 import { call } from '../call'
 import { may } from '../console/roles'
 import * as f from '../fields'
@@ -7,6 +8,8 @@ import { DESK_FILTERS } from './desk-filters'
 
 export const CANCEL_WHY_MOST = 140
 export const NOTE_MOST = 300
+/** Letters of a province, a city and a district. */
+export const PLACE_MOST = 60
 /** Orders of one exported table. */
 export const EXPORT_MOST = 2_000
 
@@ -22,6 +25,14 @@ export const priceInput = z.object({
     .max(12, 'amount')
     .refine((text) => Boolean(parseYuan(text)), 'amount'),
   why,
+})
+/** Where an order goes; `place` is province, city and district in words. */
+export const readdressInput = z.object({
+  id: f.id,
+  name: f.text(ADDRESS_NAME_MOST),
+  phone: f.phone,
+  place: f.text(PLACE_MOST),
+  detail: f.text(ADDRESS_DETAIL_MOST),
 })
 export const noteInput = z.object({ id: f.id, note: f.optionalText(NOTE_MOST) })
 
@@ -62,6 +73,11 @@ export const orderDeskActs = {
     'repriceOrder',
     'Lowers what an unpaid order costs and tells its buyer why; its open payment is closed first.',
     priceInput,
+  ),
+  readdress: act(
+    'readdressOrder',
+    'Sends an order of which nothing is shipped to another address and tells its buyer; what was agreed to be paid stays.',
+    readdressInput,
   ),
   note: act('noteOrder', 'Writes the mall’s own note on an order; its buyer never sees it.', noteInput),
   table: call({

@@ -10,6 +10,7 @@ export const orderNotices = {
   orderFinished: { title: m.notices_order_finished_title, text: m.notices_order_finished_text },
   orderCancelledByMall: { title: m.notices_order_cancelled_title, text: m.notices_order_cancelled_text },
   orderRepriced: { title: m.notices_order_repriced_title, text: m.notices_order_repriced_text },
+  orderReaddressed: { title: m.notices_order_readdressed_title, text: m.notices_order_readdressed_text },
   orderClosed: { title: m.notices_order_closed_title, text: m.notices_order_closed_text },
   orderRefunded: { title: m.notices_order_refunded_title, text: m.notices_order_refunded_text },
 } as const

@@ -75,6 +75,8 @@ export const orderDetails = order.extend({
   shipBy: z.string().nullable(),
   isOverdue: z.boolean(),
   mayUrge: z.boolean(),
+  /** Whether its buyer may send it to another address. */
+  mayReaddress: z.boolean(),
   address: shippingAddress,
   remark: z.string(),
   paidAt: z.string().nullable(),

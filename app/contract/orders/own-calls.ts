@@ -12,6 +12,15 @@ export const waitingCalls = {
     input: z.object({ id: f.id }),
     output: f.none,
   }),
+  readdress: call({
+    method: 'POST',
+    path: '/api/order/readdress',
+    access: 'member',
+    about:
+      'Sends an order to another address of the member, once, before anything of it is shipped and where delivery costs the same.',
+    input: z.object({ id: f.id, addressId: f.id }),
+    output: f.none,
+  }),
   takeBack: call({
     method: 'POST',
     path: '/api/order/takeBack',

@@ -17,5 +17,8 @@ export const orderRefusals = {
   priceUnfit: { code: 4430, status: 409, say: m.refusal_price_unfit },
   urgedAlready: { code: 4431, status: 409, say: m.refusal_urged_already },
   notOverdue: { code: 4432, status: 409, say: m.refusal_not_overdue },
+  addressFixed: { code: 4433, status: 409, say: m.refusal_address_fixed },
+  readdressedAlready: { code: 4434, status: 409, say: m.refusal_readdressed_already },
+  freightDiffers: { code: 4435, status: 409, say: m.refusal_freight_differs },
   piecesShort: { code: 4426, status: 409, say: m.refusal_pieces_short },
 } as const satisfies Refusals

@@ -22,6 +22,8 @@ export function moveText(move: string): string | undefined {
     pay: m.orders_move_pay,
     cancel: m.orders_move_cancel,
     reprice: m.orders_move_reprice,
+    readdress: m.orders_move_readdress,
+    readdressUnpaid: m.orders_move_readdress,
     expire: m.orders_move_expire,
     revive: m.orders_move_revive,
     ship: m.orders_move_ship,

@@ -837,6 +837,7 @@ export interface OrderLines {
 
 export interface Orders {
   address: Json;
+  address_changed_at: Timestamp | null;
   cancelled_by: string | null;
   coupon_discount: Generated<number>;
   coupon_id: string | null;

@@ -78,6 +78,7 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     shipBy,
     isOverdue,
     isUrged,
+    isReaddressed,
     ...order
   } = row
   const lines = rows.map((line) => shownLine(line, locale))
@@ -89,6 +90,7 @@ export async function readOrder(memberId: string, id: string, locale: Locale): P
     parcels,
     shipBy: parcels.length === 0 ? (shipBy?.toISOString() ?? null) : null,
     isOverdue: isOverdue && parcels.length === 0,
+    mayReaddress: (status === 'unpaid' || status === 'paid') && parcels.length === 0 && !isReaddressed,
     mayUrge: status === 'paid' && !isUrged,
     receiveAt: status === 'shipped' ? (receiveAt?.toISOString() ?? null) : null,
     mayExtend: status === 'shipped' && extendedAt === null,

@@ -77,6 +77,7 @@ export function findOrderRow(memberId: string, orderId: string, hours: number) {
     .select(['remark', sql<AddressTaken>`address`.as('address'), 'paid_at as paidAt'])
     .select([
       sql<boolean>`coalesce(urged_at > shop_now() - interval '1 day', false)`.as('isUrged'),
+      sql<boolean>`address_changed_at is not null`.as('isReaddressed'),
       sql<Date | null>`case when status = 'paid' then paid_at + make_interval(hours => ${hours}) end`.as('shipBy'),
       sql<boolean>`status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours})`.as('isOverdue'),
     ])

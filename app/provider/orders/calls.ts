@@ -4,6 +4,7 @@ import { takeBack } from '../cases/take-back'
 import { countOrders, listOrders, readOrder } from '../order-views/read-orders'
 import { buyAgain } from './buy-again'
 import { cancelOrder } from './cancel-order'
+import { changeOwnAddress } from './change-address'
 import { extendReceipt } from './extend-receipt'
 import { hideOrder } from './hide-order'
 import { placeOrder } from './place-order'
@@ -21,6 +22,7 @@ export const calls: Provided<typeof orderCalls> = {
   receive: ({ id }, { memberId }) => receiveOrder({ memberId, orderId: id }),
   extend: ({ id }, { memberId }) => extendReceipt({ memberId, orderId: id }),
   urge: ({ id }, { memberId }) => urgeOrder(memberId, id),
+  readdress: ({ id, addressId }, { memberId }) => changeOwnAddress(memberId, id, addressId),
   takeBack: ({ id }, { memberId }) => takeBack(memberId, id),
   hide: ({ id }, { memberId }) => hideOrder({ memberId, orderId: id }),
   buyAgain: ({ id }, { memberId, locale }) => buyAgain(memberId, id, locale),

@@ -6,6 +6,7 @@ import { retryOrderRefund } from '../cases/retry-refund'
 import { exportOrders } from '../order-views/export-orders'
 import { readDeskOrder, readDeskOrders } from '../order-views/read-desk-orders'
 import { cancelAs } from './cancel-as'
+import { changeAddress } from './change-address'
 import { changePrice } from './change-price'
 import { shipMany } from './ship-many'
 import { shipOne } from './ship-one'
@@ -20,6 +21,7 @@ export const desk: Provided<typeof orderDesk> = {
   cancel: ({ id, why }, { operator }) => cancelAs(operator.id, id, why),
   reprice: ({ id, payable, why }, { operator }) =>
     changePrice(operator.id, { orderId: id, payable: parseYuan(payable) ?? 0, why }),
+  readdress: ({ id, ...address }, { operator }) => changeAddress(operator.id, id, address),
   note: ({ id, note }, { operator }) => writeNote(operator.id, id, note),
   table: (asked, { operator, locale }) => exportOrders(operator.id, asked, locale),
   close: ({ id, reason }, { operator }) => closeOrder(operator.id, id, reason),

@@ -16,6 +16,14 @@ export const orderFlow = {
   },
   /** An operator lowers what it costs. */
   reprice: { from: ['unpaid'], to: 'unpaid', by: ['operator'], tells: { operator: ['orderRepriced'] } },
+  /** Goes to another address, as long as nothing of it is shipped; by its buyer once. */
+  readdressUnpaid: {
+    from: ['unpaid'],
+    to: 'unpaid',
+    by: ['member', 'operator'],
+    tells: { operator: ['orderReaddressed'] },
+  },
+  readdress: { from: ['paid'], to: 'paid', by: ['member', 'operator'], tells: { operator: ['orderReaddressed'] } },
   expire: { from: ['unpaid'], to: 'cancelled', by: ['sweep'], tells: { sweep: ['orderExpired'] } },
   /** Only where the sweep cancelled it, never against the member's own word. */
   revive: { from: ['cancelled'], to: 'paid', by: ['gateway'], tells: { gateway: ['orderRevived'] } },

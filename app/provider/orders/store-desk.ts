@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Fen, fen } from '~/values/money'
 import type { Tx } from '../database/transaction'
+import type { AddressTaken } from './store'
 
 export interface HeldOrder {
   status: string
@@ -13,6 +14,9 @@ export interface HeldOrder {
   freight: Fen
   payable: Fen
   note: string
+  address: AddressTaken
+  /** Whether its buyer has sent it to another address already. */
+  isReaddressed: boolean
 }
 
 /** Holds an order until the transaction ends, as whoever changes it before it is shipped has to see it; the owner's only, where one is named. */
@@ -20,6 +24,7 @@ export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): P
   const { rows } = await sql<HeldOrder>`
     select status, member_id as "memberId", coalesce(expires_at > shop_now(), false) as "isPayable",
       goods_total as "goodsTotal", discount_total as "discountTotal", freight, payable, seller_note as note,
+      address, address_changed_at is not null as "isReaddressed",
       exists (select from order_lines l where l.order_id = orders.id and shipped_quantity > 0) as "isPacked"
     from orders where id = ${orderId} and ${ownerId === undefined ? sql`true` : sql`member_id = ${ownerId}`}
     for update`.execute(tx)
@@ -62,4 +67,14 @@ export async function isOverdue(tx: Tx, orderId: string, hours: number): Promise
     select status = 'paid' and paid_at <= shop_now() - make_interval(hours => ${hours}) as is
     from orders where id = ${orderId}`.execute(tx)
   return rows[0]?.is ?? false
+}
+
+/** The SKUs of an order with their pieces. */
+export async function skusOf(tx: Tx, orderId: string): Promise<{ skuId: string; quantity: number }[]> {
+  return tx
+    .selectFrom('order_lines')
+    .select(['sku_id as skuId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 }

@@ -80,6 +80,7 @@ const texts: Record<string, () => string> = {
   approvePublication: () => m.console_act_approve_publication(),
   rejectPublication: () => m.console_act_reject_publication(),
   cancelOrder: () => m.console_act_cancel_order(),
+  readdressOrder: () => m.console_act_readdress_order(),
   repriceOrder: () => m.console_act_reprice_order(),
   noteOrder: () => m.console_act_note_order(),
   exportOrders: () => m.console_act_export_orders(),

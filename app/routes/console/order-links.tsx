@@ -5,11 +5,25 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { useRights } from './rights'
 
-type Way = { right: Right; path: string; text: () => string; when: readonly OrderDetails['status'][] }
+type Way = {
+  right: Right
+  path: string
+  text: () => string
+  when: readonly OrderDetails['status'][]
+  /** Only as long as no parcel of it has left. */
+  isWhole?: true
+}
 
 /** What is done to an order on a screen of its own, for those who may and as long as it can be. */
 const ways: readonly Way[] = [
   { right: 'moveOrders', path: paths.consolePrice, text: m.console_price, when: ['unpaid'] },
+  {
+    right: 'moveOrders',
+    path: paths.consoleOrderAddress,
+    text: m.console_readdress,
+    when: ['unpaid', 'paid'],
+    isWhole: true,
+  },
   { right: 'moveOrders', path: paths.consoleSlip, text: m.console_slip, when: ['paid'] },
   {
     right: 'refund',
@@ -19,9 +33,15 @@ const ways: readonly Way[] = [
   },
 ]
 
-export function OrderLinks({ id, status }: Pick<OrderDetails, 'id' | 'status'>) {
+export function OrderLinks({
+  order: { id, status, parcels },
+}: {
+  order: Pick<OrderDetails, 'id' | 'status' | 'parcels'>
+}) {
   const isAllowed = useRights()
-  const open = ways.filter(({ right, when }) => isAllowed(right) && when.includes(status))
+  const open = ways.filter(
+    ({ right, when, isWhole }) => isAllowed(right) && when.includes(status) && !(isWhole && parcels.length > 0),
+  )
   if (open.length === 0) return null
   return (
     <nav aria-label={m.console_order_ways()} className="mb-4 flex flex-wrap">

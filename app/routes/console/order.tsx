@@ -158,7 +158,7 @@ export default function ConsoleOrder() {
           ))}
         </section>
       )}
-      <OrderLinks id={order.id} status={order.status} />
+      <OrderLinks order={order} />
       <WaitingApprovals approvals={order.approvals} />
       <DeskCases cases={order.cases} isHeld={isPaid && order.hasOpenCase} />
       {mayShip && (

@@ -13,6 +13,7 @@ import { statusText } from '~/parts/orders/order-status'
 import { parcelState } from '~/parts/orders/parcel-state'
 import { RewardOffers } from '~/parts/rewards/reward-offers'
 import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
@@ -109,6 +110,11 @@ export default function OrderScreen() {
           <p className="text-ink-2">
             {order.address.place} {order.address.detail}
           </p>
+          {order.mayReaddress && (
+            <ButtonLink look="line" size="sm" className="mt-2" href={withQuery(paths.orderAddress, { id: order.id })}>
+              {m.orders_readdress()}
+            </ButtonLink>
+          )}
         </section>
         <section className="card mt-2 px-3">
           <OrderLines lines={order.lines} />

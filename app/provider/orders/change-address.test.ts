@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { anOperator, paidOrder, ship } from '#tests/support/order-life'
+import { inParallel } from '#tests/support/race'
+import { placed, toBuy } from '#tests/support/shopping'
+import { saveAddress } from '../addresses/save-address'
+import { audit } from '../audit/audit'
+import { db } from '../database/pool'
+import { readOrder } from '../order-views/read-orders'
+import { changeAddress, changeOwnAddress } from './change-address'
+import { shipOrder } from './ship-order'
+
+useDatabase({ connections: 8 })
+
+const HANGZHOU = '330106'
+const URUMQI = '650102'
+
+let mei: Person
+let home: string
+let scarf: Awaited<ReturnType<typeof someGoods>>
+let operatorId: string
+beforeAll(async () => {
+  mei = await member('mei')
+  home = await addressOf(mei)
+  scarf = await someGoods('scarf', { stock: 500 })
+  operatorId = await anOperator()
+})
+// Payments are said to be made here, without a row of theirs.
+afterEach(async () => expect(await audit({ except: ['I-PAY-1'] })).toEqual([]))
+
+async function another(person: Person, region = HANGZHOU): Promise<string> {
+  const where = { memberId: person.id, name: 'Lin Lan', phone: '13800138001', region, detail: 'Sea View 5' }
+  const saved = await saveAddress({ ...where, isDefault: false })
+  if (!saved.ok) throw new Error(saved.refusal)
+  return saved.value.id
+}
+
+async function read(id: string) {
+  const order = await readOrder(mei.id, id, 'en')
+  if (!order.ok) throw new Error(order.refusal)
+  return order.value
+}
+
+it('sends an order to another address of its buyer, once', async () => {
+  for (const id of [await placed(mei, toBuy(scarf.skuId, home, scarf.price)), await paidOrder(mei, home, scarf)]) {
+    const before = await read(id)
+    expect(before.mayReaddress).toBe(true)
+    const there = await another(mei)
+    expect(await changeOwnAddress(mei.id, id, there)).toMatchObject({ ok: true })
+    const after = await read(id)
+    expect(after).toMatchObject({
+      ...{ status: before.status, payable: before.payable, mayReaddress: false },
+      address: { name: 'Lin Lan', phone: '13800138001', place: '浙江省 杭州市 西湖区', detail: 'Sea View 5' },
+    })
+    expect(await changeOwnAddress(mei.id, id, home)).toMatchObject({ refusal: 'readdressedAlready' })
+  }
+})
+
+it('does so for one of several who ask at once', async () => {
+  const id = await paidOrder(mei, home, scarf)
+  const there = await another(mei)
+  const asked = await inParallel(6, 6, () => changeOwnAddress(mei.id, id, there))
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+it('knows neither orders nor addresses of others', async () => {
+  const qiang = await member('qiang')
+  const id = await paidOrder(mei, home, scarf)
+  expect(await changeOwnAddress(qiang.id, id, await another(qiang))).toMatchObject({ refusal: 'notFound' })
+  const foreign = await another(qiang)
+  expect(await changeOwnAddress(mei.id, id, foreign)).toMatchObject({ refusal: 'notFound', field: 'addressId' })
+})
+
+it('keeps what was agreed: not where delivery costs another amount', async () => {
+  const id = await paidOrder(mei, home, scarf)
+  const far = await another(mei, URUMQI)
+  await sql`
+    insert into freight_rules (template_id, regions, first_units, first_fen, extra_units, extra_fen)
+    select freight_template_id, array['65'], 1, 9900, 1, 0 from goods where id = ${scarf.id}`.execute(db)
+  await sql`insert into settings (key, value) values ('orders.freeFreightFrom', '1000000')`.execute(db)
+  expect(await changeOwnAddress(mei.id, id, far)).toMatchObject({
+    refusal: 'freightDiffers',
+    params: { there: '99.00' },
+  })
+  await sql`delete from settings`.execute(db)
+  const { address, mayReaddress } = await read(id)
+  expect({ detail: address.detail, mayReaddress }).toEqual({ detail: 'West Lake Road 1', mayReaddress: true })
+  // An operator bears the difference.
+  const given = { name: 'Lin Lan', phone: '13800138001', place: '新疆乌鲁木齐市天山区', detail: 'Sea View 5' }
+  expect(await changeAddress(operatorId, id, given)).toMatchObject({ ok: true })
+})
+
+it('leaves an order alone of which a part has left, or that is over', async () => {
+  const [there, given] = [
+    await another(mei),
+    { name: 'Lin Lan', phone: '13800138001', place: '浙江省杭州市西湖区', detail: 'Sea View 5' },
+  ]
+  const begun = await paidOrder(mei, home, scarf, 2)
+  const { lines } = await read(begun)
+  const parcel = { company: 'yuantong', number: 'YT900777', lines: [{ lineId: lines[0]?.id as string, quantity: 1 }] }
+  expect(await shipOrder({ operatorId, orderId: begun, parcels: [parcel] })).toMatchObject({ ok: true })
+  const gone = await paidOrder(mei, home, scarf)
+  await ship(gone)
+  for (const id of [begun, gone]) {
+    expect(await changeOwnAddress(mei.id, id, there)).toMatchObject({ refusal: 'addressFixed' })
+    expect(await changeAddress(operatorId, id, given)).toMatchObject({ refusal: 'addressFixed' })
+    expect((await read(id)).mayReaddress).toBe(false)
+  }
+})
+
+it('lets an operator do it always, tells the buyer and logs nobody’s name', async () => {
+  const id = await paidOrder(mei, home, scarf)
+  await changeOwnAddress(mei.id, id, await another(mei))
+  const given = { name: 'Lan Lin', phone: '13800138002', place: '浙江杭州西湖区', detail: 'Hill 7' }
+  expect(await changeAddress(operatorId, id, { ...given, place: 'Nowhere' })).toMatchObject({
+    ...{ refusal: 'regionUnknown', field: 'place' },
+  })
+  expect(await changeAddress(operatorId, id, given)).toMatchObject({ ok: true })
+  expect((await read(id)).address).toEqual({ ...given, place: '浙江省 杭州市 西湖区' })
+  const told = db.selectFrom('notices').select('kind').where('member_id', '=', mei.id).orderBy('id', 'desc')
+  expect(await told.executeTakeFirst()).toEqual({ kind: 'orderReaddressed' })
+  const { rows } = await sql<{ act: string }>`
+    select a::text as act from operator_acts a where act = 'readdressOrder' and subject_id = ${id}`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.act).not.toMatch(/Lan|13800138002|Hill/)
+})

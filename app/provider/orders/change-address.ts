@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { type Fen, yuanText } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { findRegion } from '../addresses/find-region'
+import { getAddress } from '../addresses/read-addresses'
+import { placeOf } from '../addresses/regions'
+import { type Tx, transaction } from '../database/transaction'
+import { freightOf } from '../freight/freight-of'
+import { skusForSale } from '../goods/skus-for-sale'
+import { orderRules } from '../mall-settings/order-rules'
+import type { AddressTaken } from './store'
+import { type HeldOrder, holdToChange, skusOf } from './store-desk'
+import { type MoveToMake, move } from './store-moves'
+import { tellBuyer } from './tell-buyer'
+
+type Done = Record<string, never>
+type OwnRefusal = 'notFound' | 'addressFixed' | 'readdressedAlready' | 'freightDiffers'
+
+/**
+ * A buyer sends an order to another of their addresses, once and before anything of it is shipped. What was agreed stays
+ * agreed: where delivery costs another amount there, it is refused. Refused: notFound (order or address), addressFixed,
+ * readdressedAlready, freightDiffers (`here` and `there` in yuan).
+ */
+export async function changeOwnAddress(
+  memberId: string,
+  orderId: string,
+  addressId: string,
+): Promise<Result<Done, OwnRefusal>> {
+  return transaction(async (tx) => {
+    const order = await holdToChange(tx, orderId, memberId)
+    if (!order) return refuse('notFound')
+    const chosen = await getAddress(memberId, addressId, tx)
+    if (!chosen.ok) return refuse('notFound', { field: 'addressId' })
+    if (order.isReaddressed) return refuse('readdressedAlready')
+    const { name, phone, region, place, detail } = chosen.value
+    const [here, there] = await freightsTo(tx, orderId, order, region)
+    if (here !== there) return refuse('freightDiffers', { params: { here: yuanText(here), there: yuanText(there) } })
+    const address = { name, phone, region, place, detail }
+    const set = sql`address = ${JSON.stringify(address)}::jsonb, address_changed_at = shop_now()`
+    const isMoved = await moveTo(tx, order, { orderId, by: 'member', byId: memberId, set })
+    return isMoved ? ok({}) : refuse('addressFixed')
+  })
+}
+
+/**
+ * An operator sends an order to another address before anything of it is shipped; its buyer is told, and pays no more for
+ * it. `place` is province, city and district in words. Refused: notFound, regionUnknown, addressFixed.
+ */
+export async function changeAddress(
+  operatorId: string,
+  orderId: string,
+  { place, ...person }: Omit<AddressTaken, 'region'>,
+): Promise<Result<Done, 'notFound' | 'regionUnknown' | 'addressFixed'>> {
+  const region = findRegion(place.normalize('NFKC'))?.region
+  if (!region) return refuse('regionUnknown', { field: 'place' })
+  return transaction(async (tx) => {
+    const order = await holdToChange(tx, orderId)
+    if (!order) return refuse('notFound')
+    const address = { ...person, region, place: placeOf(region) }
+    const set = sql`address = ${JSON.stringify(address)}::jsonb`
+    if (!(await moveTo(tx, order, { orderId, by: 'operator', byId: operatorId, set }))) return refuse('addressFixed')
+    await tellBuyer(tx, { orderId, kind: 'orderReaddressed' })
+    // The log outlives its member, so it says where the order went and not to whom.
+    const [before, after] = [{ region: order.address.region }, { region }]
+    await noteAct(tx, { operatorId, act: 'readdressOrder', subject: { kind: 'order', id: orderId }, before, after })
+    return ok({})
+  })
+}
+
+/** Whoever ships holds the order too, so nothing leaves for the old address meanwhile. */
+async function moveTo(tx: Tx, { status, isPacked }: HeldOrder, made: Omit<MoveToMake, 'move'>): Promise<boolean> {
+  if (isPacked) return false
+  return move(tx, { ...made, move: status === 'unpaid' ? 'readdressUnpaid' : 'readdress' })
+}
+
+/** What delivery of an order costs to where it goes and to another region, both by the templates of now, in fen. */
+async function freightsTo(
+  tx: Tx,
+  orderId: string,
+  { address, goodsTotal }: HeldOrder,
+  other: string,
+): Promise<[Fen, Fen]> {
+  const lines = await skusOf(tx, orderId)
+  const skuIds = lines.map(({ skuId }) => skuId)
+  const skus = await skusForSale(tx, skuIds)
+  const { freeFreightFrom: freeFrom } = await orderRules(tx)
+  const sent = lines.flatMap(({ skuId, quantity }) => {
+    const sku = skus.get(skuId)
+    return sku ? [{ template: sku.freight, weight: sku.weight, quantity }] : []
+  })
+  const to = (region: string) => freightOf(sent, { region, goodsTotal, freeFrom }).freight
+  return [to(address.region), to(other)]
+}

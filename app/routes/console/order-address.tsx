@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ADDRESS_DETAIL_MOST, ADDRESS_NAME_MOST } from '~/contract/addresses/calls'
+import { desk } from '~/contract/desk'
+import { PLACE_MOST, readdressInput } from '~/contract/orders/desk-acts'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+
+export const handle: ScreenHandle = {
+  may: 'moveOrders',
+  title: () => m.console_readdress(),
+  parent: paths.consoleOrder,
+  keeps: ['id'],
+}
+
+const form = formFor('readdress', readdressInput.omit({ id: true }))
+const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const { address } = await operator.call(desk.orders.details, { id: idOf(request) })
+  return { address }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  readdress: act({
+    form,
+    call: desk.orders.readdress,
+    toast: m.console_readdress_done,
+    to: (_, id) => withQuery(paths.consoleOrder, { id }),
+  }),
+})
+
+export default function ConsoleOrderAddress() {
+  const { address } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{m.console_readdress_lead()}</p>
+      <section className="card mb-4 p-4">
+        <Form of={form} values={address} className="console-narrow">
+          <TextField name="name" label={m.addresses_name()} stacked maxLength={ADDRESS_NAME_MOST} required />
+          <TextField
+            name="phone"
+            label={m.account_phone()}
+            stacked
+            type="tel"
+            inputMode="tel"
+            maxLength={13}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            name="place"
+            label={m.console_readdress_place()}
+            hint={m.console_readdress_place_hint()}
+            stacked
+            maxLength={PLACE_MOST}
+            autoComplete="off"
+            required
+          />
+          <TextField name="detail" label={m.addresses_detail()} stacked maxLength={ADDRESS_DETAIL_MOST} required />
+          <Button wide className="mt-3" name="intent" value="readdress">
+            {m.console_readdress_do()}
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}
