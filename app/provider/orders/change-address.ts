@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
@@ -34,9 +35,11 @@ export async function changeOwnAddress(
     if (!chosen.ok) return refuse('notFound', { field: 'addressId' })
     if (order.isReaddressed) return refuse('readdressedAlready')
     const { name, phone, region, place, detail } = chosen.value
+    const address = { name, phone, region, place, detail }
+    // The one change is not spent on where the order goes anyway.
+    if (isDeepStrictEqual(address, order.address)) return ok({})
     const [here, there] = await freightsTo(tx, orderId, order, region)
     if (here !== there) return refuse('freightDiffers', { params: { here: yuanText(here), there: yuanText(there) } })
-    const address = { name, phone, region, place, detail }
     const set = sql`address = ${JSON.stringify(address)}::jsonb, address_changed_at = shop_now()`
     const isMoved = await moveTo(tx, order, { orderId, by: 'member', byId: memberId, set })
     return isMoved ? ok({}) : refuse('addressFixed')
