@@ -14,6 +14,11 @@ const rows = (Object.keys(refusals) as RefusalKey[])
     return `| ${code} | ${status} | \`${key}\` | ${refusalText(key, 'en', named).replaceAll('|', '\\|')} |`
   })
 
+it('every refusal has a code of its own', () => {
+  const codes = Object.values(refusals).map(({ code }) => code)
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+})
+
 // `npm run docs:refusals` runs this with -u, which writes the table anew.
 it('docs/api.md lists every refusal with its sentence: npm run docs:refusals', async () => {
   const [before, rest] = textOf('docs/api.md').split(BEGIN)
