@@ -91,6 +91,11 @@ export class Frame {
     this.faults.push({ ...fault })
   }
 
+  /** How many faults have not happened as often as they were meant to. */
+  get faultsLeft(): number {
+    return this.faults.length
+  }
+
   private effectOf(service: string, operation: string): Effect {
     const fault = this.faults.find(
       (one) => one.service === service && (one.operation === operation || one.operation === '*'),
