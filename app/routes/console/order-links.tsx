@@ -44,9 +44,9 @@ export function OrderLinks({
   )
   if (open.length === 0) return null
   return (
-    <nav aria-label={m.console_order_ways()} className="mb-4 flex flex-wrap">
+    <nav aria-label={m.console_order_ways()} className="mb-3 flex flex-wrap">
       {open.map(({ path, text }) => (
-        <ButtonLink key={path} look="line" size="sm" className="mb-2 mr-2" href={withQuery(path, { id })}>
+        <ButtonLink key={path} look="line" size="sm" className="mb-3 mr-2" href={withQuery(path, { id })}>
           {text()}
         </ButtonLink>
       ))}
