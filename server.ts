@@ -24,6 +24,7 @@ type Shop = Visits &
     arrive: Arrive
     calls: Calls
     frontKey: string
+    noteOwnPort(port: number): void
     isReady(): Promise<boolean>
     servePicture(name: string): Promise<Response | undefined>
     serveFilm(request: Request): Promise<Response | undefined>
@@ -82,7 +83,9 @@ async function serveShop(): Promise<(ending: Ending) => Promise<void>> {
   }
   try {
     stopMetrics = await serveMetrics()
-    process.stdout.write(readyLine(await listenOn(server, host, port), shop))
+    const taken = await listenOn(server, host, port)
+    shop.noteOwnPort(taken)
+    process.stdout.write(readyLine(taken, shop))
   } catch (error) {
     await close()
     throw error

@@ -4,6 +4,7 @@ import { SIM_ALIPAY, SIM_WXPAY } from '../simulators/played-accounts'
 import { alipayClient } from './alipay/client'
 import { alipayGateway } from './alipay/gateway'
 import { merchantOf as alipayMerchant } from './alipay/notice'
+import { ownOrigin } from './own-origin'
 import type { PaymentGateway } from './payment-port'
 import { sandboxPayment } from './sandbox-payment'
 import { wxpayClient } from './wxpay/client'
@@ -20,9 +21,8 @@ interface Driver {
   isInvoked?: true
 }
 
-const origin = () => settings().publicOrigin ?? `http://localhost:${settings().port}`
-const callbackOf = (channel: string) => `${origin()}/h5/api/payment/callback/${channel}`
-const addressOf = (path: string) => new URL(path, origin()).href
+const callbackOf = (channel: string) => `${ownOrigin()}/h5/api/payment/callback/${channel}`
+const addressOf = (path: string) => new URL(path, ownOrigin()).href
 
 // A demo without accounts talks to services that are played, and loads them when somebody first does.
 const playedWxpay = async () => (await import('../simulators/accounts')).wxpayAccountAt(await played())

@@ -1,5 +1,6 @@
 import { brandIn, settings } from '../../settings'
 import { SIM_WXPAY } from '../../simulators/played-accounts'
+import { ownOrigin } from '../own-origin'
 import { wxpayClient } from './client'
 import { transferGateway } from './transfers'
 
@@ -12,13 +13,13 @@ async function playedAccount() {
 
 /** WeChat Pay's transfers to wallets, by the settings. */
 export function wxpayTransfers() {
-  const { wxpay: account, publicOrigin, port, transferScene } = settings()
+  const { wxpay: account, transferScene } = settings()
   const { merchant, app } = account ?? SIM_WXPAY
   return transferGateway({
     merchant,
     app,
     client: async () => wxpayClient(account ?? (await playedAccount())),
-    callback: `${publicOrigin ?? `http://localhost:${port}`}/h5/api/payout/callback/wxpay`,
+    callback: `${ownOrigin()}/h5/api/payout/callback/wxpay`,
     remark: brandIn('zh-Hans'),
     ...transferScene,
   })
