@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafe, type Problem, place, UNSAFE } from './settings-places'
+import { isSafe, oneOf, type Problem, place, UNSAFE } from './settings-places'
 
 const SERVICES = ['sandbox', 'wxpay', 'alipay'] as const
 export type PaymentService = (typeof SERVICES)[number]
@@ -58,6 +58,9 @@ export const paymentSettings = {
   ALIPAY_PUBLIC_KEY: key("Alipay's public key, as PEM"),
   ALIPAY_PUBLIC_KEY_FILE: path(),
   ALIPAY_URL: base('https://openapi.alipay.com/gateway.do').describe('Where Alipay is asked. Live: https'),
+  ALIPAY_BILLS: oneOf('yes', 'no')
+    .default('no')
+    .describe("yes compares Alipay's bill of each day with the shop's books; see docs/going-live.md before"),
 }
 
 /** What each service cannot be without; of several in one string one is enough. */
@@ -111,6 +114,7 @@ export function paymentProblems(env: Environment, isLive: boolean): Problem[] {
 export function paymentAccounts(env: Environment) {
   const isThere = (service: PaymentService) => missingOf(service, env).length === 0
   return {
+    alipayBills: env.ALIPAY_BILLS === 'yes',
     wxpay: isThere('wxpay')
       ? {
           merchant: env.WXPAY_MERCHANT as string,

@@ -16,5 +16,8 @@ export const isSafe = (address: string): boolean => {
 
 export const UNSAFE = 'must be https and no loopback address when SHOP_MODE is live'
 
+export const oneOf = <T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { errorMap: () => ({ message: `must be one of: ${values.join(', ')}` }) })
+
 /** The path of a file that holds the secret of the variable before it; read once, at the start. */
 export const secretFile = () => z.string().optional().describe('Path of a file that holds it, in place of the variable')

@@ -4,7 +4,7 @@ import { expressSettings } from './settings-express'
 import { messengerSettings } from './settings-messenger'
 import { paymentSettings } from './settings-payments'
 import { payoutSettings } from './settings-payouts'
-import { secretFile } from './settings-places'
+import { oneOf, secretFile } from './settings-places'
 import { smsSettings } from './settings-sms'
 import { storageSettings } from './settings-storage'
 
@@ -17,9 +17,6 @@ const whole = (from: number, to: number) =>
     .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`)
-
-const oneOf = <T extends [string, ...string[]]>(...values: T) =>
-  z.enum(values, { errorMap: () => ({ message: `must be one of: ${values.join(', ')}` }) })
 
 const url = (protocols: string[], example: string) =>
   z

@@ -16,8 +16,9 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHO
 /** Failures in a row after which a service is left alone, and for how many milliseconds. */
 const FAILURES_MOST = 5
 const LEFT_ALONE = 10_000
-/** Milliseconds for which an answer is waited for. */
+/** Milliseconds for which an answer is waited for, and for a file. */
 const PATIENCE = 5_000
+const FILE_PATIENCE = 60_000
 
 const circuits = new Map<string, { failures: number; openUntil: number }>()
 
@@ -80,6 +81,21 @@ export const askOutside = (
   atVendor(of, async () => {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
     return { status: answer.status, headers: answer.headers, raw: Buffer.from(await answer.arrayBuffer()) }
+  })
+
+/** Loads a file of so many bytes at most; what is longer is not read to its end. */
+export const loadOutside = (of: Of, url: string, most: number): Promise<{ status: number; raw: Buffer }> =>
+  atVendor(of, async () => {
+    const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FILE_PATIENCE) })
+    const pieces: Uint8Array[] = []
+    let size = 0
+    // Leaving the loop ends the connection.
+    for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
+      size += piece.length
+      if (size > most) throw new Error(`the file is longer than ${most} bytes`)
+      pieces.push(piece)
+    }
+    return { status, raw: Buffer.concat(pieces) }
   })
 
 /** Sends requests of one service as `askOutside` does. */

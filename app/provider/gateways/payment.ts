@@ -43,10 +43,11 @@ function wxpay(channel: string, trade: Trade): PaymentGateway {
 }
 
 function alipay(): PaymentGateway {
-  const { alipay: account } = settings()
+  const { alipay: account, alipayBills: hasBills } = settings()
   const { seller, app } = account ?? SIM_ALIPAY
   const client = async () => alipayClient(account ?? (await playedAlipay()))
-  return alipayGateway({ merchant: alipayMerchant(seller, app), client, callback: callbackOf('alipay'), addressOf })
+  const merchant = alipayMerchant(seller, app)
+  return alipayGateway({ merchant, client, callback: callbackOf('alipay'), addressOf, hasBills })
 }
 
 const drivers: Record<string, Driver> = {

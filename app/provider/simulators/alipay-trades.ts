@@ -8,7 +8,10 @@ export interface Trade {
   notifyUrl: string
   returnUrl: string
   expiresAt: number
+  paidAt?: number
   refunds: Map<string, number>
+  /** When each of them went back. */
+  refundedAt: Map<string, number>
 }
 
 /** A refusal in the vendor's words. */
@@ -32,7 +35,7 @@ export class Trades {
     if (known && known.total !== opened.total) throw new Refused('ACQ.CONTEXT_INCONSISTENT')
     if (known) return known
     const tradeNo = `20261120220014${String(++this.count).padStart(14, '0')}`
-    const trade: Trade = { ...opened, tradeNo, state: 'WAIT_BUYER_PAY', refunds: new Map() }
+    const trade: Trade = { ...opened, tradeNo, state: 'WAIT_BUYER_PAY', refunds: new Map(), refundedAt: new Map() }
     this.all.set(trade.id, trade)
     return trade
   }
@@ -53,6 +56,7 @@ export class Trades {
     const trade = this.find(id)
     if (trade?.state !== 'WAIT_BUYER_PAY') return false
     trade.state = 'TRADE_SUCCESS'
+    trade.paidAt = this.now()
     return true
   }
 
@@ -72,6 +76,7 @@ export class Trades {
     const sum = [...trade.refunds.values()].reduce((total, one) => total + one, amount)
     if (sum > trade.total) throw new Refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
     trade.refunds.set(number, amount)
+    trade.refundedAt.set(number, this.now())
     // What was given back in full is closed, as what was never paid.
     if (sum === trade.total) trade.state = 'TRADE_CLOSED'
     return true

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { AlipayBills } from './alipay-bills'
 import { makeAlipayKeys, signForm, signText, wrongWith } from './alipay-keys'
 import { fenOf, type Params, payPage, pressPay, rowsOf, yuan } from './alipay-page'
 import { Refused, type Trade, Trades } from './alipay-trades'
+import { FILES, local, operationOf, paramsOf } from './alipay-wire'
 import { Deliveries } from './deliveries'
 import type { Answered, Asked, Effect, Service, Told } from './frame'
 import { SIM_ALIPAY } from './played-accounts'
@@ -9,46 +11,33 @@ import type { VendorOptions } from './wxpay'
 
 const PAUSES = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * 60_000)
 
-const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
-const OPERATIONS: Params = {
-  'alipay.trade.wap.pay': 'start',
-  'alipay.trade.query': 'query',
-  'alipay.trade.close': 'close',
-  'alipay.trade.refund': 'refund',
-  'alipay.trade.fastpay.refund.query': 'query refund',
-}
-
 /** Alipay's gateway, played: its page for phones, and the methods that a shop asks. */
 export class AlipaySimulator implements Service {
   readonly name = 'alipay'
   readonly keys = makeAlipayKeys()
   readonly deliveries: Deliveries
   readonly trades: Trades
+  private readonly bills: AlipayBills
 
   constructor(private readonly options: VendorOptions) {
-    const { now, post } = options
+    const { now, post, base } = options
     this.deliveries = new Deliveries({ pauses: PAUSES, now, post, isTaken: ({ text }) => text === 'success' })
     this.trades = new Trades(now)
+    this.bills = new AlipayBills(this.trades, now, base)
   }
 
-  owns = (path: string) => path.startsWith('/gateway.do') || path === '/alipay/pay'
+  owns = (path: string) => path.startsWith('/gateway.do') || path === '/alipay/pay' || path === FILES
 
-  private paramsOf({ path, raw, headers }: Asked): Params {
-    const query = Object.fromEntries(new URL(path, 'http://vendor.invalid').searchParams)
-    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    return isForm ? { ...query, ...Object.fromEntries(new URLSearchParams(raw.toString('utf8'))) } : query
-  }
-
-  operationOf = (asked: Asked): string => OPERATIONS[this.paramsOf(asked).method ?? ''] ?? 'cashier'
+  operationOf = (asked: Asked): string => operationOf(asked.path, paramsOf(asked))
 
   answer(asked: Asked, effect: Effect): Answered {
-    const params = this.paramsOf(asked)
+    const params = paramsOf(asked)
+    if (asked.path.startsWith(FILES)) return { told: this.bills.file(params) }
     if (asked.path.startsWith('/alipay/pay')) return { told: pressPay(this, params) }
     const wrong = wrongWith(params, SIM_ALIPAY.app, this.keys)
     if (params.method === 'alipay.trade.wap.pay')
       return { told: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }
-    const said = wrong ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong } : this.said(params)
+    const said = wrong ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong } : this.said(params, effect)
     return { told: this.signed(params.method ?? '', said, effect), ...(wrong && { wrong }) }
   }
 
@@ -61,16 +50,17 @@ export class AlipaySimulator implements Service {
     return { status: 200, headers: { 'content-type': 'text/html;charset=utf-8' }, body }
   }
 
-  private said(params: Params): object {
+  private said(params: Params, effect: Effect): object {
     try {
-      return { code: '10000', ...this.route(params.method ?? '', JSON.parse(params.biz_content ?? '{}')) }
+      return { code: '10000', ...this.route(params.method ?? '', JSON.parse(params.biz_content ?? '{}'), effect) }
     } catch (error) {
       if (error instanceof Refused) return { code: '40004', sub_code: error.subCode, sub_msg: '交易不存在' }
       throw error
     }
   }
 
-  private route(method: string, content: Params): object {
+  private route(method: string, content: Params, effect: Effect): object {
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query') return this.bills.place(content, effect)
     const id = content.out_trade_no ?? ''
     if (method === 'alipay.trade.query') {
       const { tradeNo, state, total } = this.trades.get(id)

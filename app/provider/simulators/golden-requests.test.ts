@@ -132,6 +132,7 @@ it('sends Alipay these requests, to the byte', async () => {
   const gateway = alipayGateway({
     merchant: '',
     client: async () => alipayClient(account, () => AT.getTime()),
+    hasBills: true,
     ...places,
   })
   const way = await gateway.start({ ...PAYMENT, id: '600003' })
@@ -141,6 +142,7 @@ it('sends Alipay these requests, to the byte', async () => {
     () => gateway.close(PAYMENT.id),
     () => gateway.refund(REFUND),
     () => gateway.queryRefund(REFUND),
+    async () => gateway.bill?.('2026-11-19'),
   )
   await keep('alipay')
 })

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { z } from 'zod'
 import { freshKey } from '../../secrets/fresh-key'
 import type { AlipayAccount } from '../../settings-payments'
-import { askOutside, UnknownResult } from '../outside'
+import { askOutside, loadOutside, UnknownResult } from '../outside'
 import { pemOf, signed, signedAnswer } from './signing'
 import { refusal } from './wire'
 
@@ -66,7 +66,20 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
     return { ok: true, data: data.data }
   }
 
-  return { app, seller, ask, pageAddress, publicKey }
+  /**
+   * A file of which Alipay has told the address, of so many bytes at most. Nothing else protects it on its way, so that
+   * has to be https; only services that are played lie at the gateway's own address without.
+   */
+  async function download(address: string, most: number): Promise<Buffer> {
+    const { protocol, origin } = new URL(address)
+    if (protocol !== 'https:' && origin !== new URL(url).origin)
+      throw new UnknownResult('a file of Alipay lies at an address without https')
+    const { status, raw } = await loadOutside({ vendor: 'alipay', operation: 'download' }, address, most)
+    if (status !== 200) throw new UnknownResult(`the file was answered with ${status}`)
+    return raw
+  }
+
+  return { app, seller, ask, pageAddress, download, publicKey, now }
 }
 
 export type AlipayClient = ReturnType<typeof alipayClient>

@@ -2,6 +2,7 @@ import { yuanText } from '~/values/money'
 import { brandIn } from '../../settings'
 import { UnknownResult } from '../outside'
 import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
+import { readBill } from './bill'
 import { type AlipayClient, clockText } from './client'
 import { readNotice } from './notice'
 import { closed, refunded, refundFound, stateOf, trade } from './wire'
@@ -11,6 +12,7 @@ export interface Alipay {
   client: () => Promise<AlipayClient>
   callback: string
   addressOf: (path: string) => string
+  hasBills?: boolean
 }
 
 const UNHEARD = 'ACQ.TRADE_NOT_EXIST'
@@ -86,6 +88,7 @@ export function alipayGateway(of: Alipay): PaymentGateway {
     },
 
     queryRefund,
+    ...(of.hasBills && { bill: async (day: string) => readBill(await of.client(), day) }),
     verify: async (raw) => readNotice(raw, await of.client()),
     answer: (isTaken) => new Response(isTaken ? 'success' : 'failure', { status: isTaken ? 200 : 400 }),
   }

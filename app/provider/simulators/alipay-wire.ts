@@ -1,0 +1,28 @@
+import type { Params } from './alipay-page'
+import type { Asked } from './frame'
+
+/** Time as Alipay tells it, in the mall's own zone. */
+export const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The methods that are played, by what faults and the journal call them. */
+const OPERATIONS: Params = {
+  'alipay.trade.wap.pay': 'start',
+  'alipay.trade.query': 'query',
+  'alipay.trade.close': 'close',
+  'alipay.trade.refund': 'refund',
+  'alipay.trade.fastpay.refund.query': 'query refund',
+  'alipay.data.dataservice.bill.downloadurl.query': 'bill',
+}
+
+/** Where the files of bills lie. */
+export const FILES = '/downloadBillFile.resource'
+
+export const operationOf = (path: string, { method = '' }: Params): string =>
+  path.startsWith(FILES) ? 'download' : (OPERATIONS[method] ?? 'cashier')
+
+/** What is asked, of the address and of a form. */
+export function paramsOf({ path, raw, headers }: Asked): Params {
+  const query = Object.fromEntries(new URL(path, 'http://vendor.invalid').searchParams)
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return isForm ? { ...query, ...Object.fromEntries(new URLSearchParams(raw.toString('utf8'))) } : query
+}
