@@ -90,7 +90,7 @@ export const loadOutside = (of: Of, url: string, most: number): Promise<{ status
     const pieces: Uint8Array[] = []
     let size = 0
     // Leaving the loop ends the connection.
-    for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       size += piece.length
       if (size > most) throw new Error(`the file is longer than ${most} bytes`)
       pieces.push(piece)
