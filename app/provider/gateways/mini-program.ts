@@ -12,7 +12,9 @@ const failure = (code: number | undefined): Failure =>
   code !== undefined && TOKEN_ERRORS.includes(code) ? 'token' : 'failed'
 
 const refused = z.object({ errcode: z.number().int() })
-const OPENS_AN_OBJECT = '{'.charCodeAt(0)
+/** How a PNG and a JPEG begin. */
+const PICTURES = [Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from([0xff, 0xd8, 0xff])]
+const isPicture = (answer: Buffer) => PICTURES.some((start) => answer.subarray(0, start.length).equals(start))
 
 /** The mini-program at WeChat, or at whatever speaks like it. */
 export function miniProgramOf(account: MessengerAccount): MiniProgram {
@@ -24,7 +26,7 @@ export function miniProgramOf(account: MessengerAccount): MiniProgram {
       const body = { scene, ...(page && { page }), check_path: false, width: WIDTH }
       const answer = await askMessenger(account, '/wxa/getwxacodeunlimit', { query: { access_token: token }, body })
       // Errors come with the status of a success, as JSON in the place of the picture.
-      if (answer?.length && answer[0] !== OPENS_AN_OBJECT) return { picture: answer }
+      if (answer && isPicture(answer)) return { picture: answer }
       return failure(readAnswer('getwxacodeunlimit', refused, answer)?.errcode)
     },
 

@@ -14,10 +14,12 @@ export interface PosterFacts {
   hint: string
   /** What the code holds. */
   link: string
+  /** Another code in its place. */
+  code?: Layer
 }
 
 const MOST_BYTES = 200_000
-const CODE = 200
+export const CODE = 200
 const GROUND_HEIGHT = 460
 const PRICE = '#cc1f43'
 
@@ -55,7 +57,7 @@ export async function drawPoster(facts: PosterFacts): Promise<Buffer> {
   below(facts.price ? await textLayer(facts.price, { size: 52, weight: 'bold', color: PRICE }) : undefined, 12)
   below(facts.note ? await textLayer(facts.note, { size: 22, color: SOFT }) : undefined, 28)
   const beside = POSTER_WIDTH - 3 * PAD - CODE
-  const code = await codeLayer(facts.link, CODE)
+  const code = facts.code ?? (await codeLayer(facts.link, CODE))
   const from = await textLayer(facts.from, { size: 32, weight: 'bold', lines: 2, width: beside })
   const hint = await textLayer(facts.hint, { size: 24, color: SOFT, lines: 3, width: beside })
   const words = from.height + 14 + hint.height

@@ -3,11 +3,16 @@ import { isDiskFull } from '../database/faults'
 import { findPicture } from '../gateways/pictures'
 import { findVariant, storeVariant } from '../gateways/storage'
 import { log } from '../log'
+import { settings } from '../settings'
 import { type CodeFacts, drawCode } from './draw-code'
-import { drawPoster, type PosterFacts } from './draw-poster'
+import { CODE, drawPoster, type PosterFacts } from './draw-poster'
+import { miniCodeLayer } from './mini-code'
 
 /** A poster by the key of its picture instead of the bytes. */
-export type PosterWish = Omit<PosterFacts, 'picture'> & { picture?: string }
+export type PosterWish = Omit<PosterFacts, 'picture' | 'code'> & { picture?: string }
+
+/** `isKept`: it is what was wished for, so it is shown again. */
+type Drawn = { body: Buffer; isKept: boolean }
 
 /** Raise it when posters look different, so that those drawn before are not shown. */
 const VERSION = 1
@@ -15,7 +20,7 @@ export const POSTERS = 'posters'
 /** How many are drawn at a time: each takes a third of a second of a core. */
 const AT_ONCE = 2
 
-const drawing = new Map<string, Promise<Buffer>>()
+const drawing = new Map<string, Promise<Drawn>>()
 const turns: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
 let turn = 0
 
@@ -27,40 +32,52 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-async function draw(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
+async function draw(name: string, work: () => Promise<Drawn>): Promise<Drawn> {
   const kept = await findVariant(name, 0)
-  if (kept) return kept
-  const body = await work()
+  if (kept) return { body: kept, isKept: true }
+  const { body, isKept } = await work()
+  if (!isKept) return { body, isKept }
   // Where it cannot be kept it is drawn again the next time.
   await storeVariant(name, body).catch((error) => {
     if (!isDiskFull(error)) throw error
     log().error({ err: error }, 'a poster could not be kept')
   })
-  return body
+  return { body, isKept }
 }
 
 /** What is drawn, kept by the hash of all that stands on it. Requests for one that is being drawn share the work. */
-function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Buffer>): Promise<Buffer> {
+function keptDrawing(facts: object, ending: 'jpg' | 'png', work: () => Promise<Drawn>): Promise<Drawn> {
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, facts]))
     .digest('base64url')
     .slice(0, 32)
   const name = `${POSTERS}/${hash}.${ending}`
-  const made = drawing.get(name) ?? inTurn(() => draw(name, work)).finally(() => drawing.delete(name))
+  const made = drawing.get(name) ?? draw(name, work).finally(() => drawing.delete(name))
   drawing.set(name, made)
   return made
 }
 
-/** A poster as a JPEG. */
-export const posterOf = (wish: PosterWish): Promise<Buffer> =>
-  keptDrawing(wish, 'jpg', async () => {
+/**
+ * A poster as a JPEG. Where the mall has a mini-program its code stands there; where that cannot be had just now, the QR code
+ * of the link does for this time.
+ */
+export function posterOf(wish: PosterWish): Promise<Drawn> {
+  const mini = settings().miniProgramAccount?.appId
+  return keptDrawing({ ...wish, mini }, 'jpg', async () => {
     const { picture, ...facts } = wish
-    const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
-    return drawPoster({ ...facts, picture: found?.body })
+    // The messenger is asked before the turn begins: while it is slow, others draw.
+    const code = mini ? await miniCodeLayer(wish.link, CODE) : undefined
+    const body = await inTurn(async () => {
+      const found = picture ? await findPicture(picture, 750, 'jpg') : undefined
+      return drawPoster({ ...facts, code, picture: found?.body })
+    })
+    return { body, isKept: !mini || code !== undefined }
   })
+}
 
 /** A code with its words as a PNG. */
-export const codeOf = (facts: CodeFacts): Promise<Buffer> => keptDrawing(facts, 'png', () => drawCode(facts))
+const codeOf = (facts: CodeFacts): Promise<Drawn> =>
+  keptDrawing(facts, 'png', async () => ({ body: await inTurn(() => drawCode(facts)), isKept: true }))
 
 /** The same as an answer for one person: to look at, and to keep by a long press. */
 export const servePoster = async (wish: PosterWish, fileName: string): Promise<Response> =>
@@ -69,10 +86,10 @@ export const servePoster = async (wish: PosterWish, fileName: string): Promise<R
 export const serveCode = async (facts: CodeFacts, fileName: string): Promise<Response> =>
   answer(await codeOf(facts), 'image/png', fileName)
 
-const answer = (body: Buffer, type: string, fileName: string): Response =>
+const answer = ({ body, isKept }: Drawn, type: string, fileName: string): Response =>
   new Response(Buffer.from(body), {
     headers: {
-      'Cache-Control': 'private, max-age=300',
+      'Cache-Control': isKept ? 'private, max-age=300' : 'no-store',
       'Content-Disposition': `inline; filename="${fileName}"`,
       'Content-Length': String(body.byteLength),
       'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { codesOn } from '#tests/support/qr-codes'
 import { storePicture } from '../gateways/storage'
 import { dropOldPosters } from './drop-old'
 import { posterOf } from './keep-poster'
@@ -13,11 +12,6 @@ import { posterOf } from './keep-poster'
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-posters-'))
 process.env.DATA_DIR = dataDir
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-beforeAll(() => {
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
-})
 
 const PICTURE = `u/${'p'.repeat(22)}`
 const facts = {
@@ -43,17 +37,6 @@ beforeAll(async () => {
   await storePicture(PICTURE, await sharp(noise).webp({ quality: 95 }).toBuffer())
 })
 
-async function codeOn(poster: Buffer) {
-  const { data, info } = await sharp(poster).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = {
-    data: new Uint8ClampedArray(data),
-    width: info.width,
-    height: info.height,
-    colorSpace: 'srgb' as const,
-  }
-  return (await readBarcodes(pixels)).map(({ text }) => text)
-}
-
 /** Dark pixels of the lines between the picture and the code: what was written there. */
 async function inkOf(poster: Buffer) {
   const { data } = await sharp(poster)
@@ -67,18 +50,18 @@ async function inkOf(poster: Buffer) {
 
 describe('a poster', () => {
   it('is 750 px wide, below 200 KB whatever the picture, and its code leads to the link', async () => {
-    const poster = await posterOf(facts)
+    const poster = (await posterOf(facts)).body
     const { width, format } = await sharp(poster).metadata()
     expect([width, format]).toEqual([750, 'jpeg'])
     expect(poster.byteLength).toBeLessThan(200_000)
-    expect(await codeOn(poster)).toEqual([facts.link])
+    expect(await codesOn(poster)).toEqual([facts.link])
   })
 
   it('writes Chinese in a font of its own: other words are other pixels', async () => {
     const [one, other] = await Promise.all([
       posterOf({ ...facts, head: '一一一一' }),
       posterOf({ ...facts, head: '龘龘龘龘' }),
-    ])
+    ]).then((both) => both.map(({ body }) => body) as [Buffer, Buffer])
     // A missing letter is the same box for both.
     expect(await inkOf(other)).toBeGreaterThan(3 * (await inkOf(one)))
     expect(await inkOf(one)).toBeGreaterThan(0)
@@ -92,7 +75,7 @@ describe('a poster', () => {
     ['nothing', ''],
     ['what leaves no ink', '\u200b \u3000\u2060'],
   ])('takes %s as a name', async (_, head) => {
-    const { height = 0 } = await sharp(await posterOf({ ...facts, head, from: head || 'x' })).metadata()
+    const { height = 0 } = await sharp((await posterOf({ ...facts, head, from: head || 'x' })).body).metadata()
     expect(height).toBeLessThan(1_300)
   })
 

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { codesOn } from '#tests/support/qr-codes'
+import { answerAsMessenger, sandboxFaults, sandboxJournal } from '../gateways/messenger-sandbox'
+import { closeCircuits } from '../gateways/outside'
+import { readScene } from '../messenger/mini-codes'
+import { posterOf, servePoster } from './keep-poster'
+
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    MESSENGER_GATEWAY: 'wechat',
+    WECHAT_APP: 'wx1',
+    WECHAT_SECRET: 'none',
+    WECHAT_MINI_APP: 'wx5a0db0c5aad60002',
+    WECHAT_MINI_SECRET: '5a0db0c5aad6c0de5a0db0c5aad6c0de',
+    WECHAT_API_URL: 'http://wechat.invalid',
+  })
+})
+
+useDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'lilac-mini-'))
+process.env.DATA_DIR = dataDir
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => answerAsMessenger(new Request(url, init)))
+
+const CODES = '/wxa/getwxacodeunlimit'
+const asked = () => sandboxJournal.filter(({ path }) => path === CODES)
+const kept = () => readdir(join(dataDir, 'media/cache/posters')).catch(() => [])
+beforeEach(() => {
+  sandboxJournal.length = 0
+  sandboxFaults.clear()
+  closeCircuits()
+})
+
+const GOODS = 'https://mall.example/goodsPages/details/details?id=7015&way=poster&sUid=m1&bUid=b1'
+const wish = (head: string, link = GOODS) => ({ head, from: 'Mei', hint: 'scan', link })
+
+it.each([
+  ['goods', GOODS, { page: 'goodsPages/details/details', id: '7015', sUid: 'm1', bUid: 'b1' }],
+  ['an invitation', 'https://mall.example/?way=poster&sUid=m1', { page: '', sUid: 'm1' }],
+])('a poster of %s carries the code of the mini-program, which leads there and to the sharer', async (_, link, to) => {
+  const { body, isKept } = await posterOf(wish('one', link))
+  const [text = ''] = await codesOn(body)
+  expect([text.slice(0, 12), isKept]).toEqual(['sim://scene?', true])
+  expect(text.length - 12).toBeLessThanOrEqual(32)
+  expect(await readScene(text.slice(12))).toEqual({ ok: true, value: to })
+  expect((await posterOf(wish('one', link))).body).toEqual(body)
+  expect(asked()).toHaveLength(1)
+})
+
+it.each([
+  ['refuses', () => new Response('{"errcode":45009,"errmsg":"reach max api minute quota limit"}')],
+  ['fails', () => new Response('', { status: 503 })],
+  ['answers a page', () => new Response('<html></html>')],
+  ['breaks off', () => new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]))],
+])('while the service %s it carries the QR code, which is not kept', async (head, answer) => {
+  const before = (await kept()).length
+  sandboxFaults.set(CODES, { times: 1, answer })
+  const answered = await servePoster(wish(head), 'goods.jpg')
+  expect(answered.headers.get('cache-control')).toBe('no-store')
+  expect(await codesOn(Buffer.from(await answered.arrayBuffer()))).toEqual([GOODS])
+  expect(await kept()).toHaveLength(before)
+  expect(await codesOn((await posterOf(wish(head))).body)).toEqual([expect.stringContaining('sim://scene?')])
+  expect(await kept()).toHaveLength(before + 1)
+})
