@@ -1,13 +1,21 @@
 import type { OfficialAccount } from './messenger'
-import { askMessenger, lendToken, type MessengerAccount, readAnswer } from './messenger-http'
+import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
 import { CODE_ERRORS, openidAnswer, TOKEN_ERRORS, ticketAnswer } from './messenger-wire'
 
 /** The official account at WeChat, or at whatever speaks like it. */
 export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {
   const { appId, secret, openUrl } = account
+
+  async function askTicket(token: string) {
+    const query = { access_token: token, type: 'jsapi' }
+    const answer = await askMessenger(account, '/cgi-bin/ticket/getticket', { query })
+    return readAnswer('getticket', ticketAnswer, answer)
+  }
+
   return {
     appId,
     lendToken: () => lendToken(account),
+    tryAccount: () => tryAccount(account, { call: 'getticket', ask: askTicket }),
 
     // The messenger compares order and case of the names, and wants the last part in redirects too.
     authorizeAddress: (returnTo, state) =>
@@ -24,12 +32,7 @@ export function officialAccount(account: MessengerAccount & { openUrl: string })
     },
 
     async lendTicket(token) {
-      const query = { access_token: token, type: 'jsapi' }
-      const said = readAnswer(
-        'getticket',
-        ticketAnswer,
-        await askMessenger(account, '/cgi-bin/ticket/getticket', { query }),
-      )
+      const said = await askTicket(token)
       if (!said) return 'failed'
       if ('ticket' in said) return { value: said.ticket, seconds: said.expires_in }
       return TOKEN_ERRORS.includes(said.errcode) ? 'token' : 'failed'

@@ -56,12 +56,29 @@ export function readAnswer<S extends z.ZodTypeAny>(
  * ask do not end each other's (the messenger's document "getStableAccessToken").
  */
 export async function lendToken(account: MessengerAccount): Promise<Lent | 'failed'> {
+  const said = await askToken(account)
+  return said && 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : 'failed'
+}
+
+async function askToken(account: MessengerAccount) {
   const body = {
     grant_type: 'client_credential',
     appid: account.appId,
     secret: account.secret,
     force_refresh: false,
   }
-  const said = readAnswer('stable_token', tokenAnswer, await askMessenger(account, '/cgi-bin/stable_token', { body }))
-  return said && 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : 'failed'
+  return readAnswer('stable_token', tokenAnswer, await askMessenger(account, '/cgi-bin/stable_token', { body }))
+}
+
+/** Asks for a token, which answers the one that is lent already, and then for what only the right account is given. */
+export async function tryAccount(
+  account: MessengerAccount,
+  then?: { call: string; ask: (token: string) => Promise<object | { errcode: number } | undefined> },
+): Promise<'right' | 'failed' | { refused: string }> {
+  const said = await askToken(account)
+  if (!said) return 'failed'
+  if (!('access_token' in said)) return { refused: `${said.errcode} (stable_token)` }
+  const given = then ? await then.ask(said.access_token) : {}
+  if (!given) return 'failed'
+  return 'errcode' in given ? { refused: `${given.errcode} (${then?.call})` } : 'right'
 }

@@ -18,6 +18,8 @@ export type Failure = 'token' | 'failed'
 export interface TokenSource {
   appId: string
   lendToken(): Promise<Lent | 'failed'>
+  /** Whether the messenger takes the account, or the call that it refuses and its code; nothing is changed by asking. */
+  tryAccount(): Promise<'right' | 'failed' | { refused: string }>
 }
 
 /** The mall's account at the messenger, which knows people by an openid. */

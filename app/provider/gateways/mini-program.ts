@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Failure, MiniProgram } from './messenger'
-import { askMessenger, lendToken, type MessengerAccount, readAnswer } from './messenger-http'
+import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
 import { schemeAnswer, TOKEN_ERRORS } from './messenger-wire'
 
 /** Pixels of a code's side. */
@@ -21,6 +21,7 @@ export function miniProgramOf(account: MessengerAccount): MiniProgram {
   return {
     appId: account.appId,
     lendToken: () => lendToken(account),
+    tryAccount: () => tryAccount(account),
 
     async drawCode(token, { scene, page }) {
       const body = { scene, ...(page && { page }), check_path: false, width: WIDTH }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expressGateway } from '../gateways/express'
-import { messenger, miniProgram } from '../gateways/messenger'
+import { messenger, miniProgram, type TokenSource } from '../gateways/messenger'
 import { objectStore } from '../gateways/objects/store'
 import { NotAsked, UnknownResult } from '../gateways/outside'
 import { smsServices } from '../gateways/sms/send-outside'
@@ -39,9 +39,12 @@ async function tryStorage(): Promise<Found> {
   return { outcome: isSame ? 'right' : 'failed' }
 }
 
-const tryToken = async (lender: { lendToken(): Promise<unknown> } | undefined): Promise<Found> => ({
-  outcome: (await lender?.lendToken()) === 'failed' ? 'failed' : 'right',
-})
+/** Asks for what the account is lent anyway: that proves app id, secret, rights and the server's address on its list. */
+async function tryMessenger(account: TokenSource | undefined): Promise<Found> {
+  const said = await account?.tryAccount()
+  if (said === 'right') return { outcome: 'right' }
+  return typeof said === 'object' ? { outcome: 'refused', detail: said.refused } : { outcome: 'failed' }
+}
 
 /** Every service that the settings name, and how it is tried without moving money. */
 function trials(): Record<string, () => Promise<Found>> {
@@ -57,8 +60,8 @@ function trials(): Record<string, () => Promise<Found>> {
     ...(express === 'kuaidi100' && { kuaidi100: tryExpress }),
     ...(express === 'kdniao' && { kdniao: kdniao ? tryExpress : played }),
     ...(storage === 's3' && { s3: tryStorage }),
-    ...(messengerAccount && { wechat: () => tryToken(messenger()) }),
-    ...(miniProgramAccount && { 'wechat-mini': () => tryToken(miniProgram()) }),
+    ...(messengerAccount && { wechat: () => tryMessenger(messenger()) }),
+    ...(miniProgramAccount && { 'wechat-mini': () => tryMessenger(miniProgram()) }),
   }
 }
 
