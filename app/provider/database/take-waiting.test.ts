@@ -37,7 +37,7 @@ const queues: Record<string, Queue> = {
       }),
     async take() {
       const taken = await takeDue()
-      for (const { id, attempts } of taken) await putOff(id, 2 ** attempts)
+      for (const letter of taken) await putOff(letter, 2 ** letter.attempts)
       return taken.map((letter) => letter.key)
     },
   },

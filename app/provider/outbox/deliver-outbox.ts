@@ -34,7 +34,7 @@ export async function deliverOutbox(deliverers = gather('outbox')): Promise<numb
         'an outside call does not get through',
       )
     }
-    await putOff(letter.id, pause(letter))
+    await putOff(letter, pause(letter))
   }
   return done
 }

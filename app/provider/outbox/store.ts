@@ -50,11 +50,11 @@ export async function markDone({ id, lease }: Letter): Promise<void> {
     .execute()
 }
 
-/** Tries again after that many seconds. */
-export async function putOff(id: string, seconds: number): Promise<void> {
-  await sql`update outbox set lease_until = null, due_at = shop_now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(
-    db,
-  )
+/** Tries again after that many seconds; one that was asked for again meanwhile stays due now. */
+export async function putOff({ id, lease }: Letter, seconds: number): Promise<void> {
+  await sql`
+    update outbox set lease_until = null, due_at = shop_now() + make_interval(secs => ${seconds})
+    where id = ${id} and lease_until::text = ${lease}`.execute(db)
 }
 
 /** Letters that are not done, and for how many seconds the oldest has been due. */
