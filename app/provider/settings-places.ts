@@ -6,13 +6,31 @@ export type Problem = [variable: string, problem: string]
 /** Where a secret stands: in a variable, or in a file that may change. */
 export const place = (value?: string, file?: string) => ({ value, file })
 
-const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f|0).*\])$/
+/** Names may end with a dot, and an address of the fourth version may be written as one of the sixth. */
+const isLoopback = (host: string) => LOOPBACK.test(host.replace(/\.$/, ''))
 
 /** Whether secrets may be sent to an address by a shop that is live. */
 export const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' && !isLoopback(hostname)
 }
+
+/** The address of a service outside, without a final slash. */
+export const base = (initial: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must look like https://pay.example',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default(initial)
+
+export const text = (about: string) => z.string().trim().optional().describe(about)
+/** A key by its value, or the path of a file that holds it and is read again when it changes. */
+export const key = (about: string) => z.string().optional().describe(`${about}, or its path in the variable with _FILE`)
+export const path = () => z.string().optional().describe('Path of a file with that; a changed file counts at once')
 
 export const UNSAFE = 'must be https and no loopback address when SHOP_MODE is live'
 

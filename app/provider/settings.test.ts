@@ -99,18 +99,23 @@ describe('settings', () => {
     [{ ...live, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: must be set when SHOP_MODE is live'],
     [{ ...live, PUBLIC_ORIGIN: 'http://shop.example' }, 'PUBLIC_ORIGIN: must be https when SHOP_MODE is live'],
     [live, 'SMS_GATEWAY: sandbox is refused when SHOP_MODE is live'],
-    [{ PAYMENT_GATEWAY: 'wxpay,cash' }, 'PAYMENT_GATEWAY: must be one or several of: sandbox, wxpay, alipay'],
+    [{ PAYMENT_GATEWAY: 'wxpay,cash' }, 'PAYMENT_GATEWAY: must be one or several of: sandbox, wxpay, alipay, unionpay'],
     [
       { ...live, PAYMENT_GATEWAY: 'wxpay', WXPAY_MERCHANT: '19', WXPAY_API_KEY_FILE: '/run/key' },
       'WXPAY_APP: must be set when PAYMENT_GATEWAY has wxpay; WXPAY_SERIAL or WXPAY_SERIAL_FILE: must be set',
     ],
     [{ ...live, ...WXPAY, WXPAY_PUBLIC_KEY_ID: '' }, 'WXPAY_PUBLIC_KEY_ID: must be set with WXPAY_PUBLIC_KEY'],
-    ...['http://api.example', 'https://127.0.0.1:4000', 'https://localhost', 'https://[::1]'].map(
-      (url): [Record<string, string>, string] => [
-        { ...live, ...WXPAY, WXPAY_URL: url },
-        'WXPAY_URL: must be https and no loopback address when SHOP_MODE is live',
-      ],
-    ),
+    ...[
+      'http://api.example',
+      'https://127.0.0.1:4000',
+      'https://localhost',
+      'https://localhost.',
+      'https://[::1]',
+      'https://[::ffff:127.0.0.1]',
+    ].map((url): [Record<string, string>, string] => [
+      { ...live, ...WXPAY, WXPAY_URL: url },
+      'WXPAY_URL: must be https and no loopback address when SHOP_MODE is live',
+    ]),
     [{ ...live, PAYOUT_GATEWAY: 'sandbox' }, /PAYOUT_GATEWAY: sandbox is refused when SHOP_MODE is live/],
     [
       { ...live, ...WXPAY, PAYMENT_GATEWAY: 'alipay', PAYOUT_GATEWAY: 'wxpay', WXPAY_API_KEY: '' },
