@@ -9,6 +9,7 @@ import {
   bucketAt,
   kdniaoAt,
   tencentSmsAt,
+  unionpayAccountAt,
   wxpayAccountAt,
 } from '../app/provider/simulators/accounts'
 import { openSimulators } from '../app/provider/simulators/open'
@@ -21,6 +22,7 @@ try {
   const folder = path.resolve(process.env.DATA_DIR || '.data', 'sandbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const [wxpay, alipay] = [wxpayAccountAt(opened), alipayAccountAt(opened)]
+  const unionpay = unionpayAccountAt(opened)
   const [aliyun, tencent, kdniao] = [aliyunSmsAt(opened), tencentSmsAt(opened), kdniaoAt(opened)]
   const bucket = bucketAt(opened)
   const templatesOf = (of: typeof aliyun.templates) =>
@@ -32,6 +34,9 @@ try {
     WXPAY_PUBLIC_KEY: wxpay.publicKey.value,
     ALIPAY_PRIVATE_KEY: alipay.privateKey.value,
     ALIPAY_PUBLIC_KEY: alipay.publicKey.value,
+    UNIONPAY_CERTIFICATE: unionpay.certificate.value,
+    UNIONPAY_PRIVATE_KEY: unionpay.privateKey.value,
+    UNIONPAY_AUTHORITIES: unionpay.authorities.value,
   }
   const lines = Object.entries(files).map(([name, value]) => {
     const file = path.join(folder, `${name.toLowerCase()}.pem`)
@@ -41,10 +46,11 @@ try {
   say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
   say(
     [
-      'PAYMENT_GATEWAY=sandbox,wxpay,alipay',
+      'PAYMENT_GATEWAY=sandbox,wxpay,alipay,unionpay',
       `WXPAY_MERCHANT=${wxpay.merchant} WXPAY_APP=${wxpay.app} WXPAY_SERIAL=${wxpay.serial.value}`,
       `WXPAY_API_KEY=${wxpay.apiKey.value} WXPAY_PUBLIC_KEY_ID=${wxpay.publicKeyId} WXPAY_URL=${wxpay.url}`,
       `ALIPAY_APP=${alipay.app} ALIPAY_SELLER=${alipay.seller} ALIPAY_URL=${alipay.url}`,
+      `UNIONPAY_MERCHANT=${unionpay.merchant} UNIONPAY_URL=${unionpay.url}`,
       'SMS_GATEWAY=aliyun,tencent',
       `ALIYUN_SMS_KEY_ID=${aliyun.keyId} ALIYUN_SMS_KEY_SECRET=${aliyun.secret.value} ALIYUN_SMS_SIGN=${aliyun.sign}`,
       `ALIYUN_SMS_TEMPLATES=${templatesOf(aliyun.templates)} ALIYUN_SMS_URL=${aliyun.url}`,

@@ -1,5 +1,6 @@
 import { answerCall, BASE, faultOf } from './answer-call'
 import { PUSH_PATH } from './gateways/express'
+import { returnFrom } from './gateways/return-from-paying'
 import { openApi } from './open-api'
 import { receivePush } from './parcels/receive-push'
 import { receiveCallback } from './payments/receive-callback'
@@ -62,6 +63,9 @@ async function route(request: Request): Promise<Response> {
   const [, of, channel] = CALLBACK.exec(path) ?? []
   if (channel && method === 'POST')
     return of === 'payout' ? receivePayoutCallback(channel, request) : receiveCallback(channel, request)
+
+  const back = returnFrom(BASE + path)
+  if (back && method === 'POST') return back
 
   if (BASE + path === PUSH_PATH && method === 'POST') return receivePush(request)
 

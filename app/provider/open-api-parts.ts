@@ -89,6 +89,17 @@ function signed(operationId: string, summary: string) {
 const callbacks = {
   '/h5/api/payment/callback/{channel}': signed('callbacks.payment', 'A payment service tells how a payment ended.'),
   '/h5/api/payout/callback/{channel}': signed('callbacks.payout', 'A wallet service tells how a withdrawal ended.'),
+  '/h5/api/payment/return/{path}': {
+    post: {
+      operationId: 'callbacks.return',
+      tags: ['callbacks'],
+      summary:
+        "Leads a person back who comes from a payment service's page by a form to a path of the shop, given in base64url.",
+      security: [],
+      parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 303: { description: 'Goes on to that path' }, 404: refused('It is no path of the shop') },
+    },
+  },
   [PUSH_PATH]: {
     post: {
       operationId: 'callbacks.express',

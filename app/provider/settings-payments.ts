@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isSafe, oneOf, type Problem, place, UNSAFE } from './settings-places'
+import { base, isSafe, key, oneOf, type Problem, path, place, text, UNSAFE } from './settings-places'
+import { UNIONPAY_NEEDED, unionpayAccount, unionpaySettings } from './settings-unionpay'
 
-const SERVICES = ['sandbox', 'wxpay', 'alipay'] as const
+const SERVICES = ['sandbox', 'wxpay', 'alipay', 'unionpay'] as const
 export type PaymentService = (typeof SERVICES)[number]
 
 const services = z
@@ -15,27 +16,12 @@ const services = z
     `must be one or several of: ${SERVICES.join(', ')}`,
   )
 
-const base = (initial: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'must look like https://pay.example',
-    )
-    .transform((text) => text.replace(/\/+$/, ''))
-    .default(initial)
-
-const text = (about: string) => z.string().trim().optional().describe(about)
-/** A key by its value, or the path of a file that holds it and is read again when it changes. */
-const key = (about: string) => z.string().optional().describe(`${about}, or its path in the variable with _FILE`)
-const path = () => z.string().optional().describe('Path of a file with that; a changed file counts at once')
-
 /** What takes money: which services, and the accounts there. */
 export const paymentSettings = {
   PAYMENT_GATEWAY: services
     .default('sandbox')
     .describe(
-      'Who takes money, several separated by commas: sandbox (a cashier that moves none), wxpay (WeChat Pay), alipay.',
+      'Who takes money, several separated by commas: sandbox (a cashier that moves none), wxpay (WeChat Pay), alipay, unionpay (see docs/going-live.md before).',
     ),
   WXPAY_MERCHANT: text('Merchant number (mchid) at WeChat Pay'),
   WXPAY_APP: text('App id that is bound to that merchant number'),
@@ -61,6 +47,7 @@ export const paymentSettings = {
   ALIPAY_BILLS: oneOf('yes', 'no')
     .default('no')
     .describe("yes compares Alipay's bill of each day with the shop's books; see docs/going-live.md before"),
+  ...unionpaySettings,
 }
 
 /** What each service cannot be without; of several in one string one is enough. */
@@ -80,7 +67,10 @@ const NEEDED: Record<PaymentService, string[]> = {
     'ALIPAY_PRIVATE_KEY|ALIPAY_PRIVATE_KEY_FILE',
     'ALIPAY_PUBLIC_KEY|ALIPAY_PUBLIC_KEY_FILE',
   ],
+  unionpay: UNIONPAY_NEEDED,
 }
+
+const ADDRESSES = { wxpay: 'WXPAY_URL', alipay: 'ALIPAY_URL', unionpay: 'UNIONPAY_URL' } as const
 
 const schema = z.object(paymentSettings)
 export type PaymentEnvironment = z.output<typeof schema>
@@ -95,14 +85,14 @@ export function paymentProblems(env: Environment, isLive: boolean): Problem[] {
   const problems: Problem[] = []
   if (isLive && env.PAYMENT_GATEWAY.includes('sandbox'))
     problems.push(['PAYMENT_GATEWAY', 'sandbox is refused when SHOP_MODE is live'])
-  for (const service of ['wxpay', 'alipay'] as const) {
+  for (const service of ['wxpay', 'alipay', 'unionpay'] as const) {
     if (!env.PAYMENT_GATEWAY.includes(service)) continue
     const missing = missingOf(service, env)
     // A demo without any account talks to one that is played; half an account is a mistake everywhere.
     if (missing.length > 0 && (isLive || missing.length < NEEDED[service].length))
       for (const names of missing)
         problems.push([names.replaceAll('|', ' or '), `must be set when PAYMENT_GATEWAY has ${service}`])
-    const url = service === 'wxpay' ? 'WXPAY_URL' : 'ALIPAY_URL'
+    const url = ADDRESSES[service]
     if (isLive && !isSafe(env[url])) problems.push([url, UNSAFE])
   }
   if (env.WXPAY_PUBLIC_KEY_ID === undefined && (env.WXPAY_PUBLIC_KEY || env.WXPAY_PUBLIC_KEY_FILE))
@@ -137,10 +127,11 @@ export function paymentAccounts(env: Environment) {
           url: env.ALIPAY_URL,
         }
       : undefined,
+    unionpay: isThere('unionpay') ? unionpayAccount(env) : undefined,
   }
 }
 
 export type WxpayAccount = NonNullable<ReturnType<typeof paymentAccounts>['wxpay']>
 export type AlipayAccount = NonNullable<ReturnType<typeof paymentAccounts>['alipay']>
 
-export const PAYMENT_SECRETS = ['WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY', 'ALIPAY_PRIVATE_KEY']
+export const PAYMENT_SECRETS = ['WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY', 'ALIPAY_PRIVATE_KEY', 'UNIONPAY_PRIVATE_KEY']

@@ -15,7 +15,9 @@ let shop: string
 
 test.beforeAll(async () => {
   // It listens at any free port, and the services have to lead back to that one.
-  shop = await ready(launch(['build/server.js'], { DATA_DIR: dataDir, PORT: '0', PAYMENT_GATEWAY: 'wxpay,alipay' }))
+  shop = await ready(
+    launch(['build/server.js'], { DATA_DIR: dataDir, PORT: '0', PAYMENT_GATEWAY: 'wxpay,alipay,unionpay' }),
+  )
 })
 test.afterAll(async () => {
   killRest()
@@ -35,8 +37,12 @@ async function payBy(browser: Browser, name: string, hasScript: boolean): Promis
   await expect(page).toHaveURL(onPath(paths.payChoice))
   await page.getByRole('radio', { name }).check()
   await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  // This one takes a form, on the way there and on the way back.
+  const isForm = name === 'UnionPay'
+  if (isForm) await page.getByRole('button', { name: 'Go on to UnionPay' }).click()
   await expect(page.getByRole('heading', { name: `${name} (played)` })).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  if (isForm) await page.getByRole('button', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL(onPath(paths.payStatus))
   await expect(async () => {
     await page.reload()
@@ -45,7 +51,7 @@ async function payBy(browser: Browser, name: string, hasScript: boolean): Promis
   await context.close()
 }
 
-for (const name of ['WeChat Pay', 'Alipay'])
+for (const name of ['WeChat Pay', 'Alipay', 'UnionPay'])
   for (const hasScript of [true, false])
     test(`an order is paid by ${name} ${hasScript ? 'with' : 'without'} a script`, async ({ browser }) => {
       await payBy(browser, name, hasScript)

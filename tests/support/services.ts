@@ -45,3 +45,28 @@ export async function settle({ frame }: Simulators): Promise<void> {
     await sweepOnce()
   }
 }
+
+type Way = Awaited<ReturnType<typeof started>>
+
+/** Opens the page of a service, as a browser would; WeChat Pay knows of a payment before that. */
+export async function openPage({ url, form }: Way): Promise<void> {
+  if (form) await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
+  else if (url && !url.includes('/cgi-bin/')) await fetch(url)
+}
+
+/** What the service of a channel knows, and how somebody pays there. */
+export function serviceAt({ wxpay, alipay, unionpay }: Simulators, channel: string) {
+  if (channel === 'alipay') {
+    const { trades, deliveries } = alipay
+    const refunds = (id: string) => [...(trades.find(id)?.refunds.values() ?? [])]
+    return { name: channel, deliveries, pay: (id: string) => alipay.pay(id), refunds }
+  }
+  if (channel === 'unionpay') {
+    const { trades, deliveries } = unionpay
+    const refunds = (id: string) => trades.refundsOf(id).map(({ total }) => total)
+    return { name: channel, deliveries, pay: (id: string) => unionpay.pay(id), refunds }
+  }
+  const { desk, orders, deliveries } = wxpay
+  const refunds = (id: string) => orders.get(id).refunds.map(({ amount }) => amount)
+  return { name: 'wxpay', deliveries, pay: (id: string) => desk.pay(id), refunds }
+}

@@ -34,6 +34,7 @@ const CALLBACKS = [
   'post /h5/api/payment/callback/{channel}',
   'post /h5/api/payout/callback/{channel}',
   'post /h5/api/express/callback',
+  'post /h5/api/payment/return/{path}',
 ]
 const copy = () => structuredClone(document) as never
 

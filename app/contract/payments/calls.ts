@@ -6,6 +6,9 @@ import { DEVICES, PLACES } from './places'
 /** Paying with what a member has at the mall; every other channel is a payment service. */
 export const BALANCE_CHANNEL = 'balance'
 
+/** A path of this shop, with its query; never the address of another site. */
+export const OWN_PATH = /^\/([\w?=&.-][\w/?=&.-]*)?$/
+
 export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const
 
 const payChannel = z.object({
@@ -40,22 +43,20 @@ export const paymentCalls = {
     path: '/api/payment/start',
     access: 'member',
     about:
-      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`, or by a call of the messenger with `parameters`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
+      'Opens a payment of an unpaid order, or gives the open one again; the person goes on at `url`, by sending `form`, or by a call of the messenger with `parameters`. The channel balance pays at once, with no `url`, above a limit with a code of the purpose pay. Without a channel it is the payment service.',
     input: z.object({
       orderId: f.id,
       channel: z.string().max(20, 'unknown_id').optional(),
       verificationCode: f.code.optional(),
       device: z.enum(DEVICES).default('other'),
       /** The path of the page to which a payment service sends the person back. */
-      returnPath: z
-        .string()
-        .max(200, 'unknown_id')
-        .regex(/^\/([\w?=&.-][\w/?=&.-]*)?$/, 'unknown_id')
-        .default('/'),
+      returnPath: z.string().max(200, 'unknown_id').regex(OWN_PATH, 'unknown_id').default('/'),
     }),
     output: z.object({
       paymentId: z.string(),
       url: z.string().nullable(),
+      /** What the person's own browser sends by POST. */
+      form: z.object({ action: z.string(), fields: z.record(z.string()) }).nullable(),
       parameters: z.record(z.string()).nullable(),
     }),
   }),

@@ -7,6 +7,7 @@ const NAMES: Record<string, () => string> = {
   wxpay: () => m.payments_channel_wxpay(),
   wxpayweb: () => m.payments_channel_wxpay(),
   alipay: () => m.payments_channel_alipay(),
+  unionpay: () => m.payments_channel_unionpay(),
 }
 
 /** How a way to pay is called. */
@@ -16,6 +17,7 @@ const HINTS: Record<string, () => string> = {
   sandbox: () => m.payments_hint_sandbox(),
   wxpayweb: () => m.payments_hint_wxpay(),
   alipay: () => m.payments_hint_alipay(),
+  unionpay: () => m.payments_hint_unionpay(),
 }
 
 /** What happens where a way to pay is chosen. */

@@ -20,7 +20,7 @@ export async function goToPay(member: Client, orderId: string, back: string, ext
   const channel = channels.ok ? channels.data.items[0]?.channel : undefined
   const payment = await member.ask(calls.payments.start, { orderId, channel, ...startingFrom(member, orderId) })
   if (!payment.ok) return redirectTo(back, { toast: { text: payment.msg, kind: 'error' }, ...extras })
-  // The messenger's own call is made by the page of the choice.
-  if (payment.data.parameters) return redirectTo(choice, extras)
+  // The messenger's own call and a service's form are made by the page of the choice.
+  if (payment.data.parameters || payment.data.form) return redirectTo(choice, extras)
   return redirectTo(payment.data.url ?? withQuery(paths.payStatus, { id: orderId }), extras)
 }

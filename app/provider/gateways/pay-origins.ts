@@ -5,6 +5,7 @@ const PAGES = {
   sandbox: [],
   wxpay: ['https://wx.tenpay.com'],
   alipay: ['https://*.alipay.com', 'https://*.alipaydev.com'],
+  unionpay: ['https://*.95516.com'],
 } as const
 
 /** Where a demo plays the services, at a port that is not known before. */

@@ -56,8 +56,11 @@ export interface ToStart {
   returnPath: string
 }
 
-/** Where the person goes on: at an address, or by a call of the messenger's own that takes parameters. */
-export type WayToPay = { url: string } | { parameters: Record<string, string> }
+/** Where the person goes on: at an address, by a form that is sent there, or by a call of the messenger's own that takes parameters. */
+export type WayToPay =
+  | { url: string }
+  | { form: { action: string; fields: Record<string, string> } }
+  | { parameters: Record<string, string> }
 
 /** What was paid or given back on one day by a service's own books; `id` is our number. */
 export interface BillRow {

@@ -1,12 +1,15 @@
 import type { Place } from '~/contract/payments/places'
 import { settings } from '../settings'
-import { SIM_ALIPAY, SIM_WXPAY } from '../simulators/played-accounts'
+import { SIM_ALIPAY, SIM_UNIONPAY, SIM_WXPAY } from '../simulators/played-accounts'
 import { alipayClient } from './alipay/client'
 import { alipayGateway } from './alipay/gateway'
 import { merchantOf as alipayMerchant } from './alipay/notice'
 import { ownOrigin } from './own-origin'
 import type { PaymentGateway } from './payment-port'
+import { returnPathTo } from './return-from-paying'
 import { sandboxPayment } from './sandbox-payment'
+import { unionpayClient } from './unionpay/client'
+import { unionpayGateway } from './unionpay/gateway'
 import { wxpayClient } from './wxpay/client'
 import { type Trade, wxpayGateway } from './wxpay/gateway'
 import { merchantOf as wxpayMerchant } from './wxpay/notification'
@@ -27,6 +30,7 @@ const addressOf = (path: string) => new URL(path, ownOrigin()).href
 // A demo without accounts talks to services that are played, and loads them when somebody first does.
 const playedWxpay = async () => (await import('../simulators/accounts')).wxpayAccountAt(await played())
 const playedAlipay = async () => (await import('../simulators/accounts')).alipayAccountAt(await played())
+const playedUnionpay = async () => (await import('../simulators/accounts')).unionpayAccountAt(await played())
 const played = async () => (await import('../simulators/open')).ownSimulators()
 
 function wxpay(channel: string, trade: Trade): PaymentGateway {
@@ -50,12 +54,23 @@ function alipay(): PaymentGateway {
   return alipayGateway({ merchant, client, callback: callbackOf('alipay'), addressOf, hasBills })
 }
 
+function unionpay(): PaymentGateway {
+  const { unionpay: account } = settings()
+  return unionpayGateway({
+    merchant: (account ?? SIM_UNIONPAY).merchant,
+    client: async () => unionpayClient(account ?? (await playedUnionpay())),
+    callback: callbackOf('unionpay'),
+    returnTo: (path) => addressOf(returnPathTo(path)),
+  })
+}
+
 const drivers: Record<string, Driver> = {
   sandbox: { service: 'sandbox', gateway: () => sandboxPayment },
   wxpay: { service: 'wxpay', places: ['wechat'], isInvoked: true, gateway: () => wxpay('wxpay', 'jsapi') },
   wxpayweb: { service: 'wxpay', places: ['browser'], gateway: () => wxpay('wxpayweb', 'h5') },
   // Alipay's pages do not open in WeChat.
   alipay: { service: 'alipay', places: ['browser'], gateway: alipay },
+  unionpay: { service: 'unionpay', places: ['browser'], gateway: unionpay },
 }
 
 export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
 import { rounds } from '#tests/support/proofs'
 import { inParallel } from '#tests/support/race'
-import { settle, started, useServices } from '#tests/support/services'
+import { openPage, serviceAt, settle, started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
 import { fen } from '~/values/money'
 import { audit } from '../audit/audit'
@@ -17,7 +17,7 @@ import { askGateway } from './learn-state'
 import { refundOrder } from './request-refund'
 
 vi.hoisted(() => {
-  process.env.PAYMENT_GATEWAY = 'wxpay,alipay'
+  process.env.PAYMENT_GATEWAY = 'wxpay,alipay,unionpay'
 })
 
 useDatabase({ holdsMany: true })
@@ -40,7 +40,7 @@ const fault = fc.constantFrom(
 const ACTS = ['call back', 'call back twice', 'query', 'cancel', 'give a part back', 'give it back'] as const
 /** What becomes of one order: where it is paid, what goes wrong there meanwhile, and who does what with it. */
 const plan = fc.record({
-  channel: fc.constantFrom('wxpayweb', 'alipay'),
+  channel: fc.constantFrom('wxpayweb', 'alipay', 'unionpay'),
   faults: fc.array(fault, { maxLength: 2 }),
   isPaid: fc.boolean(),
   acts: fc.array(fc.constantFrom(...ACTS), { maxLength: 4 }),
@@ -49,19 +49,16 @@ type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 
 async function live(skuId: string, { channel, faults, isPaid, acts }: Plan): Promise<void> {
   const sims = services()
-  const service = channel === 'alipay' ? 'alipay' : 'wxpay'
+  const { name: service, pay } = serviceAt(sims, channel)
   const mei = await somebody()
   const order = await anOrder(mei, { skuId })
   for (const effect of faults) sims.frame.addFault({ service, operation: '*', effect, times: 1 })
   // Whoever is told that it cannot be paid now tries again.
   const way = await started(mei, order.id, channel).catch(() => started(mei, order.id, channel).catch(() => undefined))
   if (!way) return
-  if (channel === 'alipay') await fetch(way.url as string).catch(() => undefined)
-  const callBack = () => (channel === 'alipay' ? sims.frame.advance(0) : sims.wxpay.desk.callBack(way.paymentId))
-  if (isPaid) {
-    if (channel === 'alipay') sims.alipay.pay(way.paymentId)
-    else sims.wxpay.desk.pay(way.paymentId)
-  }
+  await openPage(way).catch(() => undefined)
+  const callBack = () => (channel === 'wxpayweb' ? sims.wxpay.desk.callBack(way.paymentId) : sims.frame.advance(0))
+  if (isPaid) pay(way.paymentId)
   const giveBack = (amount: number) =>
     transaction((tx) =>
       refundOrder(tx, { orderId: order.id, amount: fen(amount), reason: 'chaos' }, { by: 'operator' }),
@@ -79,7 +76,7 @@ async function live(skuId: string, { channel, faults, isPaid, acts }: Plan): Pro
 
 /** What the services have taken and given back, in fen. */
 function there() {
-  const { wxpay, alipay } = services()
+  const { wxpay, alipay, unionpay } = services()
   const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
   const paid = [...wxpay.orders.all.values()].filter(({ state }) => state === 'SUCCESS')
   const traded = [...alipay.trades.all.values()].filter(
@@ -90,6 +87,9 @@ function there() {
       sum(paid.map(({ total }) => total)),
       sum(paid.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
     ],
+    unionpay: (['payment', 'refund'] as const).map((kind) =>
+      sum([...unionpay.trades.all.values()].filter((one) => one.kind === kind && one.code).map(({ total }) => total)),
+    ),
     alipay: [sum(traded.map(({ total }) => total)), sum(traded.flatMap(({ refunds }) => [...refunds.values()]))],
   }
 }
@@ -112,6 +112,7 @@ it('has taken and given back to the fen what the services have, whatever went wr
   const ours = Object.fromEntries(rows.map(({ channel, paid, back }) => [channel, [paid, back]]))
   expect(ours).toEqual(there())
   expect(ours.alipay?.[0]).toBeGreaterThan(0)
+  expect(ours.unionpay?.[1]).toBeGreaterThan(0)
   expect(ours.wxpayweb?.[1]).toBeGreaterThan(0)
   // Refunds are asked of the payment here, so that no line of the order says which of it they are of.
   const wrong = (await audit()).filter(({ rule }) => !rule.startsWith('what lines and freight say went back'))

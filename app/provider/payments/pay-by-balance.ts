@@ -21,7 +21,7 @@ type Refusal = Extract<
   'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'balanceShort' | 'sessionDead' | CodeRefusal
 >
 type CodeRefusal = 'badInput' | 'codeWrong' | 'codeExpired' | 'codeDead' | 'codeTooMany'
-type Paid = Result<{ paymentId: string; url: null; parameters: null }, Refusal>
+type Paid = Result<{ paymentId: string; url: null; form: null; parameters: null }, Refusal>
 
 /**
  * Pays a member's whole order with their balance at once; above the mall's limit with a code of the purpose pay. Whatever
@@ -70,5 +70,5 @@ async function payInside(
   if (!paid.ok) return paid
   await markApplied(tx, id)
   await closePaymentsOf(tx, orderId, { by: 'member', byId: memberId })
-  return ok({ paymentId: id, url: null, parameters: null })
+  return ok({ paymentId: id, url: null, form: null, parameters: null })
 }

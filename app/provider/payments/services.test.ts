@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { refundsOf, statusOf } from '#tests/support/paying'
-import { FROM, settle, started, useServices } from '#tests/support/services'
+import { FROM, openPage, serviceAt, settle, started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
@@ -14,7 +14,7 @@ import { refundOrder } from './request-refund'
 import { startPayment } from './start-payment'
 
 vi.hoisted(() => {
-  process.env.PAYMENT_GATEWAY = 'sandbox,wxpay,alipay'
+  process.env.PAYMENT_GATEWAY = 'sandbox,wxpay,alipay,unionpay'
 })
 
 useDatabase({ holdsMany: true })
@@ -25,22 +25,21 @@ const unbalanced = async () =>
   (await audit()).filter(({ rule }) => !rule.startsWith('what lines and freight say went back'))
 
 async function anOpen(channel: string, goods: string) {
-  const mei = await member('mei')
+  const mei = await member(channel === 'unionpay' ? 'lan' : 'mei')
   const order = await anOrder(mei, await someGoods(goods))
   return { mei, order, ...(await started(mei, order.id, channel)) }
 }
 
 /** What a person does on the service's page. */
-async function payAt(channel: string, { paymentId, url }: { paymentId: string; url: string | null }) {
-  const sims = services()
-  if (channel === 'alipay') await fetch(url as string)
-  return channel === 'alipay' ? sims.alipay.pay(paymentId) : sims.wxpay.desk.pay(paymentId)
+async function payAt(channel: string, way: Awaited<ReturnType<typeof anOpen>>) {
+  await openPage(way)
+  return serviceAt(services(), channel).pay(way.paymentId)
 }
 
 const giveBack = (orderId: string, amount: number, reason: string) =>
   transaction((tx) => refundOrder(tx, { orderId, amount: amount as never, reason }, { by: 'operator' }))
 
-describe.each(['wxpayweb', 'alipay'])('money by %s', (channel) => {
+describe.each(['wxpayweb', 'alipay', 'unionpay'])('money by %s', (channel) => {
   it('pays an order by its callback, and goes back in parts', async () => {
     const open = await anOpen(channel, `tea by ${channel}`)
     expect(await payAt(channel, open)).toBe(true)
@@ -55,7 +54,7 @@ describe.each(['wxpayweb', 'alipay'])('money by %s', (channel) => {
 
   it('pays an order by asking, where no callback comes', async () => {
     const open = await anOpen(channel, `cup by ${channel}`)
-    const { deliveries } = services()[channel === 'alipay' ? 'alipay' : 'wxpay']
+    const { deliveries } = serviceAt(services(), channel)
     deliveries.isSilent = true
     await payAt(channel, open)
     deliveries.isSilent = false
@@ -79,25 +78,15 @@ describe.each(['wxpayweb', 'alipay'])('money by %s', (channel) => {
     await payAt(channel, open)
     await settle(services())
     const { frame } = services()
-    frame.addFault({
-      service: channel === 'alipay' ? 'alipay' : 'wxpay',
-      operation: 'refund',
-      effect: { reset: 'after' },
-      times: 1,
-    })
+    const { name, refunds } = serviceAt(services(), channel)
+    frame.addFault({ service: name, operation: 'refund', effect: { reset: 'after' }, times: 1 })
     await giveBack(open.order.id, open.order.total, 'lost')
     await sweepOnce()
     await sql`update outbox set due_at = shop_now() where done_at is null`.execute(db)
     await settle(services())
     expect(frame.faultsLeft).toBe(0)
     expect(await refundsOf(open.order.id)).toEqual([{ amount: open.order.total, state: 'succeeded' }])
-    const back =
-      channel === 'alipay'
-        ? [...(services().alipay.trades.find(open.paymentId)?.refunds.values() ?? [])]
-        : services()
-            .wxpay.orders.get(open.paymentId)
-            .refunds.map(({ amount }) => amount)
-    expect(back).toEqual([open.order.total])
+    expect(refunds(open.paymentId)).toEqual([open.order.total])
   })
 })
 

@@ -17,7 +17,7 @@ import { openedKey, openPayments, type ToOpen } from './store-open'
 
 type Refusal = Extract<RefusalKey, 'channelUnknown' | 'notFound' | 'orderNotUnpaid' | 'channelAway'>
 type Started = Result<{ paymentId: string } & Way, Refusal>
-type Way = { url: string | null; parameters: Record<string, string> | null }
+type Way = { [Kind in 'url' | 'form' | 'parameters']: Extract<WayToPay, Record<Kind, unknown>>[Kind] | null }
 type From = Pick<ToStart, 'device' | 'address' | 'returnPath'>
 
 /** Somebody of whom nothing is known, such as the demo's own members. */
@@ -53,8 +53,7 @@ export async function startPayment(
   return ok({ paymentId: id, ...wayOf(way) })
 }
 
-const wayOf = (way: WayToPay): Way =>
-  'url' in way ? { url: way.url, parameters: null } : { url: null, parameters: way.parameters }
+const wayOf = (way: WayToPay): Way => ({ url: null, form: null, parameters: null, ...way })
 
 /** Payments that are opened at once at most, and groups that are under way at the same time. */
 const TOGETHER = { most: 32, underWay: 2 }

@@ -7,10 +7,10 @@ import { anOrder } from '#tests/support/shopping'
 import { db } from '../database/pool'
 import { aliyunSms } from '../gateways/sms/aliyun'
 import { tencentSms } from '../gateways/sms/tencent'
-import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, wxpayAccountAt } from '../simulators/accounts'
+import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, unionpayAccountAt, wxpayAccountAt } from '../simulators/accounts'
 import { showServices } from './show-services'
 import { takeTrialDue } from './store'
-import { tryAlipay, tryTransfers, tryWxpay } from './try-payments'
+import { tryAlipay, tryTransfers, tryUnionpay, tryWxpay } from './try-payments'
 import { tryServices } from './try-services'
 
 vi.hoisted(() => {
@@ -43,6 +43,11 @@ it('tells a right account at a payment service from a wrong one, and moves nothi
   expect(await tryAlipay({ ...alipay, app: 'another' })).toMatchObject({ outcome: 'refused' })
   services().frame.addFault({ service: 'alipay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
   expect(await tryAlipay(alipay)).toEqual({ outcome: 'unsigned' })
+  const unionpay = unionpayAccountAt(services())
+  expect(await tryUnionpay(unionpay)).toEqual({ outcome: 'right' })
+  expect(await tryUnionpay({ ...unionpay, merchant: '1' })).toEqual({ outcome: 'refused', detail: '31' })
+  services().frame.addFault({ service: 'unionpay', operation: 'query', effect: { signature: 'old' }, times: 1 })
+  expect(await tryUnionpay(unionpay)).toEqual({ outcome: 'unsigned' })
   expect(services().wxpay.transfers.book.all.size).toBe(0)
   expect(services().wxpay.orders.all.size + services().alipay.trades.all.size).toBe(0)
 })

@@ -1,7 +1,10 @@
 import { alipayClient } from '../gateways/alipay/client'
 import { trade } from '../gateways/alipay/wire'
+import { unionpayClient } from '../gateways/unionpay/client'
+import { unionpayGateway } from '../gateways/unionpay/gateway'
 import { wxpayClient } from '../gateways/wxpay/client'
 import type { AlipayAccount, WxpayAccount } from '../settings-payments'
+import type { UnionpayAccount } from '../settings-unionpay'
 import type { Found } from './trial'
 
 /** A number that no payment has: what a service says of it proves the account, and moves nothing. */
@@ -34,6 +37,29 @@ export async function tryAlipay(account: AlipayAccount): Promise<Found> {
       : { outcome: 'refused', detail: asked.code }
   } catch (error) {
     const [, code] = /answered trial with (\d+ \S*)$/.exec((error as Error).message) ?? []
+    if (code) return { outcome: 'refused', detail: code }
+    if (/is not signed/.test((error as Error).message)) return { outcome: 'unsigned' }
+    throw error
+  }
+}
+
+/** A number from before the first payment of any shop. */
+const BEFORE_ALL = '000000000000000001'
+
+/** The same at UnionPay, which signs "no such transaction". */
+export async function tryUnionpay(account: UnionpayAccount): Promise<Found> {
+  const { merchant } = account
+  const gateway = unionpayGateway({
+    merchant,
+    client: async () => unionpayClient(account),
+    callback: '',
+    returnTo: (path) => path,
+  })
+  try {
+    await gateway.query(BEFORE_ALL)
+    return { outcome: 'right' }
+  } catch (error) {
+    const [, code] = /refuses query: (\w+)$/.exec((error as Error).message) ?? []
     if (code) return { outcome: 'refused', detail: code }
     if (/is not signed/.test((error as Error).message)) return { outcome: 'unsigned' }
     throw error

@@ -8,7 +8,7 @@ import { settings } from '../settings'
 import type { SmsServiceName } from '../settings-sms'
 import { keepTrial, type Tried, takeTrialDue } from './store'
 import type { Found } from './trial'
-import { tryAlipay, tryTransfers, tryWxpay } from './try-payments'
+import { tryAlipay, tryTransfers, tryUnionpay, tryWxpay } from './try-payments'
 
 /** Hours after which the services are tried again by themselves. */
 const EVERY = 6
@@ -48,13 +48,23 @@ async function tryMessenger(account: TokenSource | undefined): Promise<Found> {
 
 /** Every service that the settings name, and how it is tried without moving money. */
 function trials(): Record<string, () => Promise<Found>> {
-  const { paymentGateways, wxpay, alipay, smsGateways, aliyunSms, tencentSms, expressGateway: express } = settings()
+  const {
+    paymentGateways,
+    wxpay,
+    alipay,
+    unionpay,
+    smsGateways,
+    aliyunSms,
+    tencentSms,
+    expressGateway: express,
+  } = settings()
   const { kdniao, storage, messengerAccount, miniProgramAccount, payoutGateway } = settings()
   const played = async () => PLAYED
   return {
     ...(paymentGateways.includes('wxpay') && { wxpay: wxpay ? () => tryWxpay(wxpay) : played }),
     ...(payoutGateway === 'wxpay' && { 'wxpay-transfers': wxpay ? () => tryTransfers(wxpay) : played }),
     ...(paymentGateways.includes('alipay') && { alipay: alipay ? () => tryAlipay(alipay) : played }),
+    ...(paymentGateways.includes('unionpay') && { unionpay: unionpay ? () => tryUnionpay(unionpay) : played }),
     ...(smsGateways.includes('aliyun') && { 'aliyun-sms': aliyunSms ? () => trySms('aliyun') : played }),
     ...(smsGateways.includes('tencent') && { 'tencent-sms': tencentSms ? () => trySms('tencent') : played }),
     ...(express === 'kuaidi100' && { kuaidi100: tryExpress }),

@@ -3,6 +3,7 @@ import type { AlipayAccount, WxpayAccount } from '../settings-payments'
 import type { AliyunSmsAccount, TencentSmsAccount } from '../settings-sms'
 import type { Template } from '../settings-sms-templates'
 import type { Bucket } from '../settings-storage'
+import type { UnionpayAccount } from '../settings-unionpay'
 import type { Simulators } from './open'
 import {
   SIM_ALIPAY,
@@ -11,6 +12,7 @@ import {
   SIM_S3,
   SIM_TEMPLATES,
   SIM_TENCENT_SMS,
+  SIM_UNIONPAY,
   SIM_WXPAY,
 } from './played-accounts'
 
@@ -37,6 +39,18 @@ export function alipayAccountAt({ base, alipay }: Simulators): AlipayAccount {
     privateKey: { value: privateKey, file: undefined },
     publicKey: { value: publicKey, file: undefined },
     url: `${base}/gateway.do`,
+  }
+}
+
+/** The account of the shop at the played UnionPay. */
+export function unionpayAccountAt({ base, unionpay }: Simulators): UnionpayAccount {
+  const { certificate, privateKey, authorities } = unionpay.keys
+  return {
+    ...SIM_UNIONPAY,
+    certificate: { value: certificate, file: undefined },
+    privateKey: { value: privateKey, file: undefined },
+    authorities: { value: authorities, file: undefined },
+    url: `${base}/gateway/api`,
   }
 }
 

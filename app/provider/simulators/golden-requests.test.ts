@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
@@ -10,9 +10,12 @@ import { kdniao } from '../gateways/express-kdniao'
 import { closeCircuits } from '../gateways/outside'
 import { aliyunSms } from '../gateways/sms/aliyun'
 import { tencentSms } from '../gateways/sms/tencent'
+import { unionpayClient } from '../gateways/unionpay/client'
+import { unionpayGateway } from '../gateways/unionpay/gateway'
 import { wxpayClient } from '../gateways/wxpay/client'
 import { wxpayGateway } from '../gateways/wxpay/gateway'
 import { transferGateway } from '../gateways/wxpay/transfers'
+import { makeCertificate } from './certificates'
 
 useDatabase()
 
@@ -145,6 +148,36 @@ it('sends Alipay these requests, to the byte', async () => {
     async () => gateway.bill?.('2026-11-19'),
   )
   await keep('alipay')
+})
+
+it('sends UnionPay these requests, to the byte', async () => {
+  const by = { name: 'merchant', key: createPrivateKey(privateKey) }
+  const certificate = makeCertificate({ name: 'merchant', key: createPublicKey(publicKey), by, from: 0, to: 1 })
+  const account = {
+    merchant: '700000000000001',
+    certificate: secret(certificate),
+    privateKey: secret(privateKey),
+    authorities: secret(certificate),
+    url: 'https://gateway.95516.com/gateway/api',
+  }
+  const gateway = unionpayGateway({
+    merchant: '',
+    client: async () => unionpayClient(account, () => AT.getTime()),
+    callback: places.callback,
+    returnTo: places.addressOf,
+  })
+  // Their numbers tell when they were made: 2026-11-20, 16:00:00 in Beijing.
+  const [payment, refund] = ['217324800000600004', '217324800000700004']
+  const way = await gateway.start({ ...PAYMENT, id: payment })
+  const sent = 'form' in way ? way.form : { action: '', fields: {} }
+  asked.push(`POST ${sent.action}\n\n${new URLSearchParams(sent.fields)}`)
+  await quietly(
+    () => gateway.query(payment),
+    () => gateway.queryRefund({ id: refund, paymentId: payment }),
+  )
+  // The certificate is made anew each time, and its number with it.
+  asked = asked.map((one) => one.replace(/certId=\d+/, 'certId=…').replace(/signature=[^&]+/, 'signature=…'))
+  await keep('unionpay')
 })
 
 it('sends the services for text messages and parcels these requests, to the byte', async () => {

@@ -7,6 +7,7 @@ import { KdniaoSimulator } from './kdniao'
 import { S3Simulator } from './s3'
 import { openServer } from './server'
 import { TencentSmsSimulator } from './tencent-sms'
+import { UnionpaySimulator } from './unionpay'
 import { WxpaySimulator } from './wxpay'
 
 /** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
@@ -16,14 +17,15 @@ export async function openSimulators({ port = 0, post = postByHttp, takesLoopbac
   const options = { now: () => frame?.now() ?? Date.now(), base: () => base, post, takesLoopback, h5Hosts }
   const wxpay = new WxpaySimulator(options)
   const alipay = new AlipaySimulator(options)
+  const unionpay = new UnionpaySimulator(options)
   const aliyunSms = new AliyunSmsSimulator(options.now)
   const tencentSms = new TencentSmsSimulator(options.now)
   const kdniao = new KdniaoSimulator(options.now)
   const s3 = new S3Simulator(options.now)
-  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wxpay, alipay])
+  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wxpay, alipay, unionpay])
   const server = await openServer(frame, port)
   base = server.base
-  return { base, frame, wxpay, alipay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
+  return { base, frame, wxpay, alipay, unionpay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
 }
 
 type Options = {

@@ -11,7 +11,7 @@ import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 
 vi.hoisted(() => {
-  process.env.PAYMENT_GATEWAY = 'wxpay,alipay'
+  process.env.PAYMENT_GATEWAY = 'wxpay,alipay,unionpay'
 })
 
 useDatabase({ holdsMany: true })
@@ -55,4 +55,22 @@ it('says so where the messenger does not know the person, and offers no such way
   const outside = (await ask('Mozilla/5.0')).body
   expect(outside).not.toContain('value="wxpay"')
   expect(outside).toContain('value="wxpayweb"')
+})
+
+it('leads on by a form to a service that takes one, and waits for the press of a button', async () => {
+  const { id, ask } = await toPay('lan')
+  expect((await ask(WECHAT)).body).not.toContain('value="unionpay"')
+  const { status, body } = await ask('Mozilla/5.0', 'unionpay')
+  expect(status).toBe(200)
+  const [, action = ''] = /<form method="post" action="([^"]+frontTransReq\.do)"/.exec(body) ?? []
+  const fields = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(fields as [string, string][]) })
+  expect(await answer.text()).toContain('No money moves here.')
+  const payment = fields.find(([name]) => name === 'orderId')?.[1] as string
+  services().unionpay.pay(payment)
+  await services().frame.advance(0)
+  expect(await statusOf(id)).toBe('paid')
 })

@@ -14,6 +14,7 @@ import { Challenge, CodeField } from '~/parts/forms/code-parts'
 import { ownCodeStanding, sendOwnCode } from '~/parts/forms/own-code'
 import { channelHint, channelName } from '~/parts/orders/channel-name'
 import { MessengerPay } from '~/parts/orders/messenger-pay'
+import { PayByForm } from '~/parts/orders/pay-by-form'
 import { payingFrom, startingFrom } from '~/parts/orders/paying-from'
 import { paths, withQuery } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
@@ -71,19 +72,24 @@ export async function action({ request }: ActionFunctionArgs) {
     ...startingFrom(member, orderId),
   })
   if (!payment.ok) return refuseForm(payForm, data, payment.fields, payment.msg)
-  const { url, parameters } = payment.data
+  const { url, form: sent, parameters } = payment.data
   const done = withQuery(paths.payStatus, { id: orderId })
   const set = [await cookies.payChannel.write(channel), await cookies.code.clear()]
-  if (!parameters) return redirectTo(url ?? done, { cookies: set })
-  return json(
-    { called: { parameters, done } },
-    { headers: set.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
-  )
+  const headers = set.map((cookie): [string, string] => ['Set-Cookie', cookie])
+  if (parameters) return json({ called: { parameters, done } }, { headers })
+  if (sent)
+    return json(
+      { sent: { ...sent, name: channelName(channel), back: withQuery(paths.payChoice, { id: orderId }) } },
+      { headers },
+    )
+  return redirectTo(url ?? done, { cookies: set })
 }
 
 export default function PayChoice() {
   const answer = useActionData<typeof action>()
-  return answer && 'called' in answer ? <MessengerPay {...answer.called} /> : <Choice />
+  if (answer && 'called' in answer) return <MessengerPay {...answer.called} />
+  if (answer && 'sent' in answer) return <PayByForm {...answer.sent} />
+  return <Choice />
 }
 
 function Choice() {

@@ -1,0 +1,57 @@
+import { createPrivateKey } from 'node:crypto'
+import { freshKey } from '../../secrets/fresh-key'
+import type { UnionpayAccount } from '../../settings-unionpay'
+import { askOutside, UnknownResult } from '../outside'
+import { certIdOf, vendorKey } from './certificates'
+import { type Fields, fieldsOf, isSigned, signed } from './signing'
+
+/** Time as UnionPay wants it, of the clock in Beijing: 20261120160000. */
+export const clockText = (at: number): string =>
+  new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+
+/** How the shop speaks to UnionPay. The keys are those of the moment, so that they can be exchanged while it runs. */
+export function unionpayClient(account: UnionpayAccount, now: () => number = Date.now) {
+  const { merchant, url } = account
+
+  function signedFields(fields: Fields): Fields {
+    const said = {
+      version: '5.1.0',
+      encoding: 'UTF-8',
+      signMethod: '01',
+      accessType: '0',
+      merId: merchant,
+      certId: certIdOf(freshKey(account.certificate) as string),
+      ...fields,
+    }
+    return signed(said, createPrivateKey(freshKey(account.privateKey) as string))
+  }
+
+  /** Whether UnionPay has signed a message to this merchant. */
+  function isGenuine(fields: Fields): boolean {
+    const key = vendorKey(fields.signPubKeyCert ?? '', freshKey(account.authorities) as string, now())
+    return key !== undefined && fields.merId === merchant && isSigned(fields, key)
+  }
+
+  /** What a person's own browser has to send. */
+  const formTo = (path: string, fields: Fields) => ({ action: `${url}/${path}`, fields: signedFields(fields) })
+
+  /** @throws UnknownResult where no answer comes that UnionPay has signed */
+  async function ask(operation: string, path: string, fields: Fields): Promise<Fields> {
+    const { status, raw } = await askOutside(
+      { vendor: 'unionpay', operation },
+      {
+        url: `${url}/${path}`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        body: new URLSearchParams(signedFields(fields)).toString(),
+      },
+    )
+    const said = status === 200 ? fieldsOf(raw.toString('utf8')) : {}
+    if (!isGenuine(said)) throw new UnknownResult(`the answer to ${operation} is not signed by UnionPay`)
+    return said
+  }
+
+  return { merchant, formTo, ask, isGenuine }
+}
+
+export type UnionpayClient = ReturnType<typeof unionpayClient>

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { idTime } from '../../database/id-time'
+import { UnknownResult } from '../outside'
+import type { GatewayRefund, GatewayState, PaymentGateway, Refund } from '../payment-port'
+import { clockText, type UnionpayClient } from './client'
+import { readNotice } from './notice'
+import type { Fields } from './signing'
+import { DONE, found, NO_REFUND, REPEATED, UNDER_WAY, UNHEARD } from './wire'
+
+export interface Unionpay {
+  merchant: string
+  client: () => Promise<UnionpayClient>
+  callback: string
+  /** Where UnionPay's page sends the person by a form, who then goes on to a path of ours. */
+  returnTo: (path: string) => string
+}
+
+/** Online gateway, on phones. */
+const KIND = { bizType: '000201', channelType: '08' }
+const QUERY = { txnType: '00', txnSubType: '00', bizType: '000000' }
+
+/** By what UnionPay knows something: our number, and the time at which it was made, which the number tells. */
+const numbered = (id: string): Fields => ({ orderId: id, txnTime: clockText(idTime(id)) })
+
+type Found = z.output<typeof found>
+
+/** UnionPay's page for phones, interface 5.1.0. */
+export function unionpayGateway(of: Unionpay): PaymentGateway {
+  /** What UnionPay knows under a number. */
+  async function find(operation: string, id: string): Promise<Found | undefined> {
+    const { ask } = await of.client()
+    const said = await ask(operation, 'queryTrans.do', { ...QUERY, ...numbered(id) })
+    if (said.respCode === UNHEARD) return undefined
+    if (said.respCode !== '00') throw new UnknownResult(`UnionPay refuses ${operation}: ${said.respCode}`)
+    const read = found.safeParse(said)
+    if (!read.success) throw new UnknownResult(`UnionPay answered ${operation} in words that are not known`)
+    if (read.data.orderId !== id) throw new UnknownResult(`UnionPay tells of another number than ${id}`)
+    return read.data
+  }
+
+  async function query(paymentId: string): Promise<GatewayState | undefined> {
+    const one = await find('query', paymentId)
+    return one && { state: stateOf(one.origRespCode), amount: one.txnAmt, number: one.queryId }
+  }
+
+  async function queryRefund({ id }: Pick<Refund, 'id'>): Promise<GatewayRefund | undefined> {
+    const one = await find('query refund', id)
+    return one && refundStateOf(one.origRespCode)
+  }
+
+  return {
+    merchant: of.merchant,
+
+    async start({ id, amount, expiresAt, returnPath }) {
+      const { formTo } = await of.client()
+      const form = formTo('frontTransReq.do', {
+        ...KIND,
+        ...numbered(id),
+        txnType: '01',
+        txnSubType: '01',
+        txnAmt: String(amount),
+        currencyCode: '156',
+        payTimeout: clockText(expiresAt.getTime()),
+        frontUrl: of.returnTo(returnPath),
+        backUrl: of.callback,
+      })
+      return { form }
+    },
+
+    query,
+
+    // UnionPay closes nothing: what was begun there ends by itself at its time.
+    close: query,
+
+    async refund({ id, paymentId, amount }) {
+      const { ask } = await of.client()
+      const payment = await find('query', paymentId)
+      if (!payment) throw new UnknownResult(`UnionPay does not know the payment ${paymentId}`)
+      const said = await ask('refund', 'backTransReq.do', {
+        ...KIND,
+        ...numbered(id),
+        txnType: '04',
+        txnSubType: '00',
+        txnAmt: String(amount),
+        origQryId: payment.queryId,
+        backUrl: of.callback,
+      })
+      const { respCode = '' } = said
+      if (NO_REFUND.includes(respCode)) return 'failed'
+      if (respCode === REPEATED) return (await queryRefund({ id })) ?? 'processing'
+      // Taken on is not arrived: how it ends is told or asked for.
+      if (respCode === '00' || UNDER_WAY.includes(respCode)) return 'processing'
+      throw new UnknownResult(`UnionPay refuses refund: ${respCode}`)
+    },
+
+    queryRefund,
+
+    verify: async (raw) => readNotice(raw, await of.client()),
+    answer: (isTaken) => new Response(isTaken ? 'ok' : 'fail', { status: isTaken ? 200 : 400 }),
+  }
+}
+
+function stateOf(code: string): GatewayState['state'] {
+  if (DONE.includes(code)) return 'paid'
+  return UNDER_WAY.includes(code) ? 'open' : 'failed'
+}
+
+function refundStateOf(code: string): GatewayRefund {
+  if (DONE.includes(code)) return 'succeeded'
+  return UNDER_WAY.includes(code) ? 'processing' : 'failed'
+}

@@ -1,0 +1,83 @@
+/** A payment or a refund: UnionPay knows both by their number and their time. */
+export interface Trade {
+  id: string
+  txnTime: string
+  kind: 'payment' | 'refund'
+  /** In fen. */
+  total: number
+  queryId: string
+  /** How it ended, by the vendor's list; nothing while nobody has paid. */
+  code?: string
+  frontUrl: string
+  backUrl: string
+  expiresAt: number
+  /** Of a refund: the payment that it is of. */
+  of?: string
+}
+
+/** A refusal in the vendor's words. */
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+type Opened = Pick<Trade, 'id' | 'txnTime' | 'total' | 'frontUrl' | 'backUrl' | 'expiresAt'>
+
+/** What the played UnionPay knows. */
+export class Trades {
+  all = new Map<string, Trade>()
+  private count = 0
+
+  constructor(private readonly now: () => number) {}
+
+  private add(made: Omit<Trade, 'queryId'>): Trade {
+    const trade = { ...made, queryId: `${made.txnTime}${String(++this.count).padStart(7, '0')}` }
+    this.all.set(trade.id, trade)
+    return trade
+  }
+
+  open(opened: Opened): Trade {
+    const known = this.all.get(opened.id)
+    if (!known) return this.add({ ...opened, kind: 'payment' })
+    if (known.total !== opened.total || known.txnTime !== opened.txnTime || known.code) throw new Refused('12')
+    return known
+  }
+
+  /** What is known under a number and its time; a payment only once somebody has tried to pay. */
+  find(id: string, txnTime: string): Trade {
+    const trade = this.all.get(id)
+    if (!trade?.code || trade.txnTime !== txnTime) throw new Refused('34')
+    return trade
+  }
+
+  /** Somebody pays, which ends with a code of the vendor's list. False where nobody can any more. */
+  pay(id: string, code = '00'): boolean {
+    const trade = this.all.get(id)
+    if (!trade || trade.code === '00' || trade.expiresAt <= this.now()) return false
+    trade.code = code
+    return true
+  }
+
+  refundsOf = (id: string): Trade[] => [...this.all.values()].filter(({ of }) => of === id)
+
+  refund({ id, txnTime, backUrl }: Pick<Trade, 'id' | 'txnTime' | 'backUrl'>, queryId: string, total: number): Trade {
+    if (this.all.has(id)) throw new Refused('12')
+    const payment = [...this.all.values()].find((one) => one.queryId === queryId && one.kind === 'payment')
+    if (payment?.code !== '00') throw new Refused('35')
+    const sum = this.refundsOf(payment.id).reduce((all, one) => all + one.total, total)
+    if (sum > payment.total) throw new Refused('36')
+    const end = Number.POSITIVE_INFINITY
+    return this.add({
+      id,
+      txnTime,
+      backUrl,
+      frontUrl: '',
+      expiresAt: end,
+      kind: 'refund',
+      total,
+      code: '00',
+      of: payment.id,
+    })
+  }
+}
