@@ -30,12 +30,14 @@ export function MessengerPay({ parameters, done }: MessengerPayProps) {
           </Button>
         </div>
       </messenger-pay>
-      <ButtonLink wide look="soft" className="mt-2" href={done}>
-        {m.payments_call_look()}
-      </ButtonLink>
-      <ButtonLink wide look="plain" className="mt-2" href={paths.orders}>
-        {m.payments_call_later()}
-      </ButtonLink>
+      <div className="w-full">
+        <ButtonLink wide look="soft" className="mt-2" href={done}>
+          {m.payments_call_look()}
+        </ButtonLink>
+        <ButtonLink wide look="plain" className="mt-2" href={paths.orders}>
+          {m.payments_call_later()}
+        </ButtonLink>
+      </div>
       <script type="module" src={pay} />
     </div>
   )

@@ -1,10 +1,10 @@
 import { m } from '~/paraglide/messages'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { channelName } from './channel-name'
 
 type PayByFormProps = {
-  /** How the service is called. */
-  name: string
+  channel: string
   action: string
   fields: Record<string, string>
   /** Where another way to pay is chosen. */
@@ -15,7 +15,8 @@ type PayByFormProps = {
  * Leads on to a service that takes a form. It waits for the person's press also where a script runs: a page that sends
  * itself would send itself again when the person comes back to it.
  */
-export function PayByForm({ name, action, fields, back }: PayByFormProps) {
+export function PayByForm({ channel, action, fields, back }: PayByFormProps) {
+  const name = channelName(channel)
   return (
     <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
       <span className="empty-icon">
@@ -23,15 +24,17 @@ export function PayByForm({ name, action, fields, back }: PayByFormProps) {
       </span>
       <h2 className="mt-4 text-xl font-bold">{m.payments_form_title({ name })}</h2>
       <p className="mt-2 text-ink-2">{m.payments_form_text({ name })}</p>
-      <form method="post" action={action} className="mt-6 w-full">
-        {Object.entries(fields).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <Button wide>{m.payments_form_go({ name })}</Button>
-      </form>
-      <ButtonLink wide look="plain" className="mt-2" href={back}>
-        {m.payments_form_other()}
-      </ButtonLink>
+      <div className="mt-6 w-full">
+        <form method="post" action={action}>
+          {Object.entries(fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Button wide>{m.payments_form_go({ name })}</Button>
+        </form>
+        <ButtonLink wide look="plain" className="mt-2" href={back}>
+          {m.payments_form_other()}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

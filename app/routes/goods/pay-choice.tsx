@@ -77,11 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const set = [await cookies.payChannel.write(channel), await cookies.code.clear()]
   const headers = set.map((cookie): [string, string] => ['Set-Cookie', cookie])
   if (parameters) return json({ called: { parameters, done } }, { headers })
-  if (sent)
-    return json(
-      { sent: { ...sent, name: channelName(channel), back: withQuery(paths.payChoice, { id: orderId }) } },
-      { headers },
-    )
+  if (sent) return json({ sent: { ...sent, channel, back: withQuery(paths.payChoice, { id: orderId }) } }, { headers })
   return redirectTo(url ?? done, { cookies: set })
 }
 
