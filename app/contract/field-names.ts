@@ -21,6 +21,7 @@ import { prizeDrawFields } from './prize-draws/field-names'
 import { rewardFields } from './rewards/field-names'
 import { shelfFields } from './shelves/field-names'
 import { stockNames } from './stock/field-names'
+import { subscriptionFields } from './subscriptions/field-names'
 import { videoFields } from './videos/field-names'
 import { webAddressFields } from './web-addresses/field-names'
 import { wordFields } from './words/field-names'
@@ -113,6 +114,7 @@ const names = {
   ...pointsFields,
   ...pointsGoodsFields,
   ...messengerFields,
+  ...subscriptionFields,
   ...missionNames,
   ...prizeDrawFields,
   ...rewardFields,

@@ -17,6 +17,7 @@ declare module 'react' {
       'sku-picker': Enhanced
       'messenger-pay': Enhanced
       'messenger-share': Enhanced
+      'messenger-subscription': Enhanced
       'messenger-transfer': Enhanced
       'share-button': Enhanced
       'call-link': Enhanced

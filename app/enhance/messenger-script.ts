@@ -33,11 +33,12 @@ async function signed(): Promise<object | undefined> {
 export async function signedScript<S extends MessengerScript>(
   address: string,
   jsApiList: readonly string[],
+  openTagList: readonly string[] = [],
 ): Promise<S | undefined> {
   const [script, config] = await Promise.all([load<S>(address), signed().catch(() => undefined)])
   if (!script || !config) return undefined
   return new Promise((resolve) => {
-    script.config({ debug: false, ...config, jsApiList })
+    script.config({ debug: false, ...config, jsApiList, openTagList })
     script.ready(() => resolve(script))
     script.error(() => resolve(undefined))
   })

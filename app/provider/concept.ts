@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { DeletionHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
+import type { NoticeKind } from '~/contract/notices/kinds'
 import type { PublishedKind } from '~/contract/publishing/kinds'
 import type { RefusalKey } from '~/contract/refusals'
 import type { ReportedKind } from '~/contract/reports/kinds'
@@ -98,6 +99,8 @@ export interface Concept {
   afterLogin?: (tx: Tx, memberId: string) => Promise<void>
   /** What else happens when an inviter is written for a member, in the same transaction. */
   afterInvitation?: (tx: Tx, memberId: string) => Promise<void>
+  /** What else happens with notices of one kind to members, in the same transaction. */
+  afterNotices?: (tx: Tx, kind: NoticeKind, noticeIds: readonly string[]) => Promise<void>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
   /** Whether an order that had run out must not come back, though it was paid. Asked in the transaction that holds it. */

@@ -55,6 +55,7 @@ import { shareTexts } from './share-texts/concept'
 import { shelves } from './shelves/concept'
 import { shops } from './shops/concept'
 import { stock } from './stock/concept'
+import { subscriptions } from './subscriptions/concept'
 import { uploads } from './uploads/concept'
 import { videos } from './videos/concept'
 import { visits } from './visits/concept'
@@ -76,6 +77,7 @@ const all = {
   addresses,
   carts,
   notices,
+  subscriptions,
   reviews,
   rewards,
   payouts,

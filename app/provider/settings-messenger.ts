@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSafe, type Problem, secretFile, UNSAFE } from './settings-places'
+import { messageTemplates, subscriptionProblems, subscriptionSettings } from './settings-subscriptions'
 
 const text = (about: string) => z.string().trim().optional().describe(about)
 
@@ -29,6 +30,7 @@ export const messengerSettings = {
   WECHAT_MINI_SECRET_FILE: secretFile(),
   WECHAT_API_URL: base('https://api.weixin.qq.com').describe('Where the messenger is asked. Live: https'),
   WECHAT_OPEN_URL: base('https://open.weixin.qq.com').describe('Where people are sent to sign in. Live: https'),
+  ...subscriptionSettings,
 }
 
 export const MESSENGER_SECRETS = ['WECHAT_SECRET', 'WECHAT_MINI_SECRET']
@@ -37,7 +39,7 @@ type Environment = z.output<z.ZodObject<typeof messengerSettings>>
 
 /** What is missing or wrong with the accounts. */
 export function messengerProblems(env: Environment, isLive: boolean): Problem[] {
-  const problems: Problem[] = []
+  const problems = subscriptionProblems(env, isLive)
   if (env.WECHAT_MINI_APP && !env.WECHAT_MINI_SECRET)
     problems.push(['WECHAT_MINI_SECRET', 'must be set where WECHAT_MINI_APP is'])
   if (env.MESSENGER_GATEWAY === 'sandbox' && isLive)
@@ -57,6 +59,7 @@ export function messengerAccounts(env: Environment, isLive: boolean) {
   const { WECHAT_MINI_APP: mini, WECHAT_MINI_SECRET: miniSecret } = env
   return {
     messengerGateway,
+    messageTemplates: messageTemplates(env),
     messengerAccount: isOpen && appId && secret ? { appId, secret, apiUrl, openUrl } : undefined,
     miniProgramAccount: isOpen && mini && miniSecret ? { appId: mini, secret: miniSecret, apiUrl } : undefined,
   }

@@ -82,7 +82,7 @@ const ALONE: Record<string, string> = { accounts: 'owner_id is null', notices: '
 /** What a cleaner drops when it is some days old: here nothing is as old, as in a shop that is cleaned every hour. */
 const CLEANED = new Set(
   `card_visits carts daily_counts express_pushes gateway_requests idempotency known_devices notices outbox payment_callbacks payout_callbacks rate_windows sandbox_sms
-   sessions sms_messages verification_codes video_plays`.split(/\s+/),
+   sessions sms_messages subscription_messages verification_codes video_plays`.split(/\s+/),
 )
 const DAYS = { cleaned: 1, kept: 365 }
 /** Rows of a table that others are made like. */

@@ -89,7 +89,7 @@ describe('the route table', () => {
 it('writes addresses only in paths.ts', () => {
   const written = /['"`]\/(pages|commonPages|goodsPages|minePages|agentBackendPages|sandbox|console)\//
   const literal = /(?:href|action|to)=(?:["'`]|\{["'`])\/[\w/]|redirect(?:To|Document|DocumentTo)?\(\s*['"`]/
-  // The sandboxes stand for pages of other companies, whose addresses their gateways know; a code names two of ours.
+  // The sandboxes stand for pages of other companies, whose addresses their gateways know; codes and messages there name three of ours.
   const apart =
     /^app\/(paths\.ts|contract\/messenger\/places\.ts|provider\/(demo\/fill-demo-pages\.ts|gateways\/(sandbox-pay(ment|out)|messenger-sandbox)\.ts|simulators\/.*))$/
   const code = filesBelow('app').filter((path) => isCode(path) && !isTest(path) && !apart.test(path))

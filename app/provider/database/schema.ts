@@ -1502,6 +1502,23 @@ export interface StockMoves {
   sku_id: string;
 }
 
+export interface SubscriptionMessages {
+  about: string;
+  asked_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  notice_id: string;
+  outcome: string | null;
+  said: string | null;
+}
+
+export interface Subscriptions {
+  about: string;
+  agreed_at: Generated<Timestamp>;
+  member_id: string;
+  remaining: number;
+}
+
 export interface TagVersions {
   raised_at: Timestamp;
   tag: string;
@@ -1828,6 +1845,8 @@ export interface DB {
   stock_allotments: StockAllotments;
   stock_entries: StockEntries;
   stock_moves: StockMoves;
+  subscription_messages: SubscriptionMessages;
+  subscriptions: Subscriptions;
   tag_versions: TagVersions;
   trackings: Trackings;
   transfers: Transfers;

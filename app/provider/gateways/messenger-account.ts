@@ -1,6 +1,9 @@
 import type { OfficialAccount } from './messenger'
-import { askMessenger, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
-import { CODE_ERRORS, openidAnswer, TOKEN_ERRORS, ticketAnswer } from './messenger-wire'
+import { askMessenger, askOnce, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
+import { CODE_ERRORS, openidAnswer, sentAnswer, TOKEN_ERRORS, templatesAnswer, ticketAnswer } from './messenger-wire'
+import { UnknownResult } from './outside'
+
+const BUSY = -1
 
 /** The official account at WeChat, or at whatever speaks like it. */
 export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {
@@ -36,6 +39,30 @@ export function officialAccount(account: MessengerAccount & { openUrl: string })
       if (!said) return 'failed'
       if ('ticket' in said) return { value: said.ticket, seconds: said.expires_in }
       return TOKEN_ERRORS.includes(said.errcode) ? 'token' : 'failed'
+    },
+
+    async sendMessage(token, { openid, template, page, places }) {
+      const data = Object.fromEntries(Object.entries(places).map(([name, value]) => [name, { value }]))
+      const body = { touser: openid, template_id: template, page, data }
+      const asked = { query: { access_token: token }, body }
+      const said = readAnswer(
+        'bizsend',
+        sentAnswer,
+        await askOnce(account, '/cgi-bin/message/subscribe/bizsend', asked),
+      )
+      // The messenger is busy, or says nothing that anybody knows: it may have gone out.
+      if (!said || said.errcode === BUSY) throw new UnknownResult('the messenger did not say what became of a message')
+      if (said.errcode === 0) return 'sent'
+      return TOKEN_ERRORS.includes(said.errcode) ? 'token' : { refused: said.errcode }
+    },
+
+    async templates(token) {
+      const query = { access_token: token }
+      const answer = await askMessenger(account, '/wxaapi/newtmpl/gettemplate', { query })
+      const said = readAnswer('gettemplate', templatesAnswer, answer)
+      if (!said) return 'failed'
+      if ('data' in said) return said.data.map(({ priTmplId }) => priTmplId)
+      return TOKEN_ERRORS.includes(said.errcode) ? 'token' : { refused: said.errcode }
     },
   }
 }

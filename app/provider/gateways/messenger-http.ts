@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { log } from '../log'
 import type { Lent } from './messenger'
 import { ACCOUNT_ERRORS, tokenAnswer } from './messenger-wire'
+import { UnknownResult } from './outside'
 
 export interface MessengerAccount {
   appId: string
@@ -20,18 +21,28 @@ export async function askMessenger(
   path: string,
   { query, body }: { query?: Record<string, string>; body?: object },
 ): Promise<Buffer | undefined> {
+  try {
+    return await askOnce({ apiUrl, send }, path, { query, body })
+  } catch {
+    return undefined
+  }
+}
+
+/** The same for what must not be done twice. @throws UnknownResult where there was no answer; NotAsked where it was not sent */
+export async function askOnce(
+  { apiUrl, send }: Pick<MessengerAccount, 'apiUrl' | 'send'>,
+  path: string,
+  { query, body }: { query?: Record<string, string>; body?: object },
+): Promise<Buffer> {
   const address = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
   const request = new Request(address, {
     method: body ? 'POST' : 'GET',
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     signal: AbortSignal.timeout(PATIENCE),
   })
-  try {
-    const answer = await send(request)
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
-  } catch {
-    return undefined
-  }
+  const answer = await send(request)
+  if (!answer.ok) throw new UnknownResult(`the messenger answered with ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
 }
 
 /** What a JSON answer says, or nothing where it is not of a known shape. An account that is refused is logged. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { personIn, SANDBOX_APP, sandboxClock, sandboxOpenid } from './messenger-people'
+import { messageCalls } from './messenger-sandbox-messages'
 import { qrPicture } from './qr-picture'
 
 /** The sandbox's accounts. Nothing of it is known outside of this process. */
@@ -115,6 +116,10 @@ export async function answerAsMessenger(request: Request): Promise<Response> {
   if (pathname === '/sns/oauth2/access_token') return openidFor(searchParams)
   if (pathname === '/cgi-bin/stable_token') return lend(JSON.parse(text))
   if (pathname === '/cgi-bin/ticket/getticket') return ticketFor(searchParams)
+  if (pathname in messageCalls) {
+    const refused = refusedToken(SANDBOX_APP, searchParams.get('access_token'))
+    return refused ?? say(messageCalls[pathname]?.(text ? JSON.parse(text) : {}) ?? {})
+  }
   const refused = refusedToken(SANDBOX_MINI_APP, searchParams.get('access_token'))
   if (refused) return refused
   if (pathname === '/wxa/getwxacodeunlimit') return codePicture(JSON.parse(text))

@@ -29,6 +29,21 @@ export interface OfficialAccount extends TokenSource {
   /** Who came back. A code is good once and for five minutes. */
   openidOf(code: string): Promise<{ openid: string; isSnapshot: boolean } | 'code' | 'failed'>
   lendTicket(token: string): Promise<Lent | Failure>
+  /**
+   * Tells a person something that they have agreed to be told, or answers the code by which the messenger refuses that.
+   * @throws UnknownResult where nobody knows whether it goes out; NotAsked where it does not
+   */
+  sendMessage(token: string, message: Message): Promise<'sent' | 'token' | { refused: number }>
+  /** Which templates the account has, or the code by which the messenger refuses to say. */
+  templates(token: string): Promise<string[] | Failure | { refused: number }>
+}
+
+/** A message by a template of the account; `page` is where it leads. */
+export interface Message {
+  openid: string
+  template: string
+  page: string
+  places: Record<string, string>
 }
 
 /** The mall's mini-program. */

@@ -1,5 +1,6 @@
 import type { NoticeTarget } from '~/contract/notices/calls'
 import type { NoticeKind, NoticeParams } from '~/contract/notices/kinds'
+import { concepts } from '../concept'
 import type { Tx } from '../database/transaction'
 import { insertNotice, insertNotices, type Params } from './store'
 
@@ -19,7 +20,9 @@ export async function sendNotice<K extends NoticeKind>(
   tx: Tx,
   { memberId, kind, params, path }: Sent<K> & { memberId: string },
 ): Promise<string> {
-  return insertNotice(tx, { memberId, kind, params: params as Params, target: path })
+  const id = await insertNotice(tx, { memberId, kind, params: params as Params, target: path })
+  for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, [id])
+  return id
 }
 
 /** Tells each of these members the same, in one statement. */
@@ -28,7 +31,9 @@ export async function sendNoticeToEach<K extends NoticeKind>(
   memberIds: readonly string[],
   { kind, params, path }: Sent<K>,
 ): Promise<void> {
-  if (memberIds.length > 0) await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
+  if (memberIds.length === 0) return
+  const ids = await insertNotices(tx, memberIds, { kind, params: params as Params, target: path })
+  for (const { afterNotices } of concepts()) await afterNotices?.(tx, kind, ids)
 }
 
 /** Tells every member who has joined by now; one row, however many they are. Answers the notice's id. */

@@ -33,11 +33,13 @@ export async function insertNotices(
   tx: Tx,
   memberIds: readonly string[],
   { kind, params, target }: Omit<NewNotice, 'memberId'>,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into notices (member_id, kind, params, target)
     select unnest(${memberIds}::text[]), ${kind}, ${JSON.stringify(params)}::jsonb,
-      ${target ? JSON.stringify(target) : null}::jsonb`.execute(tx)
+      ${target ? JSON.stringify(target) : null}::jsonb
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 // A kind that is not known any more has no text to be drawn.

@@ -14,6 +14,8 @@ vi.hoisted(() => {
     WECHAT_MINI_APP: 'wx5a0db0c5aad60002',
     WECHAT_MINI_SECRET: 'not the right one',
     WECHAT_API_URL: 'http://wechat.invalid',
+    WECHAT_MESSAGES: 'yes',
+    WECHAT_MESSAGE_TEMPLATES: 'shipped=ship-1:thing1=goods,paid=paid-1:thing1=goods',
   })
 })
 
@@ -38,4 +40,14 @@ it('tells a right account at the messenger from a wrong one, one the server of w
   expect(await found('wechat')).toMatchObject({ outcome: 'refused', detail: '48001 (getticket)' })
   sandboxFaults.set('/cgi-bin/stable_token', { times: 2, answer: () => new Response('<html>') })
   expect(await found('wechat')).toMatchObject({ outcome: 'failed' })
+})
+
+it('tells templates that the account has from those that it has not', async () => {
+  expect(await found('wechat-messages')).toEqual({ vendor: 'wechat-messages', outcome: 'right', detail: '' })
+  const data = [{ priTmplId: 'paid-1' }]
+  const answer = () => new Response(JSON.stringify({ errcode: 0, errmsg: 'ok', data }))
+  sandboxFaults.set('/wxaapi/newtmpl/gettemplate', { times: 1, answer })
+  expect(await found('wechat-messages')).toMatchObject({ outcome: 'templates', detail: 'ship-1' })
+  sandboxFaults.set('/wxaapi/newtmpl/gettemplate', { times: 1, answer: errors(48001) })
+  expect(await found('wechat-messages')).toMatchObject({ outcome: 'refused', detail: '48001 (gettemplate)' })
 })

@@ -46,6 +46,18 @@ async function tryMessenger(account: TokenSource | undefined): Promise<Found> {
   return typeof said === 'object' ? { outcome: 'refused', detail: said.refused } : { outcome: 'failed' }
 }
 
+/** Whether the account has the templates by which people are told something. */
+async function tryMessages(): Promise<Found> {
+  const account = messenger()
+  const lent = await account?.lendToken()
+  if (!account || !lent || lent === 'failed') return { outcome: 'failed' }
+  const known = await account.templates(lent.value)
+  if (typeof known === 'string') return { outcome: 'failed' }
+  if (!Array.isArray(known)) return { outcome: 'refused', detail: `${known.refused} (gettemplate)` }
+  const missing = Object.values(settings().messageTemplates).flatMap(({ id }) => (known.includes(id) ? [] : [id]))
+  return missing.length > 0 ? { outcome: 'templates', detail: missing.join(', ') } : { outcome: 'right' }
+}
+
 /** Every service that the settings name, and how it is tried without moving money. */
 function trials(): Record<string, () => Promise<Found>> {
   const {
@@ -58,7 +70,7 @@ function trials(): Record<string, () => Promise<Found>> {
     tencentSms,
     expressGateway: express,
   } = settings()
-  const { kdniao, storage, messengerAccount, miniProgramAccount, payoutGateway } = settings()
+  const { kdniao, storage, messengerAccount, miniProgramAccount, payoutGateway, messageTemplates } = settings()
   const played = async () => PLAYED
   return {
     ...(paymentGateways.includes('wxpay') && { wxpay: wxpay ? () => tryWxpay(wxpay) : played }),
@@ -71,6 +83,7 @@ function trials(): Record<string, () => Promise<Found>> {
     ...(express === 'kdniao' && { kdniao: kdniao ? tryExpress : played }),
     ...(storage === 's3' && { s3: tryStorage }),
     ...(messengerAccount && { wechat: () => tryMessenger(messenger()) }),
+    ...(messengerAccount && Object.keys(messageTemplates).length > 0 && { 'wechat-messages': tryMessages }),
     ...(miniProgramAccount && { 'wechat-mini': () => tryMessenger(miniProgram()) }),
   }
 }

@@ -7,7 +7,9 @@ import { db } from '../database/pool'
 import { alipayClient } from '../gateways/alipay/client'
 import { alipayGateway } from '../gateways/alipay/gateway'
 import { kdniao } from '../gateways/express-kdniao'
-import { closeCircuits } from '../gateways/outside'
+import { officialAccount } from '../gateways/messenger-account'
+import { miniProgramOf } from '../gateways/mini-program'
+import { closeCircuits, senderTo } from '../gateways/outside'
 import { aliyunSms } from '../gateways/sms/aliyun'
 import { tencentSms } from '../gateways/sms/tencent'
 import { unionpayClient } from '../gateways/unionpay/client'
@@ -122,6 +124,29 @@ it('sends WeChat Pay these transfers, to the byte', async () => {
   // The sealed name is another text each time; that it opens is proved elsewhere.
   asked = asked.map((one) => one.replace(/"user_name":"[\w+/]{342}=="/, '"user_name":"…"'))
   await keep('wxpay-transfers')
+})
+
+it('sends the messenger these requests, to the byte', async () => {
+  const own = { appId: 'wxd678efh567hg6787', secret: 'example-secret', apiUrl: 'https://api.weixin.qq.com' }
+  const send = senderTo('wechat', (path) => path)
+  const account = officialAccount({ ...own, openUrl: 'https://open.weixin.qq.com', send })
+  const mini = miniProgramOf({ ...own, send })
+  await quietly(
+    () => account.lendToken(),
+    () => account.openidOf('021AbCdEf0'),
+    () => account.lendTicket('example-token'),
+    () =>
+      account.sendMessage('example-token', {
+        openid: PAYMENT.openid,
+        template: 'VRR0UEO9VJOLs0MHlU0OilqX6MVFDwH3_3gz3Oc0NIc',
+        page: 'https://shop.example/commonPages/notice/details?id=1',
+        places: { thing1: '羊毛围巾', time2: '2026年11月20日 16:00' },
+      }),
+    () => account.templates('example-token'),
+    () => mini.drawCode('example-token', { scene: 'aB3dE5fG', page: 'goodsPages/details/details' }),
+    () => mini.linkTo('example-token', { path: 'goodsPages/details/details', query: 'id=1' }),
+  )
+  await keep('messenger')
 })
 
 it('sends Alipay these requests, to the byte', async () => {

@@ -6,37 +6,44 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
+import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { Empty } from '~/ui/empty'
+import { postedForm } from '~/ui/form'
 import { Pager } from '~/ui/pager'
 import { relativeTime } from '~/values/relative-time'
 
-export const handle: ScreenHandle = { title: () => m.notices_title(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.notices_title(), parent: paths.mine, callsMessenger: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const [notices, unread] = await Promise.all([
+  const [notices, unread, asked] = await Promise.all([
     member.call(calls.notices.list, { cursor }),
     member.call(calls.notices.unread),
+    subscriptionsToAsk(request, member),
   ])
   const now = new Date()
   const when = ({ sentAt }: Notice) => relativeTime(new Date(sentAt), now, { form: 'long', locale: member.locale })
   const items = notices.items.map((notice) => ({ ...notice, when: when(notice) }))
-  return { items, next: notices.next, hasUnread: unread.count > 0 }
+  return { items, asked, next: notices.next, hasUnread: unread.count > 0 }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
+  const agreed = await takeAgreement(member, await postedForm(request), paths.notices)
+  if (agreed) return agreed
   await member.call(calls.notices.read)
   return redirectTo(paths.notices, { toast: m.notices_all_read({}, { locale: member.locale }) })
 }
 
 export default function Notices() {
-  const { items, next, hasUnread } = useLoaderData<typeof loader>()
+  const { items, asked, next, hasUnread } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
+      <AskToTell asked={asked} className="mb-3" />
       {hasUnread && (
         <form method="post" className="mb-2 text-right">
           <Button look="plain" size="sm">

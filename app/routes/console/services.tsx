@@ -42,6 +42,7 @@ const NAMES: Record<string, () => string> = {
   wechat: () => m.console_services_wechat(),
   'wxpay-transfers': () => m.console_services_transfers(),
   'wechat-mini': () => m.console_services_mini(),
+  'wechat-messages': () => m.console_services_messages(),
 }
 
 const whatTexts = {

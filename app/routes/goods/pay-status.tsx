@@ -5,13 +5,21 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { goToPay } from '~/parts/orders/go-to-pay'
+import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
+import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { postedForm } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { yuanText } from '~/values/money'
 
-export const handle: ScreenHandle = { title: () => m.orders_pay_title(), parent: paths.orders, back: 'fixed' }
+export const handle: ScreenHandle = {
+  title: () => m.orders_pay_title(),
+  parent: paths.orders,
+  back: 'fixed',
+  callsMessenger: true,
+}
 
 /** Seconds after which the page looks again by itself while nothing is decided. */
 const LOOK_AGAIN = 3
@@ -23,8 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const status = await member.call(calls.payments.status, { orderId })
-  return { ...status, view: viewOf(status) }
+  const [status, asked] = await Promise.all([
+    member.call(calls.payments.status, { orderId }),
+    subscriptionsToAsk(request, member, ['shipped', 'after-sale', 'paid']),
+  ])
+  return { ...status, asked, view: viewOf(status) }
 }
 
 type Status = { orderStatus: string; state: string | null; refund: unknown; secondsToPay: number }
@@ -40,11 +51,12 @@ function viewOf({ orderStatus, state, refund, secondsToPay }: Status): View {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  return goToPay(member, orderId, withQuery(paths.order, { id: orderId }))
+  const agreed = await takeAgreement(member, await postedForm(request), withQuery(paths.payStatus, { id: orderId }))
+  return agreed ?? goToPay(member, orderId, withQuery(paths.order, { id: orderId }))
 }
 
 export default function PayStatus() {
-  const { view, amount, orderId, refund, hoursToShip } = useLoaderData<typeof loader>()
+  const { view, amount, orderId, refund, hoursToShip, asked } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   return (
     <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
@@ -59,6 +71,7 @@ export default function PayStatus() {
       )}
       <p className="mt-2 text-ink-2">{text}</p>
       {view === 'paid' && <p className="text-ink-2">{m.orders_ships_within({ hours: hoursToShip })}</p>}
+      {view === 'paid' && <AskToTell asked={asked} className="mt-4 text-left" />}
       <div className="mt-6 w-full">
         {(view === 'failed' || view === 'waiting') && (
           <form method="post">

@@ -1,0 +1,27 @@
+import type { NoticeKind } from '../notices/kinds'
+
+/** What members may be told at the messenger too, by the notices that say it. */
+export const SUBSCRIBED = {
+  paid: ['orderPaid', 'orderRevived'],
+  shipped: ['orderShipped'],
+  'after-sale': [
+    'afterSaleApproved',
+    'afterSaleSendBack',
+    'afterSaleRejected',
+    'afterSaleReceived',
+    'afterSaleRefused',
+    'afterSaleClosed',
+    'afterSaleRefunded',
+    'afterSaleSettled',
+  ],
+  reminder: ['saleSoon'],
+  review: ['rewardApproved', 'rewardRejected', 'reviewAnswered', 'reviewHidden'],
+  payout: ['payoutToReceive', 'payoutAwaits', 'payoutPaid', 'payoutRejected', 'payoutFailed', 'payoutLapsed'],
+} as const satisfies Record<string, readonly NoticeKind[]>
+
+export type About = keyof typeof SUBSCRIBED
+export const ABOUTS = Object.keys(SUBSCRIBED) as [About, ...About[]]
+
+/** What a notice is about, where members may agree to be told of it at the messenger. */
+export const aboutOf = (kind: NoticeKind): About | undefined =>
+  ABOUTS.find((about) => (SUBSCRIBED[about] as readonly NoticeKind[]).includes(kind))

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+import { ABOUTS } from './abouts'
+
+export const subscriptionCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/subscriptions/list',
+    access: 'member',
+    about:
+      'What the member can be told at the messenger too: its template there, and how many more messages the member has agreed to. Empty where the mall sends none, and for members whom the messenger does not know.',
+    input: f.none,
+    output: z.object({
+      items: z.array(z.object({ about: z.enum(ABOUTS), template: z.string(), remaining: z.number().int() })),
+    }),
+  }),
+  agree: call({
+    method: 'POST',
+    path: '/api/subscriptions/agree',
+    access: 'member',
+    about: 'Notes that the member has agreed at the messenger to one more message about each of these.',
+    input: z.object({ abouts: f.listOf(z.enum(ABOUTS), ABOUTS.length) }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,53 @@
+import { signedScript } from './messenger-script'
+
+const TAG = 'wx-open-subscribe'
+
+/** What the messenger's tag tells of each template: an object, or the same as text inside of text. */
+function acceptedIn(detail: unknown, templates: readonly string[]): string[] {
+  const told = (detail as { subscribeDetails?: unknown } | undefined)?.subscribeDetails
+  try {
+    const of = (typeof told === 'string' ? JSON.parse(told) : (told ?? {})) as Record<string, unknown>
+    return templates.filter((id) => /\baccept\b/.test(JSON.stringify(of[id] ?? '')))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Asks at the messenger whether it may tell the person what the shop tells them, by its own tag: nobody else may draw that
+ * button. What they agree to is sent to the shop as the form that stands here. Where the messenger does not know the tag
+ * nothing is shown.
+ */
+class MessengerSubscription extends HTMLElement {
+  async connectedCallback() {
+    const { script = '', templates = '{}', ask = '' } = this.dataset
+    const abouts: Record<string, string> = JSON.parse(templates)
+    if (!(await signedScript(script, [], [TAG]))) return
+    const tag = document.createElement(TAG)
+    tag.setAttribute('template', Object.keys(abouts).join(','))
+    const button = document.createElement('button')
+    button.textContent = ask
+    const drawn = document.createElement('script')
+    drawn.type = 'text/wxtag-template'
+    drawn.text = button.outerHTML
+    tag.append(drawn)
+    tag.addEventListener('success', (event) => {
+      this.send(acceptedIn((event as CustomEvent).detail, Object.keys(abouts)).map((id) => abouts[id] as string))
+    })
+    this.querySelector('[data-place]')?.append(tag)
+    this.classList.remove('hidden')
+  }
+
+  private send(abouts: readonly string[]) {
+    const form = this.querySelector('form')
+    if (!form || abouts.length === 0) return
+    for (const about of abouts) {
+      const field = document.createElement('input')
+      Object.assign(field, { type: 'hidden', name: 'abouts', value: about })
+      form.append(field)
+    }
+    form.submit()
+  }
+}
+
+customElements.define('messenger-subscription', MessengerSubscription)

@@ -1,0 +1,26 @@
+import subscription from '~/enhance/messenger-subscription.ts?worker&url'
+import { m } from '~/paraglide/messages'
+import { Section } from '~/ui/section'
+import type { Asked } from './asked'
+
+/** Offers to tell the member at the messenger too. It is seen where the messenger's own button is there. */
+export function AskToTell({ asked, className }: { asked: Asked; className?: string }) {
+  if (!asked) return null
+  return (
+    <messenger-subscription
+      data-script={asked.script}
+      data-templates={JSON.stringify(asked.templates)}
+      data-ask={m.subscriptions_ask()}
+      class="hidden"
+    >
+      <Section title={m.subscriptions_title()} className={className}>
+        <p className="mb-3 text-sm text-ink-2">{m.subscriptions_text()}</p>
+        <div data-place />
+        <form method="post">
+          <input type="hidden" name="intent" value="agree" />
+        </form>
+      </Section>
+      <script type="module" src={subscription} />
+    </messenger-subscription>
+  )
+}

@@ -1,0 +1,34 @@
+import { calls } from '~/contract/calls'
+import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
+import { redirectTo } from '~/h5/answers'
+import type { Client } from '~/h5/client'
+import { messengerScript } from '~/h5/trip'
+import { m } from '~/paraglide/messages'
+
+/** Templates that the messenger asks about at one press. */
+const AT_ONCE = 3
+
+export type Asked = { script: string; templates: Record<string, About> } | null
+
+/** What a member may still be asked to agree to at the messenger; nothing outside of it, and where nothing is left to ask. */
+export async function subscriptionsToAsk(
+  request: Request,
+  member: Client,
+  wanted: readonly About[] = ABOUTS,
+): Promise<Asked> {
+  const script = await messengerScript(request)
+  if (!script) return null
+  const { items } = await member.call(calls.subscriptions.list)
+  const open = items.filter(({ about, remaining }) => remaining === 0 && wanted.includes(about)).slice(0, AT_ONCE)
+  return open.length > 0
+    ? { script, templates: Object.fromEntries(open.map((one) => [one.template, one.about])) }
+    : null
+}
+
+/** Notes what a member has agreed to; the same screen follows. Nothing where another form was sent. */
+export async function takeAgreement(member: Client, posted: FormData, path: string): Promise<Response | undefined> {
+  if (posted.get('intent') !== 'agree') return undefined
+  const abouts = posted.getAll('abouts').filter((one): one is About => ABOUTS.some((about) => about === one))
+  if (abouts.length > 0) await member.call(calls.subscriptions.agree, { abouts })
+  return redirectTo(path, { toast: m.subscriptions_agreed({}, { locale: member.locale }) })
+}

@@ -1,0 +1,8 @@
+import type { subscriptionCalls } from '~/contract/subscriptions/calls'
+import type { Provided } from '../caller'
+import { agree, listSubscriptions } from './agreed'
+
+export const calls: Provided<typeof subscriptionCalls> = {
+  list: (_, { memberId }) => listSubscriptions(memberId),
+  agree: ({ abouts }, { memberId }) => agree(memberId, abouts),
+}

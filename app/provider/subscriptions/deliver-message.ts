@@ -1,0 +1,71 @@
+import { H5_PLACES } from '~/contract/messenger/places'
+import { withQuery } from '~/values/with-query'
+import { transaction } from '../database/transaction'
+import { type Message, messenger, type OfficialAccount } from '../gateways/messenger'
+import { NOT_AGREED, QUOTA_ERRORS } from '../gateways/messenger-wire'
+import { NotAsked, UnknownResult } from '../gateways/outside'
+import { log } from '../log'
+import { withToken } from '../messenger/credentials'
+import { settings } from '../settings'
+import { fillTemplate } from './fill-template'
+import { dropAgreements, giveAgreementBack, keepOutcome, type Outcome, putBack, type Taken, takeMessage } from './store'
+
+/** Hours after which a message tells nothing new. */
+const WORTH = 24
+
+type End = { outcome: Outcome; said?: number }
+type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
+
+/**
+ * Has a message sent at most once: again only where nothing was asked for, or the messenger has said that it sends no more
+ * for now. Whatever becomes of it, the notice stands in the shop.
+ */
+export async function deliverMessage(noticeId: string): Promise<boolean> {
+  const message = await takeMessage(noticeId, WORTH)
+  if (!message) return true
+  const end = await endOf(noticeId, message)
+  if (!end) {
+    await putBack(noticeId)
+    return false
+  }
+  const { outcome, said } = end
+  const { memberId, about } = message
+  await transaction(async (tx) => {
+    await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said))
+    if (said === NOT_AGREED) await dropAgreements(tx, memberId, about)
+    else if (outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)
+  })
+  return true
+}
+
+/** How a message ends; nothing where it is to be tried again. */
+async function endOf(noticeId: string, message: Taken): Promise<End | undefined> {
+  const { about, openid, isLate } = message
+  const [account, template] = [messenger(), settings().messageTemplates[about]]
+  if (isLate || !account || !template || !openid) return { outcome: 'late' }
+  const places = fillTemplate(template, message)
+  if (!places) {
+    log().error({ about, kind: message.kind }, 'a notice has no word for a place of its template')
+    return { outcome: 'unfit' }
+  }
+  const origin = settings().publicOrigin ?? 'http://localhost'
+  const page = `${origin}${withQuery(H5_PLACES.notice, { id: noticeId })}`
+  const sent = await send(account, { openid, template: template.id, page, places })
+  if (sent === 'failed') return undefined
+  if (sent === 'sent' || sent === 'unknown') return { outcome: sent }
+  const code = sent === 'token' ? 0 : sent.refused
+  if (QUOTA_ERRORS.includes(code)) return undefined
+  if (code !== NOT_AGREED) log().error({ about, code }, 'the messenger refuses a message')
+  return { outcome: 'refused', said: code }
+}
+
+async function send(account: OfficialAccount, message: Message): Promise<Sent> {
+  try {
+    return await withToken(account, (token) => account.sendMessage(token, message))
+  } catch (error) {
+    if (error instanceof NotAsked) return 'failed'
+    if (!(error instanceof UnknownResult)) throw error
+    log().warn({ err: error }, 'whether a message goes out is not known')
+    return 'unknown'
+  }
+}

@@ -1,0 +1,41 @@
+import { type NoticeKind, noticeText } from '~/contract/notices/kinds'
+import { fen, yuanText } from '~/values/money'
+import { dateText, dateTimeText } from '~/values/time'
+import { brandIn } from '../settings'
+import type { MessageTemplate, Source } from '../settings-subscriptions'
+import type { Taken } from './store'
+
+/** The templates are the account's own, in its own language. */
+const LOCALE = 'zh-Hans'
+/** Characters that a place of the kind `thing` takes. */
+const THING = 20
+
+function wordOf(source: Source, { kind, params, sentAt, of }: Taken): string | undefined {
+  const words = noticeText(kind as NoticeKind, params, LOCALE)
+  const given = (name: string) => (params[name] === undefined ? undefined : String(params[name]))
+  const values: Record<Source, () => string | undefined> = {
+    title: () => words.title,
+    text: () => words.text,
+    goods: () => given('goods'),
+    amount: () => (params.amount === undefined ? undefined : `¥${yuanText(fen(Number(params.amount)))}`),
+    time: () => dateTimeText(sentAt, LOCALE),
+    number: () => of ?? undefined,
+    brand: () => brandIn(LOCALE),
+  }
+  return values[source]()
+}
+
+function shown(name: string, value: string, { sentAt }: Taken): string {
+  if (name.startsWith('date')) return dateText(sentAt, LOCALE)
+  const letters = [...value.replace(/\s+/g, ' ').trim()]
+  return name.startsWith('thing') && letters.length > THING ? `${letters.slice(0, THING - 1).join('')}…` : value
+}
+
+/** What stands in the places of a template, as short as the messenger wants it; nothing where a notice has no word for one. */
+export function fillTemplate({ places }: MessageTemplate, message: Taken): Record<string, string> | undefined {
+  const filled = places.map(({ name, source }) => {
+    const value = wordOf(source, message)
+    return value ? ([name, shown(name, value, message)] as const) : undefined
+  })
+  return filled.every((one) => one !== undefined) ? Object.fromEntries(filled) : undefined
+}

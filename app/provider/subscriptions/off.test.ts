@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aWalletOwner } from '#tests/support/transfers'
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { readSettings } from '../settings'
+import { agree, listSubscriptions } from './agreed'
+
+useDatabase()
+
+it('keeps and offers nothing while it is off, as it is at first', async () => {
+  const mei = await aWalletOwner()
+  await agree(mei.id, ['shipped'])
+  await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'tea' } }))
+  expect(await db.selectFrom('subscription_messages').selectAll().execute()).toEqual([])
+  expect((await listSubscriptions(mei.id)).value.items).toEqual([])
+})
+
+it.each([
+  ['without a messenger', { MESSENGER_GATEWAY: 'none' }, /MESSENGER_GATEWAY: must be wechat/],
+  [
+    'without templates',
+    { MESSENGER_GATEWAY: 'wechat', WECHAT_APP: 'wx1', WECHAT_SECRET: 's' },
+    /WECHAT_MESSAGE_TEMPLATES: must be set/,
+  ],
+  [
+    'with a place that cannot be filled so',
+    { WECHAT_MESSAGE_TEMPLATES: 'paid=T:amount1=goods' },
+    /must be entries like/,
+  ],
+  ['about what nobody is told', { WECHAT_MESSAGE_TEMPLATES: 'news=T:thing1=goods' }, /must be entries like/],
+])('does not start %s', (_, given, problem) => {
+  expect(() => readSettings({ DATA_DIR: '/tmp', WECHAT_MESSAGES: 'yes', ...given })).toThrow(problem)
+})

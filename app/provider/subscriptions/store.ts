@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { About } from '~/contract/subscriptions/abouts'
+import { daysAgo, deleteBatch } from '../database/batch'
+import { db } from '../database/pool'
+import type { Reader, Tx } from '../database/transaction'
+
+export type Outcome = 'sent' | 'refused' | 'unknown' | 'late' | 'unfit'
+
+/** Messages that somebody can have agreed to beforehand. */
+const MOST = 20
+
+/** What a member has agreed to; nothing of somebody whom the messenger does not know. */
+export async function listAgreed(reader: Reader, memberId: string) {
+  const { rows } = await sql<{ openid: string | null; about: About | null; remaining: number | null }>`
+    select openid, about, remaining from members left join subscriptions on member_id = members.id
+    where members.id = ${memberId}`.execute(reader)
+  return rows[0]?.openid
+    ? { isKnown: true, of: new Map(rows.map(({ about, remaining }) => [about, remaining ?? 0])) }
+    : { isKnown: false, of: new Map<About | null, number>() }
+}
+
+export async function agreeToOneMore(tx: Tx, memberId: string, abouts: readonly About[]): Promise<void> {
+  await sql`
+    insert into subscriptions (member_id, about, remaining)
+    select ${memberId}, about, 1 from unnest(${[...abouts]}::text[]) as about
+    on conflict (member_id, about) do update
+    set remaining = least(subscriptions.remaining + 1, ${MOST}), agreed_at = shop_now()`.execute(tx)
+}
+
+/** Uses up one agreement of each member whom one of these notices is to; answers the notices whose members had one. */
+export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select notices.id, subscriptions.member_id from notices
+      join subscriptions on subscriptions.member_id = notices.member_id and about = ${about} and remaining > 0
+      where notices.id = any(${[...noticeIds]})
+      order by subscriptions.member_id for update of subscriptions
+    ), used as (
+      update subscriptions set remaining = remaining - 1
+      where about = ${about} and remaining > 0 and member_id in (select member_id from wanted) returning member_id
+    )
+    insert into subscription_messages (notice_id, member_id, about)
+    select min(wanted.id), member_id, ${about} from wanted join used using (member_id) group by member_id
+    returning notice_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface Taken {
+  memberId: string
+  about: About
+  openid: string | null
+  kind: string
+  params: Record<string, string | number | Record<string, string>>
+  /** The number of what the notice is about. */
+  of: string | null
+  sentAt: Date
+  isLate: boolean
+}
+
+/** Takes a message that nobody was asked to send yet: it is taken once, also where a process dies with it. */
+export async function takeMessage(noticeId: string, hours: number): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update subscription_messages set asked_at = shop_now() from notices, members
+    where notice_id = ${noticeId} and asked_at is null and outcome is null
+      and notices.id = notice_id and members.id = subscription_messages.member_id
+    returning subscription_messages.member_id as "memberId", about, openid, kind, params, target->>'id' as of,
+      sent_at as "sentAt", made_at < shop_now() - make_interval(hours => ${hours}) as "isLate"`.execute(db)
+  return rows[0]
+}
+
+/** Nothing was sent: it is taken again later. */
+export async function putBack(noticeId: string): Promise<void> {
+  await db.updateTable('subscription_messages').set({ asked_at: null }).where('notice_id', '=', noticeId).execute()
+}
+
+export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<void> {
+  await tx.updateTable('subscription_messages').set({ outcome, said }).where('notice_id', '=', noticeId).execute()
+}
+
+/** The messenger says that the member has agreed to nothing more of it. */
+export async function dropAgreements(tx: Tx, memberId: string, about: About): Promise<void> {
+  await sql`update subscriptions set remaining = 0 where member_id = ${memberId} and about = ${about}`.execute(tx)
+}
+
+/** What was agreed to is not used up where no message went out. */
+export async function giveAgreementBack(tx: Tx, memberId: string, about: About): Promise<void> {
+  await sql`
+    update subscriptions set remaining = least(remaining + 1, ${MOST})
+    where member_id = ${memberId} and about = ${about}`.execute(tx)
+}
+
+export async function forgetRows(tx: Tx, memberId: string): Promise<void> {
+  await sql`delete from subscription_messages where member_id = ${memberId}`.execute(tx)
+  await sql`delete from subscriptions where member_id = ${memberId}`.execute(tx)
+}
+
+export const deleteOldMessages = (most: number, days: number): Promise<number> =>
+  deleteBatch('subscription_messages', { where: sql`made_at < ${daysAgo(days)}`, most })
+
+export const listRows = (reader: Reader, memberId: string) =>
+  reader
+    .selectFrom('subscriptions')
+    .select(['about', 'remaining', 'agreed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('about')
+    .execute()
