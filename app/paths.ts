@@ -154,6 +154,8 @@ export const paths = {
   consoleCategory: '/console/shelves/categories/details',
   consoleBrands: '/console/shelves/brands',
   consoleBrand: '/console/shelves/brands/details',
+  consoleServiceTags: '/console/shelves/services',
+  consoleServiceTag: '/console/shelves/services/details',
   consoleSynonyms: '/console/shelves/synonyms',
   consoleSynonymsForm: '/console/shelves/synonyms/details',
   consoleHotWords: '/console/shelves/hotWords',

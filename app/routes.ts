@@ -155,6 +155,8 @@ export default [
     screen(paths.consoleCategory, 'console/category'),
     screen(paths.consoleBrands, 'console/brands'),
     screen(paths.consoleBrand, 'console/brand'),
+    screen(paths.consoleServiceTags, 'console/service-tags'),
+    screen(paths.consoleServiceTag, 'console/service-tag'),
     screen(paths.consoleSynonyms, 'console/synonyms'),
     screen(paths.consoleSynonymsForm, 'console/synonyms-form'),
     screen(paths.consoleHotWords, 'console/hot-words'),

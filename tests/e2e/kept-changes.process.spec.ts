@@ -115,6 +115,7 @@ const CHANGES: Change[] = [
     `update goods set status = 'on sale' where id = $1`,
   ],
   ['a category', `update categories set name = name || ${renamed('category')}`, () => [], () => paths.sort, about],
+  ['what is promised', `update service_tags set name = name || ${renamed('promise')}`, () => [], details, about],
   ['a brand', `update brands set name = name || ${renamed('brand')}`, () => [], brands, about],
   [
     'a page of text',

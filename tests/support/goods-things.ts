@@ -71,8 +71,9 @@ export const goodsThings = {
 
 const ofGoods = ({ goods }: { goods: string }) => ({ id: goods })
 
-/** The screens that list what one goods or one SKU has, by its number. */
+/** The screens that list what one goods or one SKU has, by its number, and what all goods may promise. */
 export const goodsLists = {
+  consoleServiceTags: () => ({}),
   consoleOneGoods: ofGoods,
   consoleGoodsBlocks: ofGoods,
   consoleGoodsOptions: ofGoods,

@@ -13,6 +13,8 @@ export const shelfThings = {
   'consoleCategories.id': 'of a list that all know',
   'consoleBrand.id': 'of a list that all know',
   'consoleBrands.id': 'of a list that all know',
+  'consoleServiceTag.id': 'of a list that all know',
+  'consoleServiceTags.id': 'of a list that all know',
 } as const
 
 /** The shelves as they stand in the demo, and the forms that fill them. */
@@ -27,6 +29,9 @@ export const shelfScreens: Record<string, string> = {
   brands: paths.consoleBrands,
   'new brand': paths.consoleBrand,
   'one brand': withQuery(paths.consoleBrand, { id: '5' }),
+  'service promises': paths.consoleServiceTags,
+  'new service promise': paths.consoleServiceTag,
+  'one service promise': withQuery(paths.consoleServiceTag, { id: 'fastRefund' }),
   synonyms: paths.consoleSynonyms,
   'no synonyms found': withQuery(paths.consoleSynonyms, { search: 'nothing' }),
   'new synonyms': paths.consoleSynonymsForm,

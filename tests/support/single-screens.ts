@@ -20,6 +20,7 @@ export const SINGLE = new Set<ScreenName>([
   'consoleFreight',
   'consoleHotWords',
   'consoleServices',
+  'consoleServiceTag',
   'consoleShelves',
   'consoleStockList',
   'consoleSynonymsForm',

@@ -34,7 +34,7 @@ export const goodsEditingDesk = {
     f.page(deskGoodsListed).extend({ choices: goodsChoices }),
   ),
   details: reads('details', 'One goods in all languages, with its SKUs and its last changes.', id, deskGoods),
-  choices: reads('choices', 'Categories, brands and freight templates to choose from.', f.none, goodsChoices),
+  choices: reads('choices', 'Categories, brands, freight templates and services to choose from.', f.none, goodsChoices),
   previewLink: reads(
     'previewLink',
     'A signed link by which anybody can look at goods for a while, drafts too; `until` is in seconds since 1970.',

@@ -31,7 +31,7 @@ export const goodsTerms = z.object({
   freightTemplateId: f.id,
   limitPerOrder: wholeOrNone(limits.GOODS_LIMIT_MOST, 1),
   points: wholeOrNone(limits.GOODS_POINTS_MOST),
-  serviceTags: tags,
+  serviceTags: several(f.id, limits.TAGS_MOST),
   tags,
   sort: wholeOrNone(limits.GOODS_SORT_MOST),
 })

@@ -103,5 +103,6 @@ export const goodsChoices = z.object({
   categories: z.array(named),
   brands: z.array(named),
   freightTemplates: z.array(named),
+  services: z.array(named.extend({ isRetired: z.boolean() })),
 })
 export type GoodsChoices = z.output<typeof goodsChoices>

@@ -57,7 +57,10 @@ export const goodsDetail = goodsCard.omit({ rating: true }).extend({
   /** The key of a film that shows the goods. */
   film: z.string().nullable(),
   unit: z.string(),
+  /** The ids of all services that the goods have, also of those that are shown no more. */
   serviceTags: z.array(z.string()),
+  /** What is promised with them, in the order of the shop. */
+  services: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
   /** Hours in which the mall answers a case. */
   hoursToAnswer: z.number().int(),
   /** Hours in which a paid order is promised to be shipped. */

@@ -3,11 +3,11 @@ import { LOCALES } from '~/values/locales'
 import { call } from '../call'
 import { may } from '../console/roles'
 import * as f from '../fields'
-import { NAME_MOST, STORY_MOST } from './limits'
+import { NAME_MOST, SERVICE_TEXT_MOST, STORY_MOST } from './limits'
 
 const roles = may.handleGoods
 
-export const SHELF_KINDS = ['category', 'brand'] as const
+export const SHELF_KINDS = ['category', 'brand', 'service'] as const
 export type ShelfKind = (typeof SHELF_KINDS)[number]
 
 const texts = z.record(z.enum(LOCALES), z.string())
@@ -34,22 +34,37 @@ const name = f.optionalText(NAME_MOST)
 const story = f.optionalText(STORY_MOST)
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
-export const shelfFields = z.object({
-  kind,
-  id: optionalId,
-  parentId: optionalId,
-  nameHans: f.text(NAME_MOST),
-  nameHant: name,
-  nameEn: name,
-  nameEs: name,
-  nameFr: name,
-  storyHans: story,
-  storyHant: story,
-  storyEn: story,
-  storyEs: story,
-  storyFr: story,
-  pictures: picture,
-})
+/** A story is that of a brand, or what a service promises, in one line. */
+export const shelfFields = z
+  .object({
+    kind,
+    id: optionalId,
+    parentId: optionalId,
+    nameHans: f.text(NAME_MOST),
+    nameHant: name,
+    nameEn: name,
+    nameEs: name,
+    nameFr: name,
+    storyHans: story,
+    storyHant: story,
+    storyEn: story,
+    storyEs: story,
+    storyFr: story,
+    pictures: picture,
+  })
+  .superRefine(({ kind, ...sent }, context) => {
+    if (kind !== 'service') return
+    for (const name of ['storyHans', 'storyHant', 'storyEn', 'storyEs', 'storyFr'] as const)
+      if (sent[name].length > SERVICE_TEXT_MOST)
+        context.addIssue({
+          code: 'too_big',
+          type: 'string',
+          maximum: SERVICE_TEXT_MOST,
+          inclusive: true,
+          path: [name],
+          message: 'long',
+        })
+  })
 
 const read = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
   call({ method: 'GET', path: `/api/console/shelf/${path}`, access: 'operator', roles, about, input, output })
@@ -59,26 +74,26 @@ const act = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about
 export const shelfGroupsDesk = {
   list: read(
     'list',
-    'All categories, each below its own one, or all brands, in the order of the shop; retired ones too.',
+    'All categories, each below its own one, all brands or all services that goods promise, in the order of the shop; retired ones too.',
     z.object({ kind }),
     z.object({ items: z.array(deskShelf) }),
   ),
   details: read(
     'details',
-    'One category or brand, with how many goods stand there; `goods` counts to 10,000.',
+    'One category, brand or service, with how many goods have it; `goods` counts to 10,000.',
     one,
     deskShelf.extend({ stories: texts, goods: z.number().int() }),
   ),
   save: act(
     'save',
-    'Names a category or a brand, or adds one as the last of its kind; `parentId` puts a category below another.',
+    'Names a category, a brand or a service, or adds one as the last of its kind; `parentId` puts a category below another. In what a service promises, `{hours}` stands for the hours in which a case is answered.',
     shelfFields,
     z.object({ id: z.string() }),
   ),
   move: act('move', 'Moves one a place up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
   retire: act(
     'retire',
-    'Shows a category or a brand no more, or again. Its goods stay on sale.',
+    'Shows a category, a brand or a service no more, or again. Its goods stay on sale.',
     one.extend({ isRetired: f.flag }),
     f.none,
   ),

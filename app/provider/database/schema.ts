@@ -1398,6 +1398,14 @@ export interface SelfPicks {
   sort: number;
 }
 
+export interface ServiceTags {
+  about: Json;
+  id: Generated<string>;
+  name: Json;
+  retired_at: Timestamp | null;
+  sort: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1834,6 +1842,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   self_picks: SelfPicks;
+  service_tags: ServiceTags;
   sessions: Sessions;
   settings: Settings;
   share_texts: ShareTexts;

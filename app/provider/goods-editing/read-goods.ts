@@ -46,12 +46,17 @@ export async function readGoodsList({ cursor, ...asked }: Asked & { cursor?: str
 
 /** What forms of goods let choose from; a category with the one above it. */
 export async function readChoices(locale: Locale): Promise<GoodsChoices> {
-  const { categories, brands, freightTemplates } = await listChoices(db)
+  const { categories, brands, freightTemplates, services } = await listChoices(db)
   const named = ({ id, name, above }: (typeof categories)[number]) => ({
     id,
     name: [above && pickText(above, locale), pickText(name, locale)].filter(Boolean).join(' › '),
   })
-  return { categories: categories.map(named), brands: brands.map(named), freightTemplates }
+  return {
+    categories: categories.map(named),
+    brands: brands.map(named),
+    freightTemplates,
+    services: services.map((one) => ({ ...one, name: pickText(one.name, locale) })),
+  }
 }
 
 const changeOf = ({ by, at, before, after, ...row }: ChangeRow): GoodsChange => ({

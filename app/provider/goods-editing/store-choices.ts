@@ -8,7 +8,7 @@ const MOST = 500
 type Named = { id: string; name: Texts; above: Texts | null }
 
 export async function listChoices(reader: Reader) {
-  const [categories, brands, freight] = await Promise.all([
+  const [categories, brands, freight, services] = await Promise.all([
     sql<Named>`
       select c.id, c.name, above.name as above from categories c left join categories above on above.id = c.parent_id
       order by coalesce(above.sort, c.sort), coalesce(above.id, c.id), c.parent_id nulls first, c.sort, c.id
@@ -16,8 +16,17 @@ export async function listChoices(reader: Reader) {
     sql<Named>`select id, name, null as above from brands order by sort, id limit ${MOST}`.execute(reader),
     sql<{ id: string; name: string }>`
       select id, name from freight_templates order by name, id limit ${MOST}`.execute(reader),
+    sql<{ id: string; name: Texts; isRetired: boolean }>`
+      select id, name, retired_at is not null as "isRetired" from service_tags order by sort, id limit ${MOST}`.execute(
+      reader,
+    ),
   ])
-  return { categories: categories.rows, brands: brands.rows, freightTemplates: freight.rows }
+  return {
+    categories: categories.rows,
+    brands: brands.rows,
+    freightTemplates: freight.rows,
+    services: services.rows,
+  }
 }
 
 type Ids = { categoryId: string; brandId: string | null; freightTemplateId: string }
@@ -30,4 +39,12 @@ export async function namesOf(reader: Reader, { categoryId, brandId, freightTemp
       (select name from freight_templates where id = ${freightTemplateId}) as freight`.execute(reader)
   const [row] = rows
   return { category: row?.category ?? undefined, brand: row?.brand ?? undefined, freight: row?.freight ?? undefined }
+}
+
+/** What these services are called, by their ids. */
+export async function serviceNames(reader: Reader, ids: readonly string[]): Promise<Map<string, Texts>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: Texts }>`
+    select id, name from service_tags where id = any(${[...ids]}::text[]) limit ${MOST}`.execute(reader)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../database/transaction'
 import { goodsWords } from '../goods/goods-words'
 import { type Changed, changeGoods, type Said, type Written } from './change-goods'
 import type { GoodsRow } from './store'
-import { namesOf } from './store-choices'
+import { namesOf, serviceNames } from './store-choices'
 
 type Terms = Pick<
   GoodsRow,
@@ -23,21 +23,22 @@ type Terms = Pick<
 >
 
 /** Where one of them is missing, it was not among those that can be chosen. */
-async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId }: Terms) {
+async function namesIn(reader: Reader, { categoryId, brandId, freightTemplateId, serviceTags }: Terms) {
   const names = await namesOf(reader, { categoryId, brandId, freightTemplateId })
-  return { ...names, category: names.category && pickText(names.category, 'zh-Hans') }
+  const services = await serviceNames(reader, serviceTags)
+  return { ...names, category: names.category && pickText(names.category, 'zh-Hans'), services }
 }
 
 type Names = Awaited<ReturnType<typeof namesIn>>
 
-const said = (terms: Terms, { category, brand, freight }: Names): Said => ({
+const said = (terms: Terms, { category, brand, freight, services }: Names): Said => ({
   categoryId: category ?? '',
   brandId: brand ? pickText(brand, 'zh-Hans') : '',
   isExclusive: terms.isExclusive ? '✓' : '',
   freightTemplateId: freight ?? '',
   limitPerOrder: String(terms.limitPerOrder ?? ''),
   points: String(terms.points),
-  serviceTags: terms.serviceTags.join(', '),
+  serviceTags: terms.serviceTags.map((id) => pickText(services.get(id) ?? {}, 'zh-Hans') || id).join(', '),
   tags: terms.tags.join(', '),
   sort: String(terms.sort),
 })
@@ -48,6 +49,9 @@ export async function writtenTerms(tx: Tx, row: GoodsRow, terms: Terms): Promise
   if (now.category === undefined) return refuse('notFound', { field: 'categoryId' })
   if (now.freight === undefined) return refuse('notFound', { field: 'freightTemplateId' })
   if (terms.brandId && !now.brand) return refuse('notFound', { field: 'brandId' })
+  // Those that the goods have already stay, whatever has become of them.
+  if (terms.serviceTags.some((id) => !now.services.has(id) && !row.serviceTags.includes(id)))
+    return refuse('notFound', { field: 'serviceTags' })
   const words = await goodsWords(tx, { ...row, ...terms })
   return ok({
     set: [

@@ -70,6 +70,11 @@ export async function showGoods(
     film: goods.film,
     unit: pickText(goods.unit, locale),
     serviceTags: goods.service_tags,
+    services: goods.services.map(({ id, name, about }) => ({
+      id,
+      name: pickText(name, locale),
+      text: pickText(about, locale).replaceAll('{hours}', String(rules.hoursToAnswer)),
+    })),
     hoursToAnswer: rules.hoursToAnswer,
     hoursToShip: rules.hoursToShip,
     details: goods.details.map((block) => blockOf(block, locale)),

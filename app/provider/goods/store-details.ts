@@ -22,6 +22,7 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
   pictures: string[]
   unit: Texts
   service_tags: string[]
+  services: { id: string; name: Texts; about: Texts }[]
   details: Block[]
   film: string | null
   options: { name: Texts; values: { key: string; name: Texts; picture?: string | null; isGone?: true }[] }[]
@@ -65,6 +66,8 @@ export async function findDetail(
         select coalesce(jsonb_agg(jsonb_build_object('regions', regions, 'firstUnits', first_units,
           'firstFen', first_fen, 'extraUnits', extra_units, 'extraFen', extra_fen)), '[]')
         from freight_rules where template_id = freight_templates.id)) as freight,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'about', s.about) order by s.sort, s.id)
+        from service_tags s where s.id = any(g.service_tags) and s.retired_at is null), '[]') as services,
       ${ratingOf} as rating
     from goods g
     join categories on categories.id = g.category_id

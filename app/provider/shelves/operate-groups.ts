@@ -26,8 +26,8 @@ function written(sent: Sent): store.ShelfToWrite {
 }
 
 /**
- * Names a category or a brand, or adds one as the last of its kind. Refused: notFound (also of a picture), shelfLevels
- * (there are two levels), shelvesFull (500).
+ * Names a category, a brand or a service, or adds one as the last of its kind. Refused: notFound (also of a picture),
+ * shelfLevels (there are two levels), shelvesFull.
  */
 export const saveShelf = (operatorId: string, sent: Sent) =>
   transaction(async (tx): Promise<Result<{ id: string }, 'notFound' | 'shelfLevels' | 'shelvesFull'>> => {
@@ -40,13 +40,13 @@ export const saveShelf = (operatorId: string, sent: Sent) =>
     if (after.parentId !== null && !(await store.mayStandBelow(tx, after.parentId, id)))
       return refuse('shelfLevels', { field: 'parentId' })
     const saved = id ?? (await store.insertShelf(tx, kind, after))
-    if (saved === undefined) return refuse('shelvesFull', { params: { most: store.SHELVES_MOST } })
+    if (saved === undefined) return refuse('shelvesFull', { params: { most: store.SHELVES_MOST[kind] } })
     if (before) await store.updateShelf(tx, kind, saved, after)
     await noteAct(tx, { operatorId, act: 'saveShelf', subject: { kind, id: saved }, before, after })
     return ok({ id: saved })
   })
 
-/** Moves a category one place among those beside it, or a brand. Refused: notFound. */
+/** Moves a category one place among those beside it, a brand or a service. Refused: notFound. */
 export const moveShelf = (operatorId: string, { kind, id, to }: One & { to: 'up' | 'down' }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     await store.holdShelves(tx, kind)
@@ -62,7 +62,7 @@ export const moveShelf = (operatorId: string, { kind, id, to }: One & { to: 'up'
     return ok({})
   })
 
-/** Shows a category or a brand no more, or again; its goods stay. What is so already stays so. Refused: notFound. */
+/** Shows a category, a brand or a service no more, or again; its goods stay. What is so already stays so. Refused: notFound. */
 export const retireShelf = (operatorId: string, { kind, id, isRetired }: One & { isRetired: boolean }) =>
   transaction(async (tx): Promise<Result<object, 'notFound'>> => {
     await store.holdShelves(tx, kind)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MOST_COUNTED } from '~/contract/goods/calls'
 import type { ShelfKind } from '~/contract/shelves/groups-desk'
+import { SERVICES_MOST } from '~/contract/shelves/limits'
 import type { Locale } from '~/values/locales'
 import type { Reader, Tx } from '../database/transaction'
 
@@ -18,16 +19,16 @@ export type ShelfRow = {
 const columns = {
   category: sql`id, parent_id as "parentId", name as names, '{}'::jsonb as stories, picture, retired_at is not null as "isRetired"`,
   brand: sql`id, null::text as "parentId", name as names, story as stories, logo as picture, retired_at is not null as "isRetired"`,
+  service: sql`id, null::text as "parentId", name as names, about as stories, null::text as picture, retired_at is not null as "isRetired"`,
 } as const
-const tables = { category: sql`categories`, brand: sql`brands` } as const
-const pictures = { category: sql`picture`, brand: sql`logo` } as const
+const tables = { category: sql`categories`, brand: sql`brands`, service: sql`service_tags` } as const
 
-/** Categories or brands of one shop, at most. */
-export const SHELVES_MOST = 500
+/** Of one shop, at most. The form of goods shows all services as boxes. */
+export const SHELVES_MOST = { category: 500, brand: 500, service: SERVICES_MOST } as const
 
 export async function listShelves(reader: Reader, kind: ShelfKind): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
-    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${SHELVES_MOST}`.execute(reader)
+    select ${columns[kind]} from ${tables[kind]} order by sort, id limit ${SHELVES_MOST[kind]}`.execute(reader)
   return rows
 }
 
@@ -38,10 +39,11 @@ export async function findShelf(reader: Reader, kind: ShelfKind, id: string): Pr
 
 /** Goods on sale there, also in the categories below; counted up to 10,000. */
 export async function countGoodsOf(reader: Reader, kind: ShelfKind, id: string): Promise<number> {
-  const isThere =
-    kind === 'brand'
-      ? sql`brand_id = ${id}`
-      : sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`
+  const isThere = {
+    category: sql`category_id = any(array(select id from categories where id = ${id} or parent_id = ${id}))`,
+    brand: sql`brand_id = ${id}`,
+    service: sql`service_tags @> array[${id}::text]`,
+  }[kind]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from goods where status = 'on sale' and ${isThere} limit ${MOST_COUNTED}) counted`.execute(reader)
@@ -63,26 +65,36 @@ export async function mayStandBelow(tx: Tx, parentId: string, id: string | undef
 
 export type ShelfToWrite = Pick<ShelfRow, 'names' | 'stories' | 'picture' | 'parentId'>
 
+const json = (texts: Texts) => sql`${JSON.stringify(texts)}::jsonb`
+
+/** What each kind keeps, by its columns. */
+const kept = {
+  category: ({ names, picture, parentId }: ShelfToWrite) => ({
+    name: json(names),
+    picture: sql`${picture}::text`,
+    parent_id: sql`${parentId}::text`,
+  }),
+  brand: ({ names, picture, stories }: ShelfToWrite) => ({
+    name: json(names),
+    logo: sql`${picture}::text`,
+    story: json(stories),
+  }),
+  service: ({ names, stories }: ShelfToWrite) => ({ name: json(names), about: json(stories) }),
+} as const
+
 /** Adds one as the last of its kind, where there are fewer than the most. */
 export async function insertShelf(tx: Tx, kind: ShelfKind, one: ShelfToWrite): Promise<string | undefined> {
-  const [names, stories] = [JSON.stringify(one.names), JSON.stringify(one.stories)]
-  const place = sql`(select coalesce(max(sort), 0) + 1 from ${tables[kind]})`
-  const isRoom = sql`(select count(*) from ${tables[kind]}) < ${SHELVES_MOST}`
-  const { rows } = await (kind === 'brand'
-    ? sql<{ id: string }>`insert into brands (name, story, logo, sort)
-          select ${names}::jsonb, ${stories}::jsonb, ${one.picture}, ${place} where ${isRoom} returning id`
-    : sql<{ id: string }>`insert into categories (name, parent_id, picture, sort)
-          select ${names}::jsonb, ${one.parentId}, ${one.picture}, ${place} where ${isRoom} returning id`
-  ).execute(tx)
+  const columns = Object.entries(kept[kind](one))
+  const { rows } = await sql<{ id: string }>`
+    insert into ${tables[kind]} (${sql.join(columns.map(([name]) => sql.ref(name)))}, sort)
+    select ${sql.join(columns.map(([, value]) => value))}, (select coalesce(max(sort), 0) + 1 from ${tables[kind]})
+    where (select count(*) from ${tables[kind]}) < ${SHELVES_MOST[kind]} returning id`.execute(tx)
   return rows[0]?.id
 }
 
 export async function updateShelf(tx: Tx, kind: ShelfKind, id: string, one: ShelfToWrite): Promise<void> {
-  const own =
-    kind === 'brand' ? sql`story = ${JSON.stringify(one.stories)}::jsonb` : sql`parent_id = ${one.parentId}::text`
-  await sql`
-    update ${tables[kind]} set name = ${JSON.stringify(one.names)}::jsonb, ${pictures[kind]} = ${one.picture}, ${own}
-    where id = ${id}`.execute(tx)
+  const columns = Object.entries(kept[kind](one)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${tables[kind]} set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 
 /** Writes the order of all of a kind. */

@@ -134,6 +134,7 @@ const kinds: Record<string, () => string> = {
   shareText: () => m.console_share_texts_one(),
   category: () => m.console_category_one(),
   brand: () => m.console_brand_one(),
+  service: () => m.console_service_one(),
   freight: () => m.console_freight_one(),
   synonyms: () => m.console_kind_synonyms(),
   hotWords: () => m.console_hot_words(),

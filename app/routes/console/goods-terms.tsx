@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { type Confirming, Form, formFor } from '~/ui/form'
 import { SeenVersion } from './goods-meanwhile'
-import { MARKS, markText, SERVICES, serviceText } from './goods-tags'
+import { MARKS, markText } from './goods-tags'
 import { kept, loadGoods } from './load-goods'
 import { toGoods } from './to-goods'
 
@@ -29,6 +29,10 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 const named = ({ id, name }: { id: string; name: string }) => ({ value: id, text: name })
+type Service = { name: string; isRetired: boolean }
+const serviceText = (one: Service | undefined) =>
+  one?.isRetired ? `${one.name} · ${m.console_shelf_retired()}` : one?.name
+
 const number = { type: 'number', inputMode: 'numeric', min: 0, stacked: true } as const
 
 export default function GoodsTerms() {
@@ -82,9 +86,9 @@ export default function GoodsTerms() {
       <Marks
         name="serviceTags"
         label={m.console_goods_services()}
-        known={SERVICES}
+        known={choices.services.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
         ticked={goods.serviceTags}
-        text={serviceText}
+        text={(id) => serviceText(choices.services.find((one) => one.id === id)) ?? id}
       />
       <Marks name="tags" label={m.console_goods_tags()} known={MARKS} ticked={goods.tags} text={markText} />
       <Button wide name="intent" value="save">

@@ -1,5 +1,5 @@
 import { type DeskShelf, type ShelfKind, shelfFields } from '~/contract/shelves/groups-desk'
-import { NAME_MOST, STORY_MOST } from '~/contract/shelves/limits'
+import { NAME_MOST, SERVICE_TEXT_MOST, STORY_MOST } from '~/contract/shelves/limits'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { withQuery } from '~/paths'
@@ -40,7 +40,13 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
   }
   return (
     <LiveRegion id="shelf-live" follows className="console-narrow">
-      {known && <p className="mb-3 text-sm text-ink-2">{m.console_shelf_goods({ count: known.goods })}</p>}
+      {known && (
+        <p className="mb-3 text-sm text-ink-2">
+          {kind === 'service'
+            ? m.console_service_goods({ count: known.goods })
+            : m.console_shelf_goods({ count: known.goods })}
+        </p>
+      )}
       <Form of={shelfForm} values={values} encType="multipart/form-data" noValidate className="card p-4">
         <EnterPresses />
         <input type="hidden" name="kind" value={kind} />
@@ -55,8 +61,11 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
           />
         )}
         <Languages what="name" />
-        <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.console_category_picture()} most={1} />
+        {kind !== 'service' && (
+          <PictureField label={kind === 'brand' ? m.console_brand_logo() : m.console_category_picture()} most={1} />
+        )}
         {kind === 'brand' && <Languages what="story" />}
+        {kind === 'service' && <Languages what="promise" />}
         <Button wide className="mt-4" name="intent" value="save">
           {m.console_synonyms_save()}
         </Button>
@@ -66,22 +75,31 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
   )
 }
 
-function Languages({ what }: { what: 'name' | 'story' }) {
-  const Field = what === 'name' ? TextField : TextArea
+/** What is written in five languages; a promise is kept as a story of one line. */
+const written = {
+  name: { field: 'name', Field: TextField, title: m.console_shelf_name, most: NAME_MOST },
+  story: { field: 'story', Field: TextArea, title: m.console_brand_story, most: STORY_MOST },
+  promise: { field: 'story', Field: TextField, title: m.console_service_text, most: SERVICE_TEXT_MOST },
+} as const
+
+function Languages({ what }: { what: keyof typeof written }) {
+  const { field, Field, title, most } = written[what]
   return (
-    <fieldset className="mt-2">
-      <legend className="font-bold">{what === 'name' ? m.console_shelf_name() : m.console_brand_story()}</legend>
+    <fieldset className={what === 'name' ? 'mt-2' : 'mt-6'}>
+      <legend className="font-bold">{title()}</legend>
       {languages.map(([suffix, language]) => (
         <Field
           key={suffix}
-          name={`${what}${suffix}`}
+          name={`${field}${suffix}`}
           label={language}
           stacked
           required={what === 'name' && suffix === 'Hans'}
-          maxLength={what === 'name' ? NAME_MOST : STORY_MOST}
+          maxLength={most}
         />
       ))}
-      <p className="text-xs text-ink-2">{m.console_shelf_languages()}</p>
+      <p className="text-xs text-ink-2">
+        {m.console_shelf_languages()} {what === 'promise' && m.console_service_hours({ hours: '{hours}' })}
+      </p>
     </fieldset>
   )
 }
@@ -89,7 +107,9 @@ function Languages({ what }: { what: 'name' | 'story' }) {
 function Retire({ kind, known: { id, isRetired } }: { kind: ShelfKind; known: Known }) {
   return (
     <form method="post" action={withQuery(shelfPaths[kind].form, { id })} className="mt-4">
-      <p className="mb-2 text-sm text-ink-2">{m.console_shelf_retire_text()}</p>
+      <p className="mb-2 text-sm text-ink-2">
+        {kind === 'service' ? m.console_service_retire_text() : m.console_shelf_retire_text()}
+      </p>
       <Button look={isRetired ? 'line' : 'danger'} name="intent" value={isRetired ? 'show' : 'retire'}>
         {isRetired ? m.console_shelf_show() : m.console_shelf_retire()}
       </Button>

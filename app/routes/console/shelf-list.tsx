@@ -13,11 +13,18 @@ import { pickText } from '~/values/locales'
 export const shelfPaths = {
   category: { list: paths.consoleCategories, form: paths.consoleCategory },
   brand: { list: paths.consoleBrands, form: paths.consoleBrand },
+  service: { list: paths.consoleServiceTags, form: paths.consoleServiceTag },
 } as const satisfies Record<ShelfKind, object>
 
 type ListProps = { kind: ShelfKind; items: readonly DeskShelf[] }
 
-/** Categories, each with those below it, or brands, in the order of the shop. */
+const news = {
+  category: m.console_category_new,
+  brand: m.console_brand_new,
+  service: m.console_service_new,
+} as const satisfies Record<ShelfKind, () => string>
+
+/** Categories, each with those below it, brands, or services, in the order of the shop. */
 export function ShelfList({ kind, items }: ListProps) {
   const tops = items.filter(({ parentId }) => parentId === null)
   const isCategory = kind === 'category'
@@ -25,10 +32,16 @@ export function ShelfList({ kind, items }: ListProps) {
     <>
       <p className="mb-4">
         <ButtonLink size="sm" href={shelfPaths[kind].form}>
-          {isCategory ? m.console_category_new() : m.console_brand_new()}
+          {news[kind]()}
         </ButtonLink>
       </p>
-      {tops.length === 0 && <Empty icon="grid" title={m.console_shelf_none()} text={m.console_shelf_none_text()} />}
+      {tops.length === 0 && (
+        <Empty
+          icon="grid"
+          title={m.console_shelf_none()}
+          text={kind === 'service' ? m.console_service_none_text() : m.console_shelf_none_text()}
+        />
+      )}
       {isCategory ? (
         tops.map((top, index) => (
           <section key={top.id} className="card rows mb-3">
@@ -57,9 +70,11 @@ function Row({ kind, item: { id, names, picture, isRetired }, isFirst, isLast, i
   const name = pickText(names, getLocale())
   return (
     <div className="row large:flex-wrap">
-      <span className="mr-3 block w-10 flex-none">
-        <Picture picture={picture} alt="" sizes="40px" className="rounded-card" />
-      </span>
+      {kind !== 'service' && (
+        <span className="mr-3 block w-10 flex-none">
+          <Picture picture={picture} alt="" sizes="40px" className="rounded-card" />
+        </span>
+      )}
       <a href={withQuery(shelfPaths[kind].form, { id })} className="hit min-w-0 flex-1 break-words large:min-w-[60%]">
         {isTop ? <b>{name}</b> : name} {isRetired && <Tag tone="quiet">{m.console_shelf_retired()}</Tag>}
       </a>

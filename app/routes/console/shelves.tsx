@@ -34,7 +34,13 @@ export default function Shelves() {
           note={m.console_freights_note()}
           href={paths.consoleFreights}
         />
-        <ListRow icon="shield" title={m.console_brands()} note={m.console_brands_note()} href={paths.consoleBrands} />
+        <ListRow icon="star" title={m.console_brands()} note={m.console_brands_note()} href={paths.consoleBrands} />
+        <ListRow
+          icon="shield"
+          title={m.console_service_tags()}
+          note={m.console_service_tags_note()}
+          href={paths.consoleServiceTags}
+        />
       </section>
       <h2 className="mb-2 font-bold">{m.console_shelves_search()}</h2>
       <section className="card rows">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { WINDOW_DAYS } from '~/contract/cases/cases'
 import type { SaleCard } from '~/contract/flash-sales/calls'
 import type { GoodsDetail } from '~/contract/goods/goods'
 import type { SkuRow } from '~/enhance/sku-choice'
@@ -88,30 +87,8 @@ export function Delivery({ goods: { freight, hoursToShip }, price }: DeliveryPro
   )
 }
 
-/** What a service tag is called and promises; one that is not known here speaks for itself. */
-function serviceOf(tag: string, hours: number): { name: string; text?: string } {
-  switch (tag) {
-    case 'sevenDayReturn':
-      return {
-        name: m.goods_service_return({ days: WINDOW_DAYS }),
-        text: m.goods_service_return_text({ days: WINDOW_DAYS }),
-      }
-    case 'fastRefund':
-      return { name: m.goods_service_refund(), text: m.goods_service_refund_text({ hours }) }
-    case 'freeReturn':
-      return { name: m.goods_service_free_return(), text: m.goods_service_free_return_text() }
-    case 'genuine':
-      return { name: m.goods_service_genuine(), text: m.goods_service_genuine_text() }
-    case 'freshGuarantee':
-      return { name: m.goods_service_fresh(), text: m.goods_service_fresh_text() }
-    default:
-      return { name: tag }
-  }
-}
-
-export function Services({ goods: { serviceTags, hoursToAnswer } }: { goods: GoodsDetail }) {
-  if (serviceTags.length === 0) return null
-  const services = serviceTags.map((tag) => serviceOf(tag, hoursToAnswer))
+export function Services({ goods: { services } }: { goods: GoodsDetail }) {
+  if (services.length === 0) return null
   return (
     <Sheet
       title={m.goods_services()}
@@ -125,8 +102,8 @@ export function Services({ goods: { serviceTags, hoursToAnswer } }: { goods: Goo
       }
     >
       <ul>
-        {services.map(({ name, text }) => (
-          <li key={name} className="flex py-2">
+        {services.map(({ id, name, text }) => (
+          <li key={id} className="flex py-2">
             <Icon name="shield" className="mr-3 mt-0.5 text-brand-700" />
             <span>
               <strong className="block">{name}</strong>

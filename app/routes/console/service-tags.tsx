@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
+import { listShelves, moveShelves } from './shelf-acts'
+import { ShelfList } from './shelf-list'
+
+export const handle: ScreenHandle = {
+  may: 'handleGoods',
+  title: () => m.console_service_tags(),
+  parent: paths.consoleShelves,
+}
+
+export const loader = listShelves('service')
+export const action = moveShelves('service')
+
+export default function ServiceTags() {
+  return <ShelfList kind="service" items={useLoaderData<typeof loader>().items} />
+}
