@@ -22,7 +22,7 @@ const told = (property: string) =>
 function shown(): Shown {
   const shared = document.querySelector<HTMLElement>('share-button')?.dataset.url
   const link = shared ? new URL(shared, opened).href : told('url') || opened
-  return { title: told('title'), desc: told('description'), link, imgUrl: told('image') }
+  return { title: told('title') || document.title, desc: told('description'), link, imgUrl: told('image') }
 }
 
 /**

@@ -112,6 +112,11 @@ describe('inside of a messenger', () => {
     expect(where((body) => offers(body) && !body.includes(m.shell_files_inside()))).toEqual([])
   })
 
+  it('whatever has a button to hand it on tells the messenger what to show of it', () => {
+    expect(everywhere().some(([, { body }]) => body.includes('<share-button'))).toBe(true)
+    expect(where((body) => body.includes('<share-button') && !body.includes('<messenger-share'))).toEqual([])
+  })
+
   it('no page opens another window or payments that the messenger refuses', () => {
     expect(where((body) => /target="_blank"/.test(body))).toEqual([])
     expect(where((body) => /value="(?:wxpayweb|alipay)"/.test(body) && body.includes('name="channel"'))).toEqual([])

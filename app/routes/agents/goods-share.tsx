@@ -14,6 +14,7 @@ import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = {
   title: () => m.sharing_title(),
+  shares: true,
   parent: (query) => {
     const id = query.get('id')
     return id ? withQuery(paths.goods, { id }) : paths.mine

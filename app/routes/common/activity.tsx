@@ -25,6 +25,7 @@ export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.activities_one(),
   parent: paths.activities,
   kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  shares: true,
   asksAgain: ({ secondsToTurn }) => (secondsToTurn < 86_400 ? secondsToTurn : 0),
 }
 

@@ -17,7 +17,8 @@ const DAY = 86_400
 export const handle: ScreenHandle<Data> = {
   title: ({ page }) => page.title,
   parent: paths.home,
-  kept: { query: ['id'], needs: ['id'] },
+  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  shares: true,
   asksAgain: ({ page }) => (page.secondsToTurn < DAY ? page.secondsToTurn : 0),
 }
 

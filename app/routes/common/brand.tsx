@@ -20,7 +20,8 @@ type Data = Awaited<ReturnType<typeof loader>>['data']
 export const handle: ScreenHandle<Data> = {
   title: ({ brand }) => brand.name,
   parent: paths.sort,
-  kept: { query: ['id', 'cursor'], needs: ['id'] },
+  kept: { query: ['id', 'cursor'], needs: ['id'], byMessenger: true },
+  shares: true,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

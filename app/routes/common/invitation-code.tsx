@@ -19,7 +19,7 @@ import { Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 
-export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine }
+export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine, shares: true }
 
 const invitationForm = formFor('invitation', z.object({ invitationCode: f.text(64) }))
 /** A coloured ground with the words, and the code below. */

@@ -23,7 +23,8 @@ import { timeText } from '~/values/time'
 export const handle: ScreenHandle<{ secondsToTurn: number }> = {
   title: () => m.flash_title(),
   parent: paths.home,
-  kept: { query: ['slot'] },
+  kept: { query: ['slot'], byMessenger: true },
+  shares: true,
   asksAgain: ({ secondsToTurn }) => secondsToTurn,
 }
 

@@ -19,7 +19,8 @@ import { PointsGoodsHead } from './points-goods-head'
 export const handle: ScreenHandle<{ exchange: { name: string } } | undefined> = {
   title: (data) => data?.exchange.name ?? '',
   parent: paths.points,
-  kept: { query: ['id'], needs: ['id'] },
+  kept: { query: ['id'], needs: ['id'], byMessenger: true },
+  shares: true,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

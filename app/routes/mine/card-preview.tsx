@@ -21,6 +21,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle: ScreenHandle<Data> = {
   documentTitle: ({ card }) => card.name,
+  shares: true,
   parent: (_, data) => (data?.card?.isOwn ? paths.cards : paths.home),
 }
 
