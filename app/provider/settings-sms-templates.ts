@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { URGENTS } from '~/contract/subscriptions/abouts'
 import { LOCALES } from '~/values/locales'
 import type { Purpose } from './members/codes'
 
@@ -17,12 +18,13 @@ export const PURPOSES = Object.keys({
 const ENTRY = /^([a-z-]+|\*)(?:\/([A-Za-z-]+))?=([\w-]{1,40})(?::([a-z+]+))?$/
 
 function templateIn(entry: string): [key: string, template: Template] | undefined {
-  const [, purpose = '', locale, id = '', places = 'code'] = ENTRY.exec(entry) ?? []
-  const variables = places.split('+')
+  const [, purpose = '', locale, id = '', given] = ENTRY.exec(entry) ?? []
+  const isNews = URGENTS.some((one) => one === purpose)
+  const variables = given?.split('+') ?? (isNews ? [] : ['code'])
   const isKnown =
-    (purpose === '*' || PURPOSES.includes(purpose)) &&
+    (purpose === '*' || isNews || PURPOSES.includes(purpose)) &&
     (locale === undefined || (LOCALES as readonly string[]).includes(locale)) &&
-    variables.every((one) => VARIABLES.includes(one))
+    variables.every((one) => (isNews ? one === 'brand' : VARIABLES.includes(one)))
   const key = locale ? `${purpose}/${locale}` : purpose
   return isKnown ? [key, { id, variables: variables as Template['variables'] }] : undefined
 }
@@ -38,9 +40,9 @@ export const templates = (vendor: string, example: string) =>
     )
     .optional()
     .describe(
-      `Templates approved by ${vendor}, separated by commas: purpose (${PURPOSES.join(', ')} or * for all the others), if need be /language, =template and, after a colon, what fills its places in their order (code, minutes, brand; code alone without one), such as ${example}`,
+      `Templates approved by ${vendor}, separated by commas: purpose (${PURPOSES.join(', ')} or * for all the others; for SMS_NEWS ${URGENTS.join(', ')}, which take brand or nothing), if need be /language, =template and, after a colon, what fills its places in their order (code, minutes, brand; code alone without one), such as ${example}`,
     )
 
-/** The template of a purpose in a language; what is said for the very pair counts before what is said for more. */
+/** The template of a purpose in a language; what is said for the very pair counts before what is said for more, and news have their own. */
 export const templateFor = (of: Record<string, Template>, purpose: string, locale: string): Template | undefined =>
-  of[`${purpose}/${locale}`] ?? of[purpose] ?? of[`*/${locale}`] ?? of['*']
+  of[`${purpose}/${locale}`] ?? of[purpose] ?? (PURPOSES.includes(purpose) ? (of[`*/${locale}`] ?? of['*']) : undefined)

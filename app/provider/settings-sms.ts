@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { URGENTS } from '~/contract/subscriptions/abouts'
 import { LOCALES } from '~/values/locales'
-import { isSafe, type Problem, place, UNSAFE } from './settings-places'
+import { isSafe, oneOf, type Problem, place, UNSAFE } from './settings-places'
 import { PURPOSES, templateFor, templates } from './settings-sms-templates'
 
 const SERVICES = ['sandbox', 'aliyun', 'tencent'] as const
@@ -33,6 +34,11 @@ export const smsSettings = {
     .default('sandbox')
     .describe(
       'Who sends text messages. sandbox: shown at /sandbox/sms. aliyun, tencent or both, separated by a comma: the first is asked first, and the second where it refuses',
+    ),
+  SMS_NEWS: oneOf('yes', 'no')
+    .default('no')
+    .describe(
+      'yes tells members by text message, where WeChat does not tell them, what they lose something by hearing of too late: money to take or to confirm, goods to send back',
     ),
   ALIYUN_SMS_KEY_ID: text('AccessKey id at Aliyun'),
   ALIYUN_SMS_KEY_SECRET: text('Its secret, or its path in the variable with _FILE'),
@@ -92,7 +98,10 @@ export function smsProblems(env: Environment, isLive: boolean): Problem[] {
     ]
     if (isLive && !isSafe(env[url])) problems.push([url, UNSAFE])
     const without =
-      env[of] && PURPOSES.filter((one) => LOCALES.some((locale) => !templateFor(env[of] ?? {}, one, locale)))
+      env[of] &&
+      [...PURPOSES, ...(env.SMS_NEWS === 'yes' ? URGENTS : [])].filter((one) =>
+        LOCALES.some((locale) => !templateFor(env[of] ?? {}, one, locale)),
+      )
     if (without?.length) problems.push([of, `has no template for: ${without.join(', ')}`])
   }
   return problems
@@ -103,6 +112,7 @@ export function smsAccounts(env: Environment) {
   const isThere = (service: SmsServiceName) => missingOf(service, env).length === 0
   return {
     smsGateways: env.SMS_GATEWAY,
+    smsNews: env.SMS_NEWS === 'yes',
     aliyunSms: isThere('aliyun')
       ? {
           keyId: env.ALIYUN_SMS_KEY_ID as string,

@@ -25,3 +25,16 @@ export const ABOUTS = Object.keys(SUBSCRIBED) as [About, ...About[]]
 /** What a notice is about, where members may agree to be told of it at the messenger. */
 export const aboutOf = (kind: NoticeKind): About | undefined =>
   ABOUTS.find((about) => (SUBSCRIBED[about] as readonly NoticeKind[]).includes(kind))
+
+/** What a member loses something by hearing of too late: told by text message where the messenger does not. */
+export const URGENT = {
+  'payout-receive': ['payoutToReceive'],
+  'payout-confirm': ['payoutAwaits'],
+  'send-back': ['afterSaleSendBack'],
+} as const satisfies Record<string, readonly NoticeKind[]>
+
+export type Urgent = keyof typeof URGENT
+export const URGENTS = Object.keys(URGENT) as [Urgent, ...Urgent[]]
+
+export const urgentOf = (kind: NoticeKind): Urgent | undefined =>
+  URGENTS.find((urgent) => (URGENT[urgent] as readonly NoticeKind[]).includes(kind))

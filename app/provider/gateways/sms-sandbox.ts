@@ -12,6 +12,9 @@ const sentences = {
   logoff: m.members_sms_deletion,
   pay: m.members_sms_pay,
   console: m.console_sms_login,
+  'payout-receive': m.subscriptions_sms_receive,
+  'payout-confirm': m.subscriptions_sms_confirm,
+  'send-back': m.subscriptions_sms_send_back,
 }
 
 /** Puts the message into the sandbox's inbox. A gateway outside writes an outbox row here instead of this one. */

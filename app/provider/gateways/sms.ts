@@ -1,3 +1,4 @@
+import type { Urgent } from '~/contract/subscriptions/abouts'
 import type { Locale } from '~/values/locales'
 import type { Tx } from '../database/transaction'
 import type { Purpose } from '../members/codes'
@@ -5,10 +6,13 @@ import { settings } from '../settings'
 import { sendOutside } from './sms/send-outside'
 import { sendToSandbox } from './sms-sandbox'
 
-/** A code for one act. The sentence around it is the gateway's: services outside fill a template that they have approved. */
+/**
+ * A code for one act, or news that must arrive, without one. The sentence around it is the gateway's: services outside fill a
+ * template that they have approved.
+ */
 export interface Sms {
   phone: string
-  purpose: Purpose
+  purpose: Purpose | Urgent
   locale: Locale
   params: { brand: string; code: string; minutes: number }
 }

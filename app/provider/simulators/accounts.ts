@@ -56,7 +56,10 @@ export function unionpayAccountAt({ base, unionpay }: Simulators): UnionpayAccou
 
 const templatesOf = (prefix: string): Record<string, Template> =>
   Object.fromEntries(
-    SIM_TEMPLATES.map(({ key, id }) => [key, { id: `${prefix}${id}`, variables: ['code', 'minutes'] as const }]),
+    SIM_TEMPLATES.map(({ key, id, text }) => [
+      key,
+      { id: `${prefix}${id}`, variables: /\{code\}/.test(text) ? ['code', 'minutes'] : [] },
+    ]),
   ) as Record<string, Template>
 
 /** The account of the shop at the played Aliyun. */

@@ -1,3 +1,5 @@
+import type { Urgent } from '~/contract/subscriptions/abouts'
+
 /** The shop's accounts at services that are played. */
 export const SIM_WXPAY = { merchant: '1900000109', app: 'wx0000000000000sim' }
 export const SIM_ALIPAY = { app: '2021000000000sim', seller: '2088000000000sim' }
@@ -21,8 +23,13 @@ const purposes: Record<string, [zh: string, en: string]> = {
   console: ['登录后台', 'enter the console'],
 }
 
-/** What the played services have approved: a template for each purpose in two languages, and how it reads. */
-export const SIM_TEMPLATES = Object.entries(purposes).flatMap(([purpose, [zh, en]], index) => [
+const news: Record<Urgent, string> = {
+  'payout-receive': '您的提现已通过，请打开商城“账户明细”领取。',
+  'payout-confirm': '您的提现待确认，请在微信中确认收款。',
+  'send-back': '您的退货申请已通过，请按时寄回商品。',
+}
+
+const codes = Object.entries(purposes).flatMap(([purpose, [zh, en]], index) => [
   { key: purpose, id: `${100 + index}0`, text: `验证码\${code}，用于${zh}，\${minutes}分钟内有效，请勿告诉他人。` },
   {
     key: `${purpose}/en`,
@@ -30,3 +37,9 @@ export const SIM_TEMPLATES = Object.entries(purposes).flatMap(([purpose, [zh, en
     text: `\${code} is your code to ${en}. It holds for \${minutes} minutes.`,
   },
 ])
+
+/** What the played services have approved: a template for each purpose, and how it reads. */
+export const SIM_TEMPLATES = [
+  ...codes,
+  ...Object.entries(news).map(([key, text], index) => ({ key, id: `${200 + index}0`, text })),
+]

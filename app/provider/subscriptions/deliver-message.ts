@@ -1,4 +1,6 @@
 import { H5_PLACES } from '~/contract/messenger/places'
+import type { NoticeKind } from '~/contract/notices/kinds'
+import { urgentOf } from '~/contract/subscriptions/abouts'
 import { withQuery } from '~/values/with-query'
 import { transaction } from '../database/transaction'
 import { type Message, messenger, type OfficialAccount } from '../gateways/messenger'
@@ -9,9 +11,10 @@ import { withToken } from '../messenger/credentials'
 import { settings } from '../settings'
 import { fillTemplate } from './fill-template'
 import { dropAgreements, giveAgreementBack, keepOutcome, type Outcome, putBack, type Taken, takeMessage } from './store'
+import { textInstead } from './text-instead'
 
-/** Hours after which a message tells nothing new. */
-const WORTH = 24
+/** Hours after which a message tells nothing new, and after which what must arrive goes another way. */
+const WORTH = { news: 24, urgent: 1 }
 
 type End = { outcome: Outcome; said?: number }
 type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
@@ -21,7 +24,7 @@ type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'un
  * for now. Whatever becomes of it, the notice stands in the shop.
  */
 export async function deliverMessage(noticeId: string): Promise<boolean> {
-  const message = await takeMessage(noticeId, WORTH)
+  const message = await takeMessage(noticeId)
   if (!message) return true
   const end = await endOf(noticeId, message)
   if (!end) {
@@ -29,18 +32,20 @@ export async function deliverMessage(noticeId: string): Promise<boolean> {
     return false
   }
   const { outcome, said } = end
-  const { memberId, about } = message
+  const { memberId, about, kind } = message
   await transaction(async (tx) => {
     await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said))
     if (said === NOT_AGREED) await dropAgreements(tx, memberId, about)
-    else if (outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)
+    if (outcome !== 'sent') await textInstead(tx, kind as NoticeKind, [noticeId])
+    if (said !== NOT_AGREED && outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)
   })
   return true
 }
 
 /** How a message ends; nothing where it is to be tried again. */
 async function endOf(noticeId: string, message: Taken): Promise<End | undefined> {
-  const { about, openid, isLate } = message
+  const { about, openid, age } = message
+  const isLate = age > (urgentOf(message.kind as NoticeKind) ? WORTH.urgent : WORTH.news)
   const [account, template] = [messenger(), settings().messageTemplates[about]]
   if (isLate || !account || !template || !openid) return { outcome: 'late' }
   const places = fillTemplate(template, message)

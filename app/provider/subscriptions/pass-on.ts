@@ -4,12 +4,21 @@ import type { Tx } from '../database/transaction'
 import { enqueue } from '../outbox/enqueue'
 import { settings } from '../settings'
 import { takeAgreements } from './store'
+import { textInstead } from './text-instead'
 
 export const SEND_MESSAGE = 'send message'
 
-/** Has notices told at the messenger too, to those who have agreed to it, once the transaction has committed. */
+/**
+ * Has notices told at the messenger too, to those who have agreed to it, once the transaction has committed; what must arrive
+ * is told to the others by text message.
+ */
 export async function passOn(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
   const about = aboutOf(kind)
-  if (!about || !settings().messageTemplates[about]) return
-  for (const id of await takeAgreements(tx, about, noticeIds)) await enqueue(tx, SEND_MESSAGE, id)
+  const taken = about && settings().messageTemplates[about] ? await takeAgreements(tx, about, noticeIds) : []
+  for (const id of taken) await enqueue(tx, SEND_MESSAGE, id)
+  await textInstead(
+    tx,
+    kind,
+    noticeIds.filter((id) => !taken.includes(id)),
+  )
 }

@@ -45,6 +45,14 @@ export async function takeAgreements(tx: Tx, about: About, noticeIds: readonly s
   return rows.map(({ id }) => id)
 }
 
+/** The phones of those whom these notices are to. */
+export async function listPhones(reader: Reader, noticeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from notices join members on members.id = notices.member_id
+    where notices.id = any(${[...noticeIds]}) order by notices.id`.execute(reader)
+  return rows.map(({ phone }) => phone)
+}
+
 export interface Taken {
   memberId: string
   about: About
@@ -54,17 +62,18 @@ export interface Taken {
   /** The number of what the notice is about. */
   of: string | null
   sentAt: Date
-  isLate: boolean
+  /** Hours since it was made. */
+  age: number
 }
 
 /** Takes a message that nobody was asked to send yet: it is taken once, also where a process dies with it. */
-export async function takeMessage(noticeId: string, hours: number): Promise<Taken | undefined> {
+export async function takeMessage(noticeId: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update subscription_messages set asked_at = shop_now() from notices, members
     where notice_id = ${noticeId} and asked_at is null and outcome is null
       and notices.id = notice_id and members.id = subscription_messages.member_id
     returning subscription_messages.member_id as "memberId", about, openid, kind, params, target->>'id' as of,
-      sent_at as "sentAt", made_at < shop_now() - make_interval(hours => ${hours}) as "isLate"`.execute(db)
+      sent_at as "sentAt", extract(epoch from shop_now() - made_at)::float8 / 3600 as age`.execute(db)
   return rows[0]
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { URGENTS } from '~/contract/subscriptions/abouts'
 import type { Locale } from '~/values/locales'
 import { daysAgo, deleteBatch } from '../../database/batch'
 import { db } from '../../database/pool'
 import type { Tx } from '../../database/transaction'
-import type { Purpose } from '../../members/codes'
+import type { Sms } from '../sms'
 
-type Facts = { phone: string; purpose: Purpose; locale: Locale }
+type Facts = { phone: string; purpose: Sms['purpose']; locale: Locale }
 export type Outcome = 'sent' | 'refused' | 'unknown' | 'late'
 
 /** Seconds after which a code is no longer worth sending: it would be dead soon after it came. */
 const WORTH = 180
+/** Seconds after which news tell nothing new. */
+const NEWS_WORTH = 24 * 60 * 60
 const KEPT_DAYS = 1
 
 export async function keepMessage(tx: Tx, message: Facts & { sealed: string }): Promise<string> {
@@ -21,7 +24,8 @@ export async function keepMessage(tx: Tx, message: Facts & { sealed: string }): 
 export async function takeMessage(id: string): Promise<(Facts & { sealed: string; isLate: boolean }) | undefined> {
   const { rows } = await sql<Facts & { sealed: string; isLate: boolean }>`
     update sms_messages set asked_at = shop_now() where id = ${id} and asked_at is null and sealed is not null
-    returning phone, purpose, locale, sealed, made_at < shop_now() - make_interval(secs => ${WORTH}) as "isLate"`.execute(
+    returning phone, purpose, locale, sealed, made_at < shop_now() - make_interval(
+      secs => case when purpose = any(${[...URGENTS]}) then ${NEWS_WORTH}::int else ${WORTH}::int end) as "isLate"`.execute(
     db,
   )
   return rows[0]

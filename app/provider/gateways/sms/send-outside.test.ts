@@ -4,8 +4,10 @@ import { ask, freshLimits, PHONE, secondsLater } from '#tests/support/codes'
 import { useDatabase } from '#tests/support/database'
 import { useServices } from '#tests/support/services'
 import { db } from '../../database/pool'
+import { transaction } from '../../database/transaction'
 import { deliverOutbox } from '../../outbox/deliver-outbox'
 import type { Effect } from '../../simulators/frame'
+import { sendSms } from '../sms'
 
 vi.hoisted(() => {
   process.env.SMS_GATEWAY = 'aliyun,tencent'
@@ -117,4 +119,13 @@ it('writes to a number again after 61 seconds, and neither side does after 59', 
   await services().frame.advance(61_000)
   await asked()
   expect(sent()).toEqual([2, 0])
+})
+
+it('sends news without a code in a template of their own, also where they are an hour old', async () => {
+  const news = { purpose: 'send-back', locale: 'zh-Hans', params: { brand: '丁香', code: '', minutes: 0 } } as const
+  await transaction((tx) => sendSms(tx, { phone: PHONE, ...news }))
+  await sql`update sms_messages set made_at = made_at - interval '1 hour'`.execute(db)
+  await deliverOutbox()
+  expect(services().aliyunSms.book.all[0]?.text).toBe('【丁香】您的退货申请已通过，请按时寄回商品。')
+  expect(services().frame.journal.filter(({ wrong }) => wrong)).toEqual([])
 })

@@ -1,0 +1,17 @@
+import type { NoticeKind } from '~/contract/notices/kinds'
+import { urgentOf } from '~/contract/subscriptions/abouts'
+import type { Tx } from '../database/transaction'
+import { sendSms } from '../gateways/sms'
+import { brandIn, settings } from '../settings'
+import { listPhones } from './store'
+
+/** Nobody has told the shop in which language a member reads text messages. */
+const LOCALE = 'zh-Hans'
+
+/** Tells by text message what must arrive and the messenger does not tell. */
+export async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
+  const purpose = urgentOf(kind)
+  if (!purpose || !settings().smsNews || noticeIds.length === 0) return
+  const params = { brand: brandIn(LOCALE), code: '', minutes: 0 }
+  for (const phone of await listPhones(tx, noticeIds)) await sendSms(tx, { phone, purpose, locale: LOCALE, params })
+}
