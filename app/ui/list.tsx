@@ -4,6 +4,7 @@ import type { Call } from '~/contract/call'
 import { day as dayField } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { withQuery } from '~/values/with-query'
+import { AllFound, type AllFoundProps } from './all-found'
 import { Button } from './button'
 import { DataTable } from './data-table'
 import { Empty } from './empty'
@@ -123,7 +124,12 @@ export type ListOf<C extends Call> = {
   /** What can be done to several rows at once; `bulkAction` is the screen's action then. */
   bulk?: readonly BulkAct[]
   /** What can be done to marked rows on a screen of its own, which shows first what would happen. */
-  chosen?: { path: string; acts: readonly { name: string; text: () => string }[] }
+  chosen?: {
+    path: string
+    acts: readonly { name: string; text: () => string }[]
+    /** How many rows the filters find on all pages, and to how many at most the same may be done without marking them. */
+    all?: (page: PageOf<C>) => { found: number; most: number }
+  }
   /** Between filters and rows, such as a way to add one. */
   above?: (page: PageOf<C>) => ReactNode
 }
@@ -194,7 +200,7 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
               ...((of.bulk ?? of.chosen) && { x: m.console_key_mark() }),
             }}
           />
-          <Rows of={of} rows={rows} />
+          <Rows of={of} rows={rows} all={of.chosen?.all && { asked, ...of.chosen.all(page) }} />
         </>
       )}
       <Pager list="rows" next={page.next && withQuery(path, { ...asked, cursor: page.next })} />
@@ -202,7 +208,7 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
   )
 }
 
-function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] }) {
+function Rows<C extends Call>({ of, rows, all }: { of: ListOf<C>; rows: RowOf<C>[]; all?: AllFoundProps }) {
   const { title, columns, opens, bulk, chosen } = of
   const acts = bulk ?? chosen?.acts
   const table = (
@@ -229,6 +235,7 @@ function Rows<C extends Call>({ of, rows }: { of: ListOf<C>; rows: RowOf<C>[] })
   return (
     <form method={chosen ? 'get' : 'post'} action={chosen?.path}>
       {table}
+      {all && <AllFound {...all} />}
       <p className="mt-3 flex flex-wrap">
         {acts.map(({ name, text }) => (
           <Button key={name} size="sm" look="line" className="mb-3 mr-2" name={chosen ? 'act' : 'intent'} value={name}>

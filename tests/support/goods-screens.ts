@@ -12,6 +12,12 @@ export async function goodsScreens(page: Page): Promise<Record<string, string>> 
     goods: paths.consoleGoods,
     'no goods found': withQuery(paths.consoleGoods, { search: 'zzzz' }),
     'several goods at once': `${paths.consoleGoodsBulk}?act=price&percent=-10&marked=${id}`,
+    'all goods of a filter at once': withQuery(paths.consoleGoodsBulk, {
+      act: 'addTag',
+      tag: 'hot',
+      all: 'true',
+      category: '101',
+    }),
     'new goods': paths.consoleGoodsForm,
     'one goods': withQuery(paths.consoleOneGoods, { id }),
     'goods to take off sale': withQuery(paths.consoleOneGoods, { id, off: 1 }),

@@ -63,6 +63,7 @@ export const goodsThings = {
   'consoleGoodsBulk.categoryId': 'of a list that all know',
   'consoleGoodsBulk.percent': 'of a list that all know',
   'consoleGoodsBulk.tag': 'of a list that all know',
+  'consoleGoodsBulk.all': 'a filter: finds only what the asker may see',
   'consoleGoodsForm.id': 'of a list that all know',
   'consoleGoodsBlocks.texts': 'of a list that all know',
   'consoleGoodsOptions.texts': 'of a list that all know',

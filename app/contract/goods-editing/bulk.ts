@@ -3,7 +3,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import * as f from '../fields'
 import { empty, several } from './fields'
-import { GOODS_LACKS, GOODS_STATUSES, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
+import { GOODS_LACKS, GOODS_STATUSES, GOODS_STOCKS, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
 
 export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
@@ -24,8 +24,28 @@ export const BULK_WHYS = [
 ] as const
 export type BulkWhy = (typeof BULK_WHYS)[number]
 
-/** More goods than a setting may allow at once. */
+/** Goods of one call. */
 export const BULK_MOST = 100
+/** Goods of one form, which asks call after call; a setting may allow as many. */
+export const BULK_FORM_MOST = 1_000
+
+const chosen = z.preprocess(empty, f.id.optional())
+
+/** What narrows the list of goods down. */
+export const goodsFilter = {
+  status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
+  category: chosen,
+  brand: chosen,
+  stock: z.preprocess(empty, z.enum(GOODS_STOCKS).optional()),
+  search: f.optionalText(140),
+}
+export const GOODS_FILTERS = [
+  'status',
+  'category',
+  'brand',
+  'stock',
+  'search',
+] as const satisfies (keyof typeof goodsFilter)[]
 
 /** Hundredths of a per cent, from 90 % less to nine times more; typed as people do: '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(
@@ -41,7 +61,7 @@ const percent = z.preprocess(
 
 const what = {
   act: z.enum(BULK_ACTS),
-  categoryId: z.preprocess(empty, f.id.optional()),
+  categoryId: chosen,
   percent,
   tag: f.optionalText(TAG_MOST),
 }
@@ -75,8 +95,15 @@ export const seenOf = ({
   status: (typeof GOODS_STATUSES)[number]
 }) => `${id}.${version}.${GOODS_STATUSES.indexOf(status)}`
 
-export const bulkDone = z
-  .object({ ...what, seen: several(shownGoods, BULK_MOST), reason: f.optionalText(OFF_SALE_REASON_MOST) })
+const doing = { ...what, reason: f.optionalText(OFF_SALE_REASON_MOST) }
+
+export const bulkDone = z.object({ ...doing, seen: several(shownGoods, BULK_MOST) }).superRefine(complete)
+
+/** Of many goods a form sends one field, with commas between them: a field for each would be more than a form may have. */
+const together = (value: unknown) => (typeof value === 'string' ? value.split(',', BULK_FORM_MOST + 1) : value)
+
+export const bulkForm = z
+  .object({ ...doing, seen: f.listOf(shownGoods, BULK_FORM_MOST, together) })
   .superRefine(complete)
 
 const count = z.number().int()
@@ -103,8 +130,11 @@ export const goodsBulkDesk = {
     path: '/api/console/goods/bulkPreview',
     access: 'operator',
     roles: may.handleGoods,
-    about: 'What an act would do to several goods, and to which it would do nothing, and why; changes nothing.',
-    input: z.object({ ...what, marked: f.ids }).superRefine(complete),
+    about:
+      'What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why; changes nothing.',
+    input: z
+      .object({ ...what, ...goodsFilter, marked: f.ids.default([]), all: f.flag.default(false) })
+      .superRefine(complete),
     output: z.object({ items: z.array(bulkGoods), category: z.string() }),
   }),
   bulk: call({

@@ -3,15 +3,14 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
-import { goodsBulkDesk } from './bulk'
-import { empty, moment } from './fields'
-import { GOODS_STATUSES, GOODS_STOCKS, OFF_SALE_REASON_MOST } from './limits'
+import { goodsBulkDesk, goodsFilter } from './bulk'
+import { moment } from './fields'
+import { OFF_SALE_REASON_MOST } from './limits'
 import * as sections from './sections'
 import { deskGoods, deskGoodsListed, goodsChange, goodsChoices } from './shown'
 
 const roles = may.handleGoods
 const id = z.object({ id: f.id })
-const chosen = z.preprocess(empty, f.id.optional())
 const done = z.object({ version: z.number().int() })
 
 const reads = <I extends z.ZodTypeAny, O extends z.ZodTypeAny>(path: string, about: string, input: I, output: O) =>
@@ -23,15 +22,13 @@ export const goodsEditingDesk = {
   list: reads(
     'list',
     'Goods, the newest first: by state, category with those below it, brand, stock, and words or number.',
-    z.object({
-      status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
-      category: chosen,
-      brand: chosen,
-      stock: z.preprocess(empty, z.enum(GOODS_STOCKS).optional()),
-      search: f.optionalText(140),
-      cursor: idCursor,
+    z.object({ ...goodsFilter, cursor: idCursor }),
+    f.page(deskGoodsListed).extend({
+      choices: goodsChoices,
+      /** How many there are in all, counted to one more than an act may change at once. */
+      found: z.number().int(),
+      bulkMost: z.number().int(),
     }),
-    f.page(deskGoodsListed).extend({ choices: goodsChoices }),
   ),
   details: reads('details', 'One goods in all languages, with its SKUs and its last changes.', id, deskGoods),
   choices: reads('choices', 'Categories, brands, freight templates and services to choose from.', f.none, goodsChoices),

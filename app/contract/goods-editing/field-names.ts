@@ -2,6 +2,7 @@ import { m } from '~/paraglide/messages'
 
 /** What people call the inputs of the calls that change goods, where nobody else names them. */
 export const goodsEditingFields = {
+  all: m.console_filter_any,
   nameHans: m.console_goods_name,
   nameHant: m.console_goods_name,
   nameEs: m.console_goods_name,

@@ -12,7 +12,7 @@ import { desk } from '~/contract/desk'
 import { type BulkAct, seenOf } from '~/contract/goods-editing/bulk'
 import { TAGS_MOST } from '~/contract/goods-editing/limits'
 import { cookies } from '~/h5/cookies'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -129,6 +129,43 @@ describe('an act on several goods', () => {
     )
     expect(await whys('addTag', { tag: 'hot' })).toEqual([null, 'tagsFull', null])
     expect(await act('price', await seen(scarf), { percent: '900' })).toMatchObject({ data: { done: 1 } })
+  })
+
+  it('is done to all that a filter finds when it is shown, and to nothing that comes later', async () => {
+    const cookie = (await cookies.console.write({ token: operator })).split(';')[0] as string
+    const category = await transaction((tx) => addCategory(tx, { name: { en: 'Many', 'zh-Hans': '很多' } }))
+    await sql`
+      insert into goods (category_id, freight_template_id, name, subtitle, unit, pictures, details, options, status,
+        price_from, price_to, words)
+      select ${category}, freight_template_id, name, subtitle, unit, pictures, details, options, status, price_from,
+        price_to, words from goods, generate_series(1, 120) where id = ${draft}`.execute(db)
+    const list = withQuery(paths.consoleGoods, { category })
+    expect((await askScreen(list, { cookie })).body).toContain('All 120 that are found')
+    const here = withQuery(paths.consoleGoodsBulk, { act: 'addTag', tag: 'hot', all: 'true', category })
+    const { body } = await askScreen(here, { cookie })
+    expect(body).toContain('Will change: 120')
+    // Rows and not fields: a screen shows some of them, its form brings all.
+    expect(body.match(/And (?:<!-- -->)?70/)).not.toBeNull()
+    const form = formsOn(body, here).find(({ fields }) => fields.some(([name]) => name === 'seen'))
+    const [first] = await sql<{ id: string }>`select min(id) as id from goods where category_id = ${category}`
+      .execute(db)
+      .then(({ rows }) => rows)
+    await act('addTag', await seen(first?.id as string), { tag: 'new' })
+    await act('category', await seen(scarf), { categoryId: category })
+    const done = await askScreen(here, { cookie, fields: form?.fields })
+    expect([done.status, done.to]).toEqual([303, list])
+    const { rows } = await sql<{ tags: string; count: number }>`
+      select array_to_string(tags, ' ') as tags, count(*)::int as count from goods where category_id = ${category}
+      group by 1 order by 1`.execute(db)
+    expect(rows).toEqual([
+      { tags: '', count: 1 },
+      { tags: 'hot', count: 119 },
+      { tags: 'new', count: 1 },
+    ])
+    await sql`insert into settings (key, value) values ('goods.bulkMost', '120')`.execute(db)
+    expect((await askScreen(list, { cookie })).body).toContain('More than 120 are found')
+    expect((await askScreen(here, { cookie })).body).toContain('At most 120 at once')
+    await sql`delete from settings where key = 'goods.bulkMost'`.execute(db)
   })
 
   it('is chosen in the list, shown on a page, and done by its button without a script', async () => {

@@ -10,8 +10,10 @@ import { readMallSettings } from '../mall-settings/read-settings'
 import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
 import { changeGoodsIn } from './change-goods'
 import { putOnSale, takeOffSale } from './move-goods'
+import { askedOf } from './read-goods'
 import { findSeveral, type GoodsRow, holdGoods } from './store'
 import { namesOf } from './store-choices'
+import { matchingIds } from './store-lists'
 import { type KeptSku, listKept, listKeptOf } from './store-skus'
 import { writtenPrices } from './write-skus'
 import { writtenTerms } from './write-terms'
@@ -52,26 +54,22 @@ function shownOf(
 }
 
 /**
- * What an act would do to several goods, and to which it would do nothing, and why. Refused: bulkMany (more than an operator
- * has set), notFound (the category).
+ * What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why.
+ * Refused: bulkMany (more than an operator has set), notFound (the category).
  */
 export async function previewMany(
-  { marked, ...bulk }: z.output<typeof goodsBulkDesk.bulkPreview.input>,
+  { all, ...bulk }: z.output<typeof goodsBulkDesk.bulkPreview.input>,
   locale: Locale,
 ): Promise<Result<Previewed, 'bulkMany' | 'notFound'>> {
   const most = await mostAtOnce(db)
+  const marked = all ? await matchingIds(db, await askedOf(bulk), most + 1) : bulk.marked
   if (marked.length > most) return refuse('bulkMany', { params: { most } })
   const category = await categoryOf(db, bulk)
   if (!category) return refuse('notFound', { field: 'categoryId' })
   const [rows, skus] = await Promise.all([findSeveral(db, marked), listKeptOf(db, marked)])
-  const items = rows.map((row) =>
-    shownOf(
-      bulk,
-      row,
-      skus.filter(({ goodsId }) => goodsId === row.id),
-      locale,
-    ),
-  )
+  const skusOf = new Map<string, KeptSku[]>()
+  for (const sku of skus) skusOf.set(sku.goodsId, [...(skusOf.get(sku.goodsId) ?? []), sku])
+  const items = rows.map((row) => shownOf(bulk, row, skusOf.get(row.id) ?? [], locale))
   return ok({ items, category: pickText(category, locale) })
 }
 

@@ -12,7 +12,15 @@ import { choiceName, choiceOf } from './choices-of'
 import { lacksOf } from './move-goods'
 import { findGoods, type GoodsRow, type KeptBlock } from './store'
 import { listChoices, namesOf } from './store-choices'
-import { type ChangeRow, type ListAsked, type ListedRow, listChanges, listGoods, listMoves } from './store-lists'
+import {
+  type ChangeRow,
+  countMatching,
+  type ListAsked,
+  type ListedRow,
+  listChanges,
+  listGoods,
+  listMoves,
+} from './store-lists'
 import { type KeptSku, listKept } from './store-skus'
 import { factTexts, keyOf } from './write-details'
 
@@ -40,8 +48,13 @@ export async function askedOf({ status, category, brand, stock, search }: Asked)
 
 export async function readGoodsList({ cursor, ...asked }: Asked & { cursor?: string }, locale: Locale) {
   const those = await askedOf(asked)
-  const { rows, next } = await pageById(cursor, (beforeId, most) => listGoods(db, those, beforeId, most))
-  return ok({ items: rows.map((row) => listed(row, locale)), next, choices: await readChoices(locale) })
+  const { 'goods.bulkMost': bulkMost } = await readMallSettings(db, 'goods.bulkMost')
+  const [{ rows, next }, found, choices] = await Promise.all([
+    pageById(cursor, (beforeId, most) => listGoods(db, those, beforeId, most)),
+    countMatching(db, those, bulkMost + 1),
+    readChoices(locale),
+  ])
+  return ok({ items: rows.map((row) => listed(row, locale)), next, choices, found, bulkMost })
 }
 
 /** What forms of goods let choose from; a category with the one above it. */

@@ -64,6 +64,22 @@ export async function listGoods(reader: Reader, asked: ListAsked, beforeId: stri
   return rows
 }
 
+/** The numbers of goods that match, at most so many. */
+export async function matchingIds(reader: Reader, asked: ListAsked, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from goods g where ${matching(asked)} order by g.id desc limit ${most}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+/** How many goods match, counted to `most`. */
+export async function countMatching(reader: Reader, asked: ListAsked, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from goods g where ${matching(asked)} limit ${most}) counted`.execute(
+    reader,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface ChangeRow {
   id: string
   version: number

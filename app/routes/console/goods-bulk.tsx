@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
-import { BULK_ACTS, BULK_MOST, bulkDone, needs, seenOf } from '~/contract/goods-editing/bulk'
+import { BULK_ACTS, BULK_MOST, bulkForm, needs } from '~/contract/goods-editing/bulk'
 import { OFF_SALE_REASON_MOST, TAG_MOST } from '~/contract/goods-editing/limits'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { SelectField, TextField } from '~/ui/field'
 import { Alert, Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { countedOf, filterIn } from './goods-bulk-counted'
 import { WillChange, WillStay } from './goods-bulk-table'
 import { bulkActTexts } from './goods-bulk-texts'
 import { MARKS, markText } from './goods-tags'
@@ -22,42 +23,53 @@ export const handle: ScreenHandle = {
   parent: paths.consoleGoods,
 }
 
-const form = formFor('goods-bulk', bulkDone)
+const form = formFor('goods-bulk', bulkForm)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ask, call } = await h5.operator(request, handle.may)
   const query = new URL(request.url).searchParams
   const act = BULK_ACTS.find((one) => one === query.get('act')) ?? 'on'
-  const marked = [...new Set(query.getAll('marked'))].slice(0, BULK_MOST)
+  const filter = filterIn(query)
+  const marked = filter ? [] : [...new Set(query.getAll('marked'))].slice(0, BULK_MOST)
   const categoryId = query.get('categoryId') ?? ''
   const asked = { act, categoryId, percent: query.get('percent') ?? '', tag: query.get('tag') ?? '' }
   const { categories } = act === 'category' ? await call(desk.goodsEditing.choices) : { categories: [] }
   const choices = categories.map(({ id, name }) => ({ value: id, text: name }))
-  const isAsked = marked.length > 0 && needs[act].every((name) => asked[name])
-  const shown = isAsked ? await ask(desk.goodsEditing.bulkPreview, { ...asked, marked }) : undefined
+  const isAsked = (filter || marked.length > 0) && needs[act].every((name) => asked[name])
+  const of = filter ? { ...filter, all: true } : { marked }
+  const shown = isAsked ? await ask(desk.goodsEditing.bulkPreview, { ...asked, ...of } as never) : undefined
   const said = shown && !shown.ok ? (Object.values(shown.fields ?? {})[0] ?? shown.msg) : ''
-  return { asked, marked, choices, preview: shown?.ok ? shown.data : undefined, said }
+  return { asked, marked, filter, choices, preview: shown?.ok ? countedOf(shown.data) : undefined, said }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const { ask, locale } = await h5.operator(request, handle.may)
+  const filter = filterIn(new URL(request.url).searchParams)
   const posted = await postedForm(request)
   const read = await readForm(form, posted, locale)
   if (!read.ok) return read.answer
-  // What was read is no longer as it was typed.
-  const done = await ask(desk.goodsEditing.bulk, { ...read.value, percent: String(posted.get('percent') ?? '') })
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
-  const { done: count, left } = done.data
+  const { seen: sent, ...what } = read.value
+  const seen = [...new Set(sent)]
+  let count = 0
+  for (let at = 0; at < seen.length; at += BULK_MOST) {
+    // What was read is no longer as it was typed.
+    const some = { ...what, percent: String(posted.get('percent') ?? ''), seen: seen.slice(at, at + BULK_MOST) }
+    const done = await ask(desk.goodsEditing.bulk, some)
+    if (!done.ok && count === 0) return refuseForm(form, posted, done.fields, done.msg)
+    if (!done.ok) break
+    count += done.data.done
+  }
+  const left = seen.length - count
   const text = m.console_bulk_done({ count }, { locale })
-  const others = left.length > 0 ? m.console_bulk_left({ count: left.length }, { locale }) : ''
-  return redirectTo(paths.consoleGoods, {
+  const others = left > 0 ? m.console_bulk_left({ count: left }, { locale }) : ''
+  return redirectTo(withQuery(paths.consoleGoods, filter ?? {}), {
     toast: others ? { text: `${text} ${others}`, kind: count > 0 ? 'done' : 'error' } : text,
   })
 }
 
 export default function GoodsBulk() {
-  const { asked, marked, preview, said } = useLoaderData<typeof loader>()
-  if (marked.length === 0)
+  const { asked, marked, filter, preview, said } = useLoaderData<typeof loader>()
+  if (!filter && marked.length === 0)
     return (
       <Empty
         icon="box"
@@ -78,13 +90,16 @@ export default function GoodsBulk() {
 
 /** What the act needs to be told; its answer is the same screen, which shows what would happen. */
 function What() {
-  const { asked, marked, choices } = useLoaderData<typeof loader>()
+  const { asked, marked, filter, choices } = useLoaderData<typeof loader>()
   const { act, categoryId, percent, tag } = asked
   return (
     <form method="get" action={paths.consoleGoodsBulk} className="console-narrow card mb-4 p-4">
       <input type="hidden" name="act" value={act} />
       {marked.map((id) => (
         <input key={id} type="hidden" name="marked" value={id} />
+      ))}
+      {Object.entries(filter ? { ...filter, all: 'true' } : {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {act === 'category' && (
         <SelectField
@@ -126,40 +141,43 @@ function What() {
 }
 
 function WhatHappens() {
-  const { asked, preview } = useLoaderData<typeof loader>()
-  const { items = [], category = '' } = preview ?? {}
-  const [changing, staying] = [items.filter(({ why }) => why === null), items.filter(({ why }) => why !== null)]
+  const { asked, filter, preview } = useLoaderData<typeof loader>()
+  if (!preview) return null
+  const { changes, stays, changing, staying, category, seen } = preview
   const what = { act: asked.act, category, tag: asked.tag.trim() }
   return (
     <>
-      <h3 className="mb-2 font-bold">{m.console_bulk_will({ count: changing.length })}</h3>
-      {changing.length > 0 && <WillChange what={what} items={changing} />}
-      {staying.length > 0 && (
+      <h3 className="mb-2 font-bold">{m.console_bulk_will({ count: changes })}</h3>
+      {changes > 0 && <WillChange what={what} items={changing} />}
+      <More count={changes - changing.length} />
+      {stays > 0 && (
         <>
-          <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_stay({ count: staying.length })}</h3>
+          <h3 className="mb-2 mt-4 font-bold">{m.console_bulk_stay({ count: stays })}</h3>
           <WillStay items={staying} />
+          <More count={stays - staying.length} />
         </>
       )}
-      {changing.length > 0 && (
+      {changes > 0 && (
         <Form of={form} className="console-narrow card mt-4 p-4">
           {(['act', 'categoryId', 'percent', 'tag'] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={asked[name]} />
           ))}
-          {changing.map((one) => (
-            <input key={one.id} type="hidden" name="seen" value={seenOf(one)} />
-          ))}
+          <input type="hidden" name="seen" value={seen} />
           {asked.act === 'off' && (
             <TextField name="reason" label={m.console_goods_reason()} stacked maxLength={OFF_SALE_REASON_MOST} />
           )}
           <p className="text-xs text-ink-2">{m.console_bulk_stale()}</p>
           <div className="btn-row mt-4">
-            <ButtonLink wide look="line" href={paths.consoleGoods}>
+            <ButtonLink wide look="line" href={withQuery(paths.consoleGoods, filter ?? {})}>
               {m.console_bulk_no()}
             </ButtonLink>
-            <Button wide>{m.console_bulk_yes({ count: changing.length })}</Button>
+            <Button wide>{m.console_bulk_yes({ count: changes })}</Button>
           </div>
         </Form>
       )}
     </>
   )
 }
+
+const More = ({ count }: { count: number }) =>
+  count > 0 && <p className="mt-2 text-sm text-ink-2">{m.console_bulk_more({ count })}</p>

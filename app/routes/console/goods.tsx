@@ -45,6 +45,7 @@ const list = listOf({
   chosen: {
     path: paths.consoleGoodsBulk,
     acts: BULK_ACTS.map((name) => ({ name, text: bulkActTexts[name] })),
+    all: ({ found, bulkMost }) => ({ found, most: bulkMost }),
   },
   above: () => (
     <p className="mb-4 flex flex-wrap gap-2">

@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages'
+
+export type AllFoundProps = {
+  /** What the list was asked for, by the names of its filters. */
+  asked: Record<string, string>
+  found: number
+  most: number
+}
+
+/** A box that stands for all rows that the filters find, also on other pages; in words where they are too many. */
+export function AllFound({ asked, found, most }: AllFoundProps) {
+  if (found > most) return <p className="mt-3 text-sm text-ink-2">{m.console_list_all_many({ most })}</p>
+  return (
+    <div className="mt-3">
+      {Object.entries(asked).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label className="choice">
+        <input type="checkbox" name="all" value="true" />
+        <span>{m.console_list_all({ count: found })}</span>
+      </label>
+    </div>
+  )
+}
