@@ -15,15 +15,17 @@ type GlanceRowProps = {
   note?: ReactNode
   /** At the end of the line. */
   action?: ReactNode
+  /** What would crowd the line: in a row of its own beneath. */
+  below?: ReactNode
   /** 'h3' where the list has a heading of its own. */
   heading?: 'h2' | 'h3'
 }
 
 /** Goods in a list of one's own; what can't be bought any more stays and says so. */
-export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2' }: GlanceRowProps) {
+export function GlanceRow({ goods, before, note, action, below, heading: Heading = 'h2' }: GlanceRowProps) {
   const { id, name, picture, price, isOnSale, inStock, rating } = goods
   return (
-    <li className="relative flex items-center p-3 large:flex-wrap">
+    <li className={`relative flex items-center p-3 ${below ? 'flex-wrap' : 'large:flex-wrap'}`}>
       {before}
       <div className="w-[min(5rem,22vw)] flex-none">
         <Picture
@@ -48,6 +50,7 @@ export function GlanceRow({ goods, before, note, action, heading: Heading = 'h2'
           {action && <div className="relative ml-auto pl-2">{action}</div>}
         </div>
       </div>
+      {below && <div className="relative mt-2 basis-full">{below}</div>}
     </li>
   )
 }

@@ -75,13 +75,13 @@ function PickedRow({ goods, isFrozen, isFirst, isLast }: PickedRowProps) {
           {!isOnSale && <p className="text-xs text-ink-2">{m.shops_off_sale()}</p>}
         </>
       }
-      action={
+      below={
         !isFrozen && (
           <form method="post" className="flex flex-wrap items-center">
             <input type="hidden" name="goodsId" value={id} />
             {!isFirst && <Move to="up" label={m.shops_up({ name })} />}
             {!isLast && <Move to="down" label={m.shops_down({ name })} />}
-            <ButtonLink look="plain" size="sm" href={withQuery(paths.actingGoods, { say: id })}>
+            <ButtonLink look="plain" className="ml-auto" size="sm" href={withQuery(paths.actingGoods, { say: id })}>
               {m.shops_say()}
             </ButtonLink>
             <Button look="line" size="sm" name="isPicked" value="false" aria-label={`${m.shops_take_off()}: ${name}`}>

@@ -31,9 +31,9 @@ const list = listOf({
     {
       head: m.console_payouts_way,
       cell: ({ way, account }) => (
-        <>
+        <span>
           {wayTexts[way]()} <span className="num">{account}</span>
-        </>
+        </span>
       ),
     },
     {
