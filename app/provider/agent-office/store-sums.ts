@@ -17,11 +17,16 @@ export const earnedOfDay = sql`
 /** Writes what a member earned by the orders of a day anew. */
 export async function writeEarningDay(tx: Tx, { member_id: memberId, day }: EarningDay): Promise<void> {
   await sql`
+    with counted as (
+      select ${earnedOfDay} from commissions c join order_lines l on l.id = c.line_id
+      where c.member_id = ${memberId} and c.created_at >= ${day}::date::timestamp at time zone ${SHOP_TIME_ZONE}
+        and c.created_at < (${day}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}
+      having count(*) > 0
+    ), gone as (
+      delete from earning_days where member_id = ${memberId} and day = ${day}::date and not exists (select from counted)
+    )
     insert into earning_days (member_id, day, orders, earned, first_orders, first_paid)
-    select ${memberId}, ${day}::date, ${earnedOfDay} from commissions c join order_lines l on l.id = c.line_id
-    where c.member_id = ${memberId} and c.created_at >= ${day}::date::timestamp at time zone ${SHOP_TIME_ZONE}
-      and c.created_at < (${day}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}
-    having count(*) > 0
+    select ${memberId}, ${day}::date, counted.* from counted
     on conflict (member_id, day) do update set orders = excluded.orders, earned = excluded.earned,
       first_orders = excluded.first_orders, first_paid = excluded.first_paid`.execute(tx)
 }

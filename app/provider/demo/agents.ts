@@ -36,12 +36,13 @@ export const demoAgents: readonly DemoAgent[] = [
         phone: '13800138011',
         nickname: 'Chen Yu',
         orders: [
-          { goodsId: '3014', stage: 'finished' },
-          { goodsId: '2001', stage: 'finished' },
+          { goodsId: '3014', stage: 'finished', daysAgo: 6 },
+          { goodsId: '2001', stage: 'finished', daysAgo: 2 },
           {
             goodsId: '7009',
             quantity: 2,
             stage: 'paid',
+            daysAgo: 4,
             refund: {
               kind: 'refund',
               reason: 'noLongerWanted',
@@ -49,16 +50,16 @@ export const demoAgents: readonly DemoAgent[] = [
               isApproved: true,
             },
           },
-          { goodsId: '6001', stage: 'shipped' },
+          { goodsId: '6001', stage: 'shipped', daysAgo: 1 },
         ],
       },
       {
         phone: '13800138012',
         nickname: 'Wu Tong',
         orders: [
-          { goodsId: '7007', quantity: 2, stage: 'finished' },
+          { goodsId: '7007', quantity: 2, stage: 'finished', daysAgo: 4 },
+          { goodsId: '5012', stage: 'received', daysAgo: 2 },
           { goodsId: '7009', stage: 'paid' },
-          { goodsId: '5012', stage: 'received' },
         ],
       },
     ],
@@ -80,8 +81,8 @@ export const demoAgents: readonly DemoAgent[] = [
         phone: '13800138021',
         nickname: 'Sun Li',
         orders: [
-          { goodsId: '5012', stage: 'finished' },
-          { goodsId: '8008', stage: 'received' },
+          { goodsId: '5012', stage: 'finished', daysAgo: 1 },
+          { goodsId: '8008', stage: 'received', daysAgo: 1 },
         ],
       },
     ],

@@ -13,11 +13,15 @@ import { waitingOf } from '../publishing/publish'
 import { pickGoods } from '../shops/pick-goods'
 import { changeShop, sayLine } from '../shops/publish-shop'
 import { type VisitRow, writePastVisits } from '../visits/past-visits'
+import { age } from './age'
 import { type DemoAgent, demoAgents, VISIT_SOURCES } from './agents'
 import { fillDemoOrder, must } from './fill-demo-orders'
 
 const ADDRESS = { region: '330106', detail: 'West Lake Road 90, room 502', isDefault: true }
 const VISIT_DAYS = 21
+/** Days since they joined, and since the shops opened. */
+const JOINED_AGO = 40
+const OPEN_FOR = 38
 const MOST_VISITS_A_DAY = 16
 
 /**
@@ -41,11 +45,10 @@ export async function fillDemoAgents(operatorId: string): Promise<void> {
 }
 
 async function aMember({ phone, nickname }: { phone: string; nickname: string }, inviterId?: string): Promise<string> {
-  return transaction(async (tx) => {
-    const { id } = await registerMember(tx, { phone, inviterId })
-    await tx.updateTable('members').set({ nickname }).where('id', '=', id).execute()
-    return id
-  })
+  const { id } = await transaction((tx) => registerMember(tx, { phone, inviterId }))
+  await db.updateTable('members').set({ nickname }).where('id', '=', id).execute()
+  await age({ table: 'members', by: 'id', is: id }, JOINED_AGO)
+  return id
 }
 
 async function openShop(memberId: string, agent: DemoAgent, operatorId: string): Promise<void> {
@@ -60,6 +63,7 @@ async function openShop(memberId: string, agent: DemoAgent, operatorId: string):
   // A mall that has these looked at first has nobody else in a demo who would.
   for (const { id: waiting } of await waitingOf(db, memberId, PUBLISHED_KINDS))
     must(await approvePublication({ operatorId, id: waiting }))
+  await age({ table: 'agents', by: 'member_id', is: memberId }, OPEN_FOR)
 }
 
 /** Visits of the three weeks before, some on each day, more of them towards its end. */

@@ -11,6 +11,7 @@ import { shipOrder } from '../orders/ship-order'
 import { askGateway } from '../payments/learn-state'
 import { startPayment } from '../payments/start-payment'
 import { writeReview } from '../reviews/write-review'
+import { ageOrder } from './age'
 
 /** How far an order of the demo has come. */
 export type DemoStage = 'paid' | 'shipped' | 'received' | 'finished'
@@ -19,6 +20,8 @@ export type DemoOrder = {
   goodsId: string
   quantity?: number
   stage: DemoStage
+  /** Days since the last of it happened. */
+  daysAgo?: number
   withCoupon?: boolean
   review?: { stars: number; body: string }
   /** An after-sale case that the member applies for. */
@@ -29,6 +32,9 @@ export type DemoOrder = {
     isApproved?: boolean
   }
 }
+
+/** Days between an act and the one before it. */
+const DAYS_TO = { ship: 1, receive: 3, finish: 15 }
 
 type People = { memberId: string; operatorId: string; addressId: string }
 
@@ -53,11 +59,13 @@ async function buy({ memberId, addressId }: People, { goodsId, quantity = 1, wit
 
 async function goOn({ memberId, operatorId }: People, orderId: string, stage: DemoStage): Promise<void> {
   if (stage === 'paid') return
+  await ageOrder(orderId, DAYS_TO.ship)
   must(await shipOrder({ operatorId, orderId, parcels: [{ company: 'yuantong', number: `YT${orderId.slice(-12)}` }] }))
   if (stage === 'shipped') return
+  await ageOrder(orderId, DAYS_TO.receive)
   must(await receiveOrder({ memberId, orderId }))
   if (stage === 'received') return
-  // Nobody waits for 15 days to see what comes then.
+  await ageOrder(orderId, DAYS_TO.finish)
   await transaction((tx) => finish(tx, orderId))
 }
 
@@ -80,5 +88,6 @@ export async function fillDemoOrder(people: People, order: DemoOrder): Promise<s
     const { id } = must(await applyForCase(memberId, asked))
     if (isApproved) must(await transaction((tx) => approveCase(tx, id, { by: 'operator', byId: operatorId })))
   }
+  await ageOrder(orderId, order.daysAgo ?? 0)
   return orderId
 }

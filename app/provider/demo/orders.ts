@@ -2,11 +2,12 @@ import type { DemoOrder } from './fill-demo-orders'
 
 /** What the demo's member has bought, the oldest first. */
 export const demoOrders: DemoOrder[] = [
-  { goodsId: '2007', quantity: 4, stage: 'finished' },
+  { goodsId: '2007', quantity: 4, stage: 'finished', daysAgo: 3 },
   {
     goodsId: '8003',
     quantity: 2,
     stage: 'paid',
+    daysAgo: 9,
     refund: {
       kind: 'refund',
       reason: 'noLongerWanted',
@@ -17,15 +18,16 @@ export const demoOrders: DemoOrder[] = [
   {
     goodsId: '6001',
     stage: 'received',
+    daysAgo: 3,
     review: { stars: 5, body: 'Soft, sits up by itself, and the seams are neat.' },
   },
-  { goodsId: '7009', quantity: 2, stage: 'received' },
+  { goodsId: '7009', quantity: 2, stage: 'received', daysAgo: 2 },
   {
     goodsId: '8002',
     stage: 'received',
     refund: { kind: 'return', reason: 'quality', description: 'One of the seams has come open.' },
   },
-  { goodsId: '8008', stage: 'shipped', withCoupon: true },
+  { goodsId: '8008', stage: 'shipped', daysAgo: 1, withCoupon: true },
   { goodsId: '1004', quantity: 2, stage: 'paid' },
 ]
 

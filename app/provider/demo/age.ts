@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '../database/pool'
+
+/** A table, the column by which its row is found, and its value there. */
+type Root = { table: string; by: string; is: string }
+
+const readLinks = async () =>
+  (
+    await sql<{ child: string; column: string; parent: string; key: string }>`
+      select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent,
+        k.attname as key
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conrelid <> c.confrelid`.execute(db)
+  ).rows
+
+const readMoments = async () =>
+  (
+    await sql<{ table: string; columns: string[] }>`
+      select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' and data_type = 'timestamp with time zone' group by table_name`.execute(db)
+  ).rows
+
+/** The ledger takes no changes: it says when the demo was filled. */
+const AS_WRITTEN = ['ledger_transactions', 'transfers']
+
+/** Which rows of which tables hang on a row, itself among them. */
+function rowsOn({ table, by, is }: Root, links: Awaited<ReturnType<typeof readLinks>>) {
+  const found = new Map<string, RawBuilder<unknown>[]>([[table, [sql`${sql.ref(by)} = ${is}`]]])
+  const queue = [table]
+  for (let parent = queue.shift(); parent; parent = queue.shift()) {
+    for (const { child, column, key } of links.filter(
+      (one) => one.parent === parent && !AS_WRITTEN.includes(one.child),
+    )) {
+      const above = sql.join(found.get(parent) ?? [], sql` or `)
+      const inside = sql`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(parent)} where ${above})`
+      if (!found.has(child)) queue.push(child)
+      found.set(child, [...(found.get(child) ?? []), inside])
+    }
+  }
+  return found
+}
+
+/**
+ * Moves a row and all that hangs on it so many days into the past, as if what was done to it had been done then. Between two
+ * acts of a demo it stands for the days that pass; its numbers keep the time at which they were made.
+ */
+export async function age(root: Root, days: number): Promise<void> {
+  if (days === 0) return
+  const [links, moments] = await Promise.all([readLinks(), readMoments()])
+  for (const [table, conditions] of rowsOn(root, links)) {
+    const columns = moments.find((one) => one.table === table)?.columns ?? []
+    if (columns.length === 0) continue
+    const where = sql.join(conditions, sql` or `)
+    // A commission is summed up anew by the day that it leaves and by the one that it comes to.
+    const touched = table === 'commissions' ? [sql`amount = amount`] : []
+    if (touched.length) await sql`update ${sql.table(table)} set ${sql.join(touched)} where ${where}`.execute(db)
+    const sets = columns.map((one) => sql`${sql.ref(one)} = ${sql.ref(one)} - make_interval(days => ${days})`)
+    await sql`update ${sql.table(table)} set ${sql.join([...sets, ...touched])} where ${where}`.execute(db)
+  }
+}
+
+export const ageOrder = (orderId: string, days: number): Promise<void> =>
+  age({ table: 'orders', by: 'id', is: orderId }, days)
