@@ -12,6 +12,7 @@ import { approveSubmission } from '../rewards/decide-submission'
 import { createTask } from '../rewards/operate-tasks'
 import { listDeskSubmissions } from '../rewards/read-desk'
 import { submitTask } from '../rewards/submit-task'
+import { age } from './age'
 import { must } from './fill-demo-orders'
 import { type DemoPayout, demoPayouts, WRITTEN_ABOUT } from './payouts'
 import { demoEarned } from './rewards'
@@ -21,6 +22,10 @@ const accounts = {
   bank: { name: '周兰', number: '6222021234567890', bank: '工商银行' },
   alipay: { name: '何平', number: '13800138002', bank: '' },
 } as const
+
+/** How those end that are over, and for how many days they have been. */
+const OVER = ['paid', 'rejected', 'cancelled', 'failed']
+const OVER_FOR = 9
 
 type Person = { id: string; phone: string }
 
@@ -52,11 +57,18 @@ async function takeOut(person: Person, operatorId: string, { way, amount, ends }
   const verificationCode = await transaction((tx) => issueCode(tx, { phone: person.phone, purpose: 'withdraw' }))
   const asked = { way, amount: fen(amount), ...accounts[way], idNumber: '', verificationCode }
   const { payoutId: id } = must(await requestPayout(person.id, { ...asked, submissionId: `demo-${person.id}-${ends}` }))
-  const deciding = { operatorId, id }
+  await bringTo(person, { operatorId, id }, { way, ends })
+  if (OVER.includes(ends)) await age({ table: 'payouts', by: 'id', is: id }, OVER_FOR)
+}
+
+type Deciding = { operatorId: string; id: string }
+
+async function bringTo(person: Person, deciding: Deciding, { way, ends }: Pick<DemoPayout, 'way' | 'ends'>) {
+  const { id } = deciding
   if (ends === 'requested') return
-  if (ends === 'cancelled') return void must(await cancelPayout(person.id, id))
+  if (ends === 'cancelled') return must(await cancelPayout(person.id, id))
   if (ends === 'rejected')
-    return void must(await rejectPayout({ ...deciding, reason: 'The name is not the one of the card.' }))
+    return must(await rejectPayout({ ...deciding, reason: 'The name is not the one of the card.' }))
   must(await approvePayout(deciding))
   if (ends === 'approved') return
   await (way === 'wallet' ? receive(person, id, ends) : payByHand(deciding, ends))
@@ -71,7 +83,7 @@ async function receive(person: Person, id: string, ends: DemoPayout['ends']): Pr
   if (said) await transaction((tx) => learnPayout(tx, id, said))
 }
 
-async function payByHand(deciding: { operatorId: string; id: string }, ends: DemoPayout['ends']): Promise<void> {
+async function payByHand(deciding: Deciding, ends: DemoPayout['ends']): Promise<void> {
   must(await handOverPayout(deciding))
   if (ends === 'paid') must(await markPayoutPaid({ ...deciding, proof: 'ICBC 2026-0001' }))
   if (ends === 'failed') must(await failPayout({ ...deciding, reason: 'There is no account of this number.' }))
