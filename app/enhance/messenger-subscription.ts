@@ -26,7 +26,7 @@ class MessengerSubscription extends HTMLElement {
     const tag = document.createElement(TAG)
     tag.setAttribute('template', Object.keys(abouts).join(','))
     const button = document.createElement('button')
-    button.textContent = ask
+    Object.assign(button, { textContent: ask, className: 'btn btn-soft w-full' })
     const drawn = document.createElement('script')
     drawn.type = 'text/wxtag-template'
     drawn.text = button.outerHTML

@@ -94,3 +94,24 @@ it('tells a stranger to log in by phone first', async () => {
   expect(isLoggedIn()).toBe(false)
   expect((await ask(paths.mine)).body).toContain('No member is connected')
 })
+
+it('is offered in the settings to a member who did not go on to it when they logged in', async () => {
+  const mei = await somebody()
+  await logIn(mei.phone)
+  expect((await ask(paths.settings)).body).toContain('Connect it to log in without a code')
+  expect((await ask(paths.settings, undefined, 'Mozilla/5.0 Chrome/126')).body).toContain(
+    'Open this page inside WeChat',
+  )
+  const connect = () => ask(paths.settings, [['intent', 'connect']])
+  expect(await connect()).toMatchObject({ status: 303, to: paths.messengerTrip })
+  // The login was the first try and this the second; a third would only come back as they did.
+  expect(await connect()).toMatchObject({ status: 303, to: paths.settings })
+  expect((await ask(paths.settings)).body).toContain('can’t be connected right now')
+  await db
+    .updateTable('members')
+    .set({ openid: sandboxOpenid('later') })
+    .where('id', '=', mei.id)
+    .execute()
+  const { body } = await ask(paths.settings)
+  expect([body.includes('Connected. You can log in with it'), body.includes('value="connect"')]).toEqual([true, false])
+})

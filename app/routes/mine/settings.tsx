@@ -6,6 +6,7 @@ import { GENDERS } from '~/contract/members/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies, THEMES } from '~/h5/cookies'
+import { inWechat, tripCookie } from '~/h5/trip'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -18,6 +19,7 @@ import { languageNames } from '~/values/language-names'
 import { isLocale, LOCALES } from '~/values/locales'
 import { isInMessenger } from '~/values/visit-sources'
 import { Choice } from './settings-choice'
+import { Messenger } from './settings-messenger'
 import { Own } from './settings-own'
 import { Profile } from './settings-profile'
 
@@ -33,7 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
   const theme = (await cookies.theme.read(request)) ?? 'system'
   const isInside = isInMessenger(guest.userAgent)
-  return { theme, isInside, info: guest.user ? await guest.call(calls.members.getMemberInfo) : undefined }
+  if (!guest.user) return { theme, isInside }
+  const [info, { isOpen }] = await Promise.all([
+    guest.call(calls.members.getMemberInfo),
+    guest.call(calls.messenger.isOpen),
+  ])
+  return { theme, isInside, info, messenger: isOpen && { isConnected: info.hasOpenid, mayConnect: inWechat(request) } }
 }
 
 /** Every button of this screen names what it sets; what anybody may set needs no login. */
@@ -57,11 +64,20 @@ export async function action({ request }: ActionFunctionArgs) {
       return setPrivacy(request, { takesRecommendations: chosen === 'on' })
     case 'favourites':
       return setPrivacy(request, { hearsOfFavourites: chosen === 'on' })
+    case 'connect':
+      return connect(request)
     case 'logout':
       return logOut(request)
     default:
       return saveProfile(request, posted)
   }
+}
+
+async function connect(request: Request) {
+  const { user, locale } = await h5.member(request)
+  const trip = await tripCookie(request, paths.settings, user.token)
+  if (trip) return redirectTo(paths.messengerTrip, { cookies: [trip] })
+  return redirectTo(paths.settings, { toast: m.messenger_connect_not_now({}, { locale }) })
 }
 
 async function setPrivacy(request: Request, input: z.input<typeof calls.accounts.setPrivacy.input>) {
@@ -98,7 +114,7 @@ async function saveProfile(request: Request, posted: FormData) {
 }
 
 export default function Settings() {
-  const { info, isInside, theme } = useLoaderData<typeof loader>()
+  const { info, isInside, theme, messenger } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pt-3">
       {info?.deletionDueAt && (
@@ -125,6 +141,7 @@ export default function Settings() {
           { value: 'dark', text: m.account_theme_dark() },
         ]}
       />
+      {messenger && <Messenger {...messenger} />}
       {info && <Own info={info} isInside={isInside} />}
       <section className="card mt-2">
         <ListRow title={m.account_terms()} href={withQuery(paths.page, { key: 'terms' })} />

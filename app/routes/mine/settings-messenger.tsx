@@ -1,0 +1,31 @@
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+
+type MessengerProps = {
+  isConnected: boolean
+  /** Whether this browser is the messenger's own: nobody else can say who the person is. */
+  mayConnect: boolean
+}
+
+/** Whether WeChat knows the member, and the way to let it, for those who did not go on there when they logged in. */
+export function Messenger({ isConnected, mayConnect }: MessengerProps) {
+  return (
+    <section className="card mt-2 p-3">
+      <h2 className="mb-1 font-bold">{m.messenger_row()}</h2>
+      <p className="text-sm text-ink-2">
+        {isConnected
+          ? m.messenger_connected()
+          : mayConnect
+            ? m.messenger_connect_lead()
+            : m.messenger_connect_elsewhere()}
+      </p>
+      {!isConnected && mayConnect && (
+        <form method="post" className="mt-3">
+          <Button look="soft" size="sm" name="intent" value="connect">
+            {m.messenger_connect()}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
