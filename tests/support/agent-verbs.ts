@@ -42,3 +42,34 @@ export async function payByHand(phone: string): Promise<void> {
     if (!paid.ok) throw new Error(paid.refusal)
   })
 }
+
+/** Approves what the member with this phone asked to have on the wallet, for them to receive it. */
+export async function approveWithdrawal(phone: string): Promise<void> {
+  const memberId = await idOf(phone)
+  const [payout] = await inShop<{ id: string }>(
+    'select id from payouts where member_id = $1 order by id desc limit 1',
+    [memberId],
+  )
+  await onShop(async () => {
+    const { approvePayout } = await import('../../app/provider/payouts/decide-payout')
+    const decided = await approvePayout({ operatorId: await anOperator(), id: payout?.id as string })
+    if (!decided.ok) throw new Error(decided.refusal)
+  })
+}
+
+/** Lets the days go by for which nothing is paid out to a member whom the messenger has just come to know. */
+export const letDaysPass = (phone: string) =>
+  inShop(
+    `update members set openid_changed_at = openid_changed_at - interval '3 days', strange_login_at = null
+     where phone = $1 and openid is not null`,
+    [phone],
+  )
+
+/** Lets the day go by in which a member confirms at the wallet what waits there. */
+export async function letConfirmationLapse(phone: string): Promise<void> {
+  const [payout] = await inShop<{ id: string }>(
+    `update payouts set next_query_at = shop_now() where member_id = $1 and state = 'awaiting' returning id`,
+    [await idOf(phone)],
+  )
+  await inShop(`update sandbox_payouts set taken_at = taken_at - interval '25 hours' where id = $1`, [payout?.id])
+}

@@ -82,7 +82,7 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('checkbox', { name: /accept/ }).check()
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Logs in on the login screen that is open, and answers the phone. */

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { paths, withQuery } from '../../app/paths'
+import { startEmbedded } from '../../app/provider/database/embedded'
+import { SANDBOX_APP } from '../../app/provider/gateways/messenger-people'
+import { answerAsMessenger, SANDBOX_SECRET } from '../../app/provider/gateways/messenger-sandbox'
+import { approveWithdrawal, letConfirmationLapse, letDaysPass, letWithdraw } from '../support/agent-verbs'
+import { enter } from '../support/enter'
+import { freePort, killRest, launch, ready } from '../support/launch'
+import { runShop } from '../support/shop-verbs'
+import { expect, logInHere, onPath, test, toast } from '../support/shopper'
+import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
+
+test.describe.configure({ timeout: 120_000 })
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003136) WeChat/arm64'
+
+const folders: string[] = []
+async function openShop(env: Record<string, string>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lilac-messenger-'))
+  folders.push(dataDir)
+  return ready(launch(['build/server.js'], { DATA_DIR: dataDir, PORT: '0', ...env }))
+}
+test.afterAll(async () => {
+  killRest()
+  for (const dataDir of folders) {
+    await startEmbedded({ dataDir }).then((left) => left.stop())
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** A page of a browser of its own, and what that browser has complained about. */
+async function open(browser: Browser, options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options })
+  const complaints: string[] = []
+  context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  return { page: await context.newPage(), complaints }
+}
+
+test.describe('a link that was shared', () => {
+  let shop: string
+  let services: string
+  test.beforeAll(async () => {
+    const port = String(await freePort())
+    services = `http://127.0.0.1:${port}`
+    shop = await openShop({ PAYMENT_GATEWAY: 'wxpay,alipay', SIMULATOR_PORT: port, WECHAT_MESSAGES: 'yes' })
+  })
+
+  /** The link by which somebody hands gloves on. */
+  async function sharedLink(browser: Browser): Promise<string> {
+    const { page } = await open(browser, { baseURL: shop })
+    const share = withQuery(paths.goodsShare, { id: GOODS.gloves.id })
+    await page.goto(withQuery(paths.login, { redirect: share }))
+    await logInHere(page)
+    await page.goto(share)
+    const [link] = /https?:[^"\s]+sUid=\w+/.exec((await page.content()).replaceAll('&amp;', '&')) ?? []
+    const { pathname, search } = new URL(link as string)
+    await page.context().close()
+    return pathname + search
+  }
+
+  /** Comes by it, logs in on the way and has the ways to pay before them. */
+  async function comeAndOrder(page: Page, link: string, hasScript: boolean): Promise<void> {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+    await logInHere(page)
+    await addAddress(page, hasScript)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page).toHaveURL(onPath(paths.payChoice))
+    await page.getByRole('radio', { name: 'WeChat Pay' }).check()
+    await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  }
+
+  async function seesNotice(page: Page): Promise<void> {
+    await page.goto(paths.notices)
+    await expect(page.getByText(`Your order of ${GOODS.gloves.name} is paid`)).toBeVisible()
+  }
+
+  test('inside of WeChat: bound on the way, paid by the messenger’s own call, told of it', async ({ browser }) => {
+    const link = await sharedLink(browser)
+    const { page, complaints } = await open(browser, { baseURL: shop, userAgent: WECHAT })
+    // What WeChat does when its own call is made: the person pays, and the page is told so.
+    await page.exposeFunction('payAtWechat', async () => {
+      const { wxpay } = await (await fetch(`${services}/__sim/state`)).json()
+      const { id } = wxpay.find(({ state }: { state: string }) => state === 'NOTPAY')
+      const body = new URLSearchParams({ service: 'wxpay', id, act: 'pay' })
+      await fetch(`${services}/__sim/press`, { method: 'POST', body, redirect: 'manual' })
+    })
+    await page.addInitScript(() => {
+      type Then = (said: { err_msg: string }) => void
+      const { payAtWechat } = window as unknown as { payAtWechat(): Promise<void> }
+      const invoke = (name: string, sent: { paySign?: string }, then: Then) =>
+        name === 'getBrandWCPayRequest' &&
+        sent.paySign &&
+        payAtWechat().then(() => then({ err_msg: 'get_brand_wcpay_request:ok' }))
+      Object.assign(window, { WeixinJSBridge: { invoke } })
+    })
+    await comeAndOrder(page, link, true)
+    await expect(page).toHaveURL(onPath(paths.payStatus))
+    await expect(page.getByText('Thank you! Payment received')).toBeVisible()
+    await page.getByRole('button', { name: 'Tell me in WeChat' }).click()
+    await expect(toast(page, 'WeChat will tell you the next news')).toBeAttached()
+    await seesNotice(page)
+    await page.goto(link)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('elsewhere, without a script: the same by the page of WeChat Pay', async ({ browser }) => {
+    const link = await sharedLink(browser)
+    const { page } = await open(browser, { baseURL: shop, javaScriptEnabled: false })
+    await comeAndOrder(page, link, false)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(onPath(paths.payStatus))
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Thank you! Payment received')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await seesNotice(page)
+    await page.context().close()
+  })
+})
+
+test.describe('an agent inside of WeChat', () => {
+  test.use({ userAgent: WECHAT })
+  const account = withQuery(paths.accountDetails, { tab: 'payouts' })
+
+  /** Has a withdrawal wait at the wallet. */
+  async function withdraw(page: Page): Promise<string> {
+    const phone = await enter(page, paths.messengerTrip)
+    await expect(toast(page, 'WeChat is connected')).toBeAttached()
+    await runShop(phone)
+    await letDaysPass(phone)
+    const code = await letWithdraw(phone, 60_00)
+    await page.goto(paths.withdraw)
+    await page.getByLabel('Amount').fill('50')
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(page.getByText('Being looked at')).toBeVisible()
+    await approveWithdrawal(phone)
+    await page.goto(account)
+    await page.getByRole('button', { name: 'Receive now' }).click()
+    await seen(page, 'Confirm it in your wallet within')
+    return phone
+  }
+
+  const seen = (page: Page, text: string) =>
+    expect(async () => {
+      await page.goto(account)
+      await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+
+  for (const [name, press, ends] of [
+    ['confirms', 'Take the money', 'Paid'],
+    ['refuses', 'Let it fail', 'Your wallet didn’t take it'],
+  ] as const)
+    test(`${name} a withdrawal at the wallet`, async ({ page }) => {
+      await withdraw(page)
+      await page.getByRole('button', { name: 'Confirm in the wallet' }).click()
+      await expect(page).toHaveURL(onPath(paths.sandboxWallet))
+      await page.getByRole('button', { name: press }).click()
+      await seen(page, ends)
+    })
+
+  test('lets a withdrawal at the wallet run out', async ({ page }) => {
+    await letConfirmationLapse(await withdraw(page))
+    await seen(page, 'It wasn’t taken in time')
+  })
+})
+
+test('the messenger’s real address is allowed on screens that call it, inside of it alone, and breaks no policy', async ({
+  browser,
+}) => {
+  process.env.MESSENGER_GATEWAY = 'sandbox'
+  const server = createServer(async (asked, answer) => {
+    const pieces: Buffer[] = []
+    for await (const piece of asked as AsyncIterable<Buffer>) pieces.push(piece)
+    const body = asked.method === 'POST' ? new Uint8Array(Buffer.concat(pieces)) : undefined
+    const said = await answerAsMessenger(new Request(`http://wechat${asked.url}`, { method: asked.method, body }))
+    answer.writeHead(said.status).end(Buffer.from(await said.arrayBuffer()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const shop = await openShop({
+    MESSENGER_GATEWAY: 'wechat',
+    WECHAT_APP: SANDBOX_APP,
+    WECHAT_SECRET: SANDBOX_SECRET,
+    WECHAT_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  })
+  const script = `window.wx = {
+    config: (signed) => { window.signed = signed }, ready: (then) => setTimeout(then), error() {},
+    updateAppMessageShareData: (shown) => { window.shown = shown }, updateTimelineShareData() {},
+  }`
+  const asked: string[] = []
+  const look = async (userAgent?: string) => {
+    const { page, complaints } = await open(browser, { baseURL: shop, userAgent })
+    await page.context().route('https://res.wx.qq.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: script })
+    })
+    const policies: Record<string, string> = {}
+    for (const path of [paths.home, goodsPath(GOODS.gloves), paths.videoTab, paths.login]) {
+      const answer = await page.goto(path)
+      policies[path] = answer?.headers()['content-security-policy'] ?? ''
+      if (userAgent && policies[path].includes('res.wx.qq.com'))
+        await expect.poll(() => page.evaluate(() => 'shown' in window && 'signed' in window)).toBe(true)
+    }
+    await page.context().close()
+    expect(complaints).toEqual([])
+    return Object.values(policies).map((policy) => policy.includes("script-src 'self' https://res.wx.qq.com"))
+  }
+  expect(await look(WECHAT)).toEqual([true, true, true, false])
+  expect(asked.length).toBe(3)
+  expect(await look()).toEqual([false, false, false, false])
+  expect(asked.length).toBe(3)
+  server.close()
+})
