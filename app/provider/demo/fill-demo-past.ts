@@ -7,6 +7,7 @@ import { fillDemoCards } from './fill-demo-cards'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
+import { fillDemoShareTexts } from './share-texts'
 
 /**
  * What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, withdrawals
@@ -20,6 +21,7 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   const { id } = await member.executeTakeFirstOrThrow()
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
+  await fillDemoShareTexts(operatorId)
   await fillDemoActivities(operatorId)
   await fillDemoCards(id, operatorId)
 }
