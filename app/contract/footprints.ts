@@ -28,6 +28,14 @@ export const footprintCalls = {
     input: z.object({ goodsId: f.id }),
     output: f.none,
   }),
+  join: call({
+    method: 'POST',
+    path: '/api/footprint/join',
+    access: 'member',
+    about: 'Notes what the member looked at as a guest, the newest first, unless recording is paused.',
+    input: z.object({ goodsIds: f.listOf(f.id, SEEN_MOST) }),
+    output: f.none,
+  }),
   list: call({
     method: 'GET',
     path: '/api/footprint/list',

@@ -13,6 +13,12 @@ export const readSeen = async (request: Pick<Visit, 'headers'>): Promise<Seen> =
 /** Whether the guest wants no traces: said here, or by the browser to every site. */
 const declines = (request: Visit, { isPaused }: Seen) => isPaused || request.headers.get('Sec-GPC') === '1'
 
+/** What joins a member's footprints at login: nothing of a guest who wants no traces. */
+export async function seenToJoin(request: Visit): Promise<string[]> {
+  const seen = await readSeen(request)
+  return declines(request, seen) ? [] : seen.ids.filter(isId)
+}
+
 /** A CDN could answer no page that leaves a cookie: where one keeps the pages, nothing is remembered. */
 const mayRemember = () => !settings().isCdnTrusted
 

@@ -4,6 +4,7 @@ import { memberInfo } from '~/contract/members/calls'
 import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import { BUILD_VERSION, cookies, type User } from './cookies'
 import { localeOf } from './locale'
+import { seenToJoin } from './seen-goods'
 import { send } from './transport'
 
 /** Milliseconds between two questions whether a session still lives. */
@@ -34,19 +35,25 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
 }
 
 /**
- * After a login: userInfo is loaded, the guest's cart merged; the cookies that the browser gets for it. A cart that could
- * not be merged now keeps its cookie until the next login.
+ * After a login: userInfo is loaded, the guest's cart merged, and what the guest looked at joins the member's footprints;
+ * the cookies that the browser gets for it. What could not be merged now keeps its cookie until the next login.
  */
 export async function loggedIn(request: Request, token: string): Promise<string[]> {
-  const [locale, cartId] = await Promise.all([localeOf(request), cookies.cart.read(request)])
+  const [locale, cartId, goodsIds] = await Promise.all([
+    localeOf(request),
+    cookies.cart.read(request),
+    seenToJoin(request),
+  ])
   const from = { locale, token, address: clientAddressOf(request.headers), requestId: requestIdOf(request.headers) }
-  const [info, merged] = await Promise.all([
+  const [info, merged, joined] = await Promise.all([
     send(calls.members.getMemberInfo, {}, from),
     cartId ? send(calls.carts.merge, { cartId }, from) : undefined,
+    goodsIds.length > 0 ? send(calls.footprints.join, { goodsIds }, from) : undefined,
   ])
   if (info.code !== SUCCESS) throw new Error(`getMemberInfo answered ${info.code} right after login`)
   const member = memberInfo.parse(info.data)
   const done = [sessionCookie(token, member), cookies.login.clear()]
   if (merged?.code === SUCCESS) done.push(cookies.cart.clear())
+  if (joined?.code === SUCCESS) done.push(cookies.seen.clear())
   return Promise.all(done)
 }

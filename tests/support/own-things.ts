@@ -134,6 +134,7 @@ export const ownThings: Record<string, Own | Open> = {
   },
   'feedback.send.submissionId': 'made by the browser',
   'footprints.record.goodsId': 'goods on sale, anybody’s',
+  'footprints.join.goodsIds': 'goods on sale, anybody’s',
   'footprints.remove.goodsIds': 'goods on sale, anybody’s',
   'goods.guessYouLike.goodsId': 'goods on sale, anybody’s',
   'goods.glances.goodsIds': 'goods on sale, anybody’s',

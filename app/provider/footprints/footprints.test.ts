@@ -8,7 +8,7 @@ import { setPrivacy } from '../accounts/own-record'
 import { setShared } from '../agent-office/store-bonds'
 import { db } from '../database/pool'
 import { listCustomerFootprints, listFootprints } from './list-footprints'
-import { recordFootprint } from './record-footprint'
+import { joinFootprints, recordFootprint } from './record-footprint'
 import { deleteFootprints } from './store'
 
 useDatabase()
@@ -38,6 +38,24 @@ describe('footprints', () => {
     await recordFootprint(mei.id, scarf)
     expect(await idsOf()).toEqual([scarf, hat])
     expect(await idsOf(qiang)).toEqual([])
+  })
+
+  it('take in what a member looked at as a guest, in its order, and only where the member wants them', async () => {
+    const bag = (await someGoods('bag')).id
+    await recordFootprint(mei.id, hat)
+    await moveClock('1 hour')
+    await joinFootprints(mei.id, [scarf, hat, 'nowhere', scarf])
+    expect(await idsOf()).toEqual([scarf, hat])
+    // A look of the member's own that is newer stays the newest.
+    await moveClock('2 hours')
+    await recordFootprint(mei.id, hat)
+    await moveClock('90 minutes')
+    await joinFootprints(mei.id, [bag, hat])
+    expect(await idsOf()).toEqual([hat, bag, scarf])
+    await setPrivacy(qiang.id, { recordsFootprints: false } as never)
+    await joinFootprints(qiang.id, [scarf])
+    expect(await idsOf(qiang)).toEqual([])
+    await setPrivacy(qiang.id, { recordsFootprints: true } as never)
   })
 
   it('write nothing for a reload within a minute', async () => {

@@ -19,6 +19,21 @@ export async function upsertFootprint(reader: Reader, memberId: string, goodsId:
   return rows[0]?.is_new === true
 }
 
+/** Notes several goods in their order, the first as the newest, for members who want it; true where any was noted. */
+export async function upsertSeen(reader: Reader, memberId: string, goodsIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into footprints as kept (member_id, goods_id, seen_at)
+    select members.id, goods.id, shop_now() - seen.place * interval '1 millisecond'
+    from members, (
+      select id, min(place) as place from unnest(${[...goodsIds]}::text[]) with ordinality as one (id, place) group by id) seen
+    join goods on goods.id = seen.id and goods.status <> 'draft'
+    where members.id = ${memberId} and members.records_footprints
+    order by goods.id
+    on conflict (member_id, goods_id) do update set seen_at = excluded.seen_at where kept.seen_at < excluded.seen_at
+    returning true`.execute(reader)
+  return rows.length > 0
+}
+
 /** Forgets what lies beyond a member's newest `most`. */
 export async function trimFootprints(reader: Reader, memberId: string, most: number): Promise<void> {
   await sql`

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
-import { someGoods } from '#tests/support/cast'
+import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { tokenOf } from '#tests/support/stage'
+import { loggedIn } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 
@@ -53,4 +55,20 @@ it('a guest takes away one of them or all, and has nothing kept from then on', a
   expect(names(await show(await looked(paused)))).toEqual([])
   const again = await press(paused, 'intent', 'resume')
   expect(names(await show(await looked(again, [ids[2] as string])))).toEqual(['bag'])
+})
+
+it('what a guest looked at joins the footprints at login, and leaves the browser', async () => {
+  const mei = await member('mei')
+  const login = async (cookie: string) =>
+    loggedIn(new Request(`http://shop${paths.login}`, { headers: { cookie } }), await tokenOf(mei))
+  const kept = async () =>
+    (await db.selectFrom('footprints').select('goods_id').orderBy('seen_at', 'desc').execute()).map(
+      (row) => row.goods_id,
+    )
+  const cookie = await looked()
+  expect(await login(await press(cookie, 'intent', 'pause'))).not.toContainEqual(expect.stringMatching(/^seen=/))
+  expect(await kept()).toEqual([])
+  const sent = await login(cookie)
+  expect(sent).toContainEqual(expect.stringMatching(/^seen=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/))
+  expect(await kept()).toEqual([...ids].reverse())
 })
