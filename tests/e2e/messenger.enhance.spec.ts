@@ -29,3 +29,17 @@ test('what a member hands on names the member', async ({ page }) => {
   await page.goto(goodsPath(GOODS.gloves))
   await expect.poll(() => page.evaluate(shown)).toMatchObject({ link: expect.stringContaining('sUid=') })
 })
+
+test('a page that "back" shows as it was left is asked for anew', async ({ page }) => {
+  await page.goto(paths.cart)
+  const shownAgain = (persisted: boolean) =>
+    page.evaluate((kept) => {
+      document.body.dataset.left = 'yes'
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: kept }))
+    }, persisted)
+  const left = page.locator('body[data-left]')
+  await shownAgain(false)
+  await expect(left).toHaveCount(1)
+  await shownAgain(true)
+  await expect(left).toHaveCount(0)
+})

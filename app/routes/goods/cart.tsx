@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { Alert, postedForm } from '~/ui/form'
+import { FreshAgain } from '~/ui/fresh-again'
 import { Money } from '~/ui/money'
 import { askedQuantity } from '~/ui/quantity'
 import { yuanText } from '~/values/money'
@@ -80,49 +81,52 @@ export default function Cart() {
   const { pathname } = useLocation()
   const isTab = pathname === paths.cartTab
   return (
-    <LiveRegion id="cart-region" className="flex flex-1 flex-col">
-      {/* The tab has no bar that would show the title. */}
-      {isTab && <h1 className="sr-only">{m.orders_cart_title()}</h1>}
-      <div className="flex-1 px-4 pt-3">
-        {cart.lines.length === 0 && (
-          <Empty
-            picture="demo/empty-cart"
-            title={m.orders_cart_empty()}
-            text={m.orders_cart_empty_text()}
-            action={{ href: paths.home, text: m.orders_go_shopping() }}
-          />
-        )}
-        {refusal && !valid.some(({ id }) => id === refusal.lineId) && <Alert>{refusal.message}</Alert>}
-        {valid.length > 0 && (
-          <ul className="card px-3">
-            {valid.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                refusal={refusal?.lineId === line.id ? refusal : undefined}
-                edited={edited?.lineId === line.id ? edited.goods : undefined}
-              />
-            ))}
-          </ul>
-        )}
-        {invalid.length > 0 && <InvalidLines lines={invalid} />}
-        {cart.couponSaving > 0 && (
-          <p className="pt-3 text-center text-xs">
-            <a href={paths.coupons} className="price hit whitespace-normal underline underline-offset-4">
-              {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
-            </a>
-          </p>
-        )}
-        {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
-        {liked.length > 0 && (
-          <section className="pt-2">
-            <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
-            <GoodsCards id="liked" items={liked} back={pathname} />
-          </section>
-        )}
-      </div>
-      {valid.length > 0 && <CheckOut cart={cart} />}
-    </LiveRegion>
+    <>
+      <LiveRegion id="cart-region" className="flex flex-1 flex-col">
+        {/* The tab has no bar that would show the title. */}
+        {isTab && <h1 className="sr-only">{m.orders_cart_title()}</h1>}
+        <div className="flex-1 px-4 pt-3">
+          {cart.lines.length === 0 && (
+            <Empty
+              picture="demo/empty-cart"
+              title={m.orders_cart_empty()}
+              text={m.orders_cart_empty_text()}
+              action={{ href: paths.home, text: m.orders_go_shopping() }}
+            />
+          )}
+          {refusal && !valid.some(({ id }) => id === refusal.lineId) && <Alert>{refusal.message}</Alert>}
+          {valid.length > 0 && (
+            <ul className="card px-3">
+              {valid.map((line) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  refusal={refusal?.lineId === line.id ? refusal : undefined}
+                  edited={edited?.lineId === line.id ? edited.goods : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          {invalid.length > 0 && <InvalidLines lines={invalid} />}
+          {cart.couponSaving > 0 && (
+            <p className="pt-3 text-center text-xs">
+              <a href={paths.coupons} className="price hit whitespace-normal underline underline-offset-4">
+                {m.coupons_saving({ amount: yuanText(cart.couponSaving) })}
+              </a>
+            </p>
+          )}
+          {cart.lines.length > 0 && <p className="py-3 text-center text-xs text-ink-2">{freightNote(cart)}</p>}
+          {liked.length > 0 && (
+            <section className="pt-2">
+              <h2 className="pb-2 text-base font-bold">{m.orders_you_may_like()}</h2>
+              <GoodsCards id="liked" items={liked} back={pathname} />
+            </section>
+          )}
+        </div>
+        {valid.length > 0 && <CheckOut cart={cart} />}
+      </LiveRegion>
+      <FreshAgain />
+    </>
   )
 }
 

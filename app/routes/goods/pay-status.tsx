@@ -10,6 +10,7 @@ import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { postedForm } from '~/ui/form'
+import { FreshAgain } from '~/ui/fresh-again'
 import { Icon, type IconName } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { yuanText } from '~/values/money'
@@ -60,6 +61,7 @@ export default function PayStatus() {
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   return (
     <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
+      <FreshAgain />
       <span className="empty-icon">
         <Icon name={icon} size="lg" />
       </span>

@@ -16,6 +16,7 @@ import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/enhanced'
 import { postedForm } from '~/ui/form'
+import { FreshAgain } from '~/ui/fresh-again'
 import { ListRow } from '~/ui/list-row'
 import { StatusHead } from '~/ui/status-head'
 import type { Locale } from '~/values/locales'
@@ -96,6 +97,7 @@ export default function OrderScreen() {
   const at = (text: string) => dateTimeText(new Date(text), locale)
   return (
     <>
+      <FreshAgain />
       <div className="flex-1 px-4 pt-3">
         <StatusHead
           title={statusText(order.status)}
