@@ -10,7 +10,11 @@ const KB = 1024
 const BASE_MOST = 6 * KB
 /** What a script may weigh that only some screens have. */
 const MORE_MOST = 4 * KB
-const WITH_MORE: readonly string[] = [paths.prizeDraw, paths.videoTab, paths.videoRelease]
+const WITH_MORE: readonly string[] = [
+  ...[paths.prizeDraw, paths.videoTab, paths.videoRelease],
+  // These look for what has changed where "back" shows them as they were left.
+  ...[paths.cart, paths.cartTab, paths.order, paths.payStatus],
+]
 /** What React and all that a screen of it needs may weigh together, with the scripts that every screen has. */
 const HYDRATED_MOST = 150 * KB
 const HYDRATED: readonly string[] = [paths.cardEdit, paths.articleEditor]
