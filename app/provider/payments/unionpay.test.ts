@@ -117,6 +117,15 @@ it.each(['03', '04', '05'])('waits where the bank has not said yet, by %s, and a
   expect(await statusOf(open.order.id)).toBe('paid')
 })
 
+it('takes no answer that does not name the number of UnionPay itself', async () => {
+  const open = await anOpen()
+  await openPage(open)
+  const { trades } = services().unionpay
+  trades.pay(open.id)
+  Object.assign(trades.all.get(open.id) ?? {}, { queryId: '' })
+  await expect(getGateway('unionpay').query(open.id)).rejects.toThrow('words that are not known')
+})
+
 it('can be paid with another card after a bank has refused one', async () => {
   const open = await anOpen()
   await openPage(open)

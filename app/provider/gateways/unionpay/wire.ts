@@ -11,7 +11,7 @@ const amount = z
 export const found = z.object({
   orderId: z.string(),
   origRespCode: z.string(),
-  queryId: z.string().default(''),
+  queryId: z.string().min(1),
   txnAmt: amount,
 })
 
