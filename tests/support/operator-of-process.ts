@@ -1,0 +1,14 @@
+/** A token of an operator who looks after goods, in the database of shops that run as processes of their own. */
+export async function operatorTokenAt(url: string, dataDir: string): Promise<string> {
+  process.env.DATA_DIR = dataDir
+  const { registerConcepts } = await import('../../app/provider/concepts')
+  const { connectDatabase, closeDatabase } = await import('../../app/provider/database/pool')
+  const { operatorOf, operatorTokenOf } = await import('./stage')
+  registerConcepts()
+  connectDatabase(url, 2)
+  try {
+    return await operatorTokenOf(await operatorOf('goods'))
+  } finally {
+    await closeDatabase()
+  }
+}
