@@ -42,7 +42,7 @@ describe('an activity', () => {
     expect(await readActivity(id, { locale: 'en' })).toMatchObject({ refusal: 'notFound' })
     await publishActivity(operatorId, { id, at: await dayOn(1) })
     expect(await idsOf('running')).toEqual([])
-    await moveClock('25 hours')
+    await moveClock('24 hours')
     expect(await readActivity(id, { locale: 'en' })).toMatchObject({ value: { title: 'Tea week', phase: 'running' } })
     await takeOffActivity(operatorId, id)
     expect(await readActivity(id, { locale: 'en' })).toMatchObject({ refusal: 'notFound' })
