@@ -134,6 +134,28 @@ end $$`,
   })
 })
 
+it('waits for another process in no transaction, which an index that is built concurrently would wait for', async () => {
+  const other = new pg.Client({ connectionString: databaseUrl() })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock(7141001)')
+  const waiting = migrate(FILES)
+  const states: string[] = []
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state from pg_stat_activity where application_name = 'lilac migrations' and datname = current_database()
+          and (query like '%advisory%' or query = 'rollback')`.execute(db)
+      states.push(...rows.map(({ state }) => state))
+      return states.length
+    })
+    .toBeGreaterThan(10)
+  await other.query('commit')
+  await other.end()
+  expect(await waiting).toEqual(['0001_things', '0002_more'])
+  expect(states.filter((state) => state === 'idle').length).toBeGreaterThan(states.length / 2)
+})
+
 it('makes room for others while somebody holds the table that it changes', async () => {
   await migrate({ './migrations/0001_things.sql': FILES['./migrations/0001_things.sql'] })
   const reader = new pg.Client({ connectionString: databaseUrl() })

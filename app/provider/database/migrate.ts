@@ -54,12 +54,16 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** Takes the lock of migrations. Whoever waits inside of a statement holds up an index that is built concurrently. */
+/**
+ * Takes the lock of migrations. Whoever waits inside of a statement holds up an index that is built concurrently, and so does
+ * a transaction that was met during one: for good, where it waits for that very migration. So each try is one of its own.
+ */
 async function lock(guard: pg.Client): Promise<void> {
-  await guard.query('begin')
   for (;;) {
+    await guard.query('begin')
     const { rows } = await guard.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`)
     if (rows[0]?.taken) return
+    await guard.query('rollback')
     await sleep(LOOK_AGAIN_MS)
   }
 }
