@@ -1,8 +1,8 @@
 import pay from '~/enhance/messenger-pay.ts?worker&url'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { BigNotice } from '~/ui/big-notice'
 import { Button, ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 
 type MessengerPayProps = {
   /** What the messenger's own call takes. */
@@ -14,11 +14,7 @@ type MessengerPayProps = {
 /** Opens the messenger's own payment. Without a script nothing opens, so the ways on stand there from the start. */
 export function MessengerPay({ parameters, done }: MessengerPayProps) {
   return (
-    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
-      <span className="empty-icon">
-        <Icon name="card" size="lg" />
-      </span>
-      <h2 className="mt-4 text-xl font-bold">{m.payments_call_title()}</h2>
+    <BigNotice icon="card" title={m.payments_call_title()}>
       <messenger-pay data-parameters={JSON.stringify(parameters)} data-done={done} class="mt-2 block w-full">
         <p className="text-ink-2">{m.payments_call_text()}</p>
         <p className="mt-2 hidden font-bold" role="status" data-said>
@@ -39,6 +35,6 @@ export function MessengerPay({ parameters, done }: MessengerPayProps) {
         </ButtonLink>
       </div>
       <script type="module" src={pay} />
-    </div>
+    </BigNotice>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages'
+import { BigNotice } from '~/ui/big-notice'
 import { Button, ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { channelName } from './channel-name'
 
 type PayByFormProps = {
@@ -18,11 +18,7 @@ type PayByFormProps = {
 export function PayByForm({ channel, action, fields, back }: PayByFormProps) {
   const name = channelName(channel)
   return (
-    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
-      <span className="empty-icon">
-        <Icon name="card" size="lg" />
-      </span>
-      <h2 className="mt-4 text-xl font-bold">{m.payments_form_title({ name })}</h2>
+    <BigNotice icon="card" title={m.payments_form_title({ name })}>
       <p className="mt-2 text-ink-2">{m.payments_form_text({ name })}</p>
       <div className="mt-6 w-full">
         <form method="post" action={action}>
@@ -35,6 +31,6 @@ export function PayByForm({ channel, action, fields, back }: PayByFormProps) {
           {m.payments_form_other()}
         </ButtonLink>
       </div>
-    </div>
+    </BigNotice>
   )
 }

@@ -8,10 +8,11 @@ import { goToPay } from '~/parts/orders/go-to-pay'
 import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
 import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths, withQuery } from '~/paths'
+import { BigNotice } from '~/ui/big-notice'
 import { Button, ButtonLink } from '~/ui/button'
 import { postedForm } from '~/ui/form'
 import { FreshAgain } from '~/ui/fresh-again'
-import { Icon, type IconName } from '~/ui/icon'
+import type { IconName } from '~/ui/icon'
 import { Money } from '~/ui/money'
 import { yuanText } from '~/values/money'
 
@@ -60,12 +61,7 @@ export default function PayStatus() {
   const { view, amount, orderId, refund, hoursToShip, asked } = useLoaderData<typeof loader>()
   const { icon, title, text } = words(view, refund ? yuanText(refund.amount) : '')
   return (
-    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
-      <FreshAgain />
-      <span className="empty-icon">
-        <Icon name={icon} size="lg" />
-      </span>
-      <h2 className="mt-4 text-xl font-bold">{title}</h2>
+    <BigNotice icon={icon} title={title}>
       {view !== 'refunded' && (
         <p className="mt-1">
           <Money fen={amount} size="xl" plain={view !== 'paid'} />
@@ -94,7 +90,8 @@ export default function PayStatus() {
           {m.orders_go_shopping()}
         </ButtonLink>
       </div>
-    </div>
+      <FreshAgain />
+    </BigNotice>
   )
 }
 

@@ -1,9 +1,9 @@
 import { m } from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
 import { paths } from '~/paths'
+import { BigNotice } from '~/ui/big-notice'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
-import { Icon } from '~/ui/icon'
 import { unpaidOrders } from './place-order-refused'
 
 export type Busy = { again: string; saleId: string; seconds: number }
@@ -22,11 +22,7 @@ export function NothingInSale({ saleId, refused }: { saleId: string; refused?: R
 /** The page that waits: it tries again by itself, with or without a script. */
 export function BusyAgain({ again, saleId, seconds }: Busy) {
   return (
-    <div className="flex flex-1 flex-col items-center px-6 pt-10 text-center">
-      <span className="empty-icon">
-        <Icon name="clock" size="lg" />
-      </span>
-      <h2 className="mt-4 text-xl font-bold">{m.flash_busy_title()}</h2>
+    <BigNotice icon="clock" title={m.flash_busy_title()}>
       <p className="mt-2 text-ink-2">{m.flash_busy_text({ seconds })}</p>
       <div className="mt-6 w-full">
         <ButtonLink wide href={again}>
@@ -36,6 +32,6 @@ export function BusyAgain({ again, saleId, seconds }: Busy) {
           {m.flash_busy_stop()}
         </ButtonLink>
       </div>
-    </div>
+    </BigNotice>
   )
 }
