@@ -24,6 +24,9 @@ const readMoments = async () =>
 /** The ledger takes no changes: it says when the demo was filled. */
 const AS_WRITTEN = ['ledger_transactions', 'transfers']
 
+/** The tables do not change while the shop runs. */
+let tables: Promise<[Awaited<ReturnType<typeof readLinks>>, Awaited<ReturnType<typeof readMoments>>]> | undefined
+
 /** Which rows of which tables hang on a row, itself among them. */
 function rowsOn({ table, by, is }: Root, links: Awaited<ReturnType<typeof readLinks>>) {
   const found = new Map<string, RawBuilder<unknown>[]>([[table, [sql`${sql.ref(by)} = ${is}`]]])
@@ -47,7 +50,8 @@ function rowsOn({ table, by, is }: Root, links: Awaited<ReturnType<typeof readLi
  */
 export async function age(root: Root, days: number): Promise<void> {
   if (days === 0) return
-  const [links, moments] = await Promise.all([readLinks(), readMoments()])
+  tables ??= Promise.all([readLinks(), readMoments()])
+  const [links, moments] = await tables
   for (const [table, conditions] of rowsOn(root, links)) {
     const columns = moments.find((one) => one.table === table)?.columns ?? []
     if (columns.length === 0) continue
