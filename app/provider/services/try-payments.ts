@@ -27,6 +27,15 @@ async function tryPath(account: WxpayAccount, path: string): Promise<Found> {
   return isSigned ? { outcome: 'right' } : { outcome: 'unsigned' }
 }
 
+/** What a service refused with, by the words of the fault; @throws any other fault. */
+function saidBy(error: unknown, refusal: RegExp): Found {
+  const { message } = error as Error
+  const [, detail] = refusal.exec(message) ?? []
+  if (detail) return { outcome: 'refused', detail }
+  if (message.includes('is not signed')) return { outcome: 'unsigned' }
+  throw error
+}
+
 /** The same at Alipay, which answers a signed "no such trade". */
 export async function tryAlipay(account: AlipayAccount): Promise<Found> {
   try {
@@ -36,10 +45,7 @@ export async function tryAlipay(account: AlipayAccount): Promise<Found> {
       ? { outcome: 'right' }
       : { outcome: 'refused', detail: asked.code }
   } catch (error) {
-    const [, code] = /answered trial with (\d+ \S*)$/.exec((error as Error).message) ?? []
-    if (code) return { outcome: 'refused', detail: code }
-    if (/is not signed/.test((error as Error).message)) return { outcome: 'unsigned' }
-    throw error
+    return saidBy(error, /answered trial with (\d+ \S*)$/)
   }
 }
 
@@ -59,9 +65,6 @@ export async function tryUnionpay(account: UnionpayAccount): Promise<Found> {
     await gateway.query(BEFORE_ALL)
     return { outcome: 'right' }
   } catch (error) {
-    const [, code] = /refuses query: (\w+)$/.exec((error as Error).message) ?? []
-    if (code) return { outcome: 'refused', detail: code }
-    if (/is not signed/.test((error as Error).message)) return { outcome: 'unsigned' }
-    throw error
+    return saidBy(error, /refuses query: (\w+)$/)
   }
 }
