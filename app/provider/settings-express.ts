@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import { isSafe, type Problem, secretFile, UNSAFE } from './settings-places'
-
-const origin = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text),
-    'must be scheme and host only, like https://poll.example',
-  )
-  .transform((text) => new URL(text).origin)
-
-const text = (about: string) => z.string().trim().optional().describe(about)
+import { isSafe, origin, type Problem, secretFile, text, UNSAFE } from './settings-places'
 
 /** Who tells where parcels are, and the accounts there. */
 export const expressSettings = {

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { isSafe, type Problem, secretFile, UNSAFE } from './settings-places'
+import { base, isSafe, type Problem, secretFile, text, UNSAFE } from './settings-places'
 import { messageTemplates, subscriptionProblems, subscriptionSettings } from './settings-subscriptions'
-
-const text = (about: string) => z.string().trim().optional().describe(about)
-
-const base = (initial: string) =>
-  z
-    .string()
-    .refine(
-      (given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol),
-      'must look like https://api.example',
-    )
-    .transform((given) => given.replace(/\/+$/, ''))
-    .default(initial)
 
 /** The mall's accounts at the messenger. */
 export const messengerSettings = {

@@ -22,10 +22,16 @@ export const base = (initial: string) =>
     .string()
     .refine(
       (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'must look like https://pay.example',
+      'must look like https://api.example',
     )
     .transform((text) => text.replace(/\/+$/, ''))
     .default(initial)
+
+/** Scheme and host of a service outside, whose paths are ours to name. */
+export const origin = z
+  .string()
+  .refine((given) => URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given), 'must be scheme and host only')
+  .transform((given) => new URL(given).origin)
 
 export const text = (about: string) => z.string().trim().optional().describe(about)
 /** A key by its value, or the path of a file that holds it and is read again when it changes. */

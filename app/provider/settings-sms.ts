@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { URGENTS } from '~/contract/subscriptions/abouts'
 import { LOCALES } from '~/values/locales'
-import { isSafe, oneOf, type Problem, place, UNSAFE } from './settings-places'
+import { isSafe, oneOf, origin, type Problem, path, place, text, UNSAFE } from './settings-places'
 import { PURPOSES, templateFor, templates } from './settings-sms-templates'
 
 const SERVICES = ['sandbox', 'aliyun', 'tencent'] as const
@@ -19,15 +19,6 @@ const services = z
     'must be sandbox, or one or both of: aliyun, tencent',
   )
 
-const text = (about: string) => z.string().trim().optional().describe(about)
-const file = () => z.string().optional().describe('Path of a file with that; a changed file counts at once')
-const base = (initial: string) =>
-  z
-    .string()
-    .refine((given) => URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given), 'must be scheme and host only')
-    .transform((given) => new URL(given).origin)
-    .default(initial)
-
 /** Who sends text messages, and the accounts there. */
 export const smsSettings = {
   SMS_GATEWAY: services
@@ -42,18 +33,20 @@ export const smsSettings = {
     ),
   ALIYUN_SMS_KEY_ID: text('AccessKey id at Aliyun'),
   ALIYUN_SMS_KEY_SECRET: text('Its secret, or its path in the variable with _FILE'),
-  ALIYUN_SMS_KEY_SECRET_FILE: file(),
+  ALIYUN_SMS_KEY_SECRET_FILE: path(),
   ALIYUN_SMS_SIGN: text('Signature approved by Aliyun'),
   ALIYUN_SMS_TEMPLATES: templates('Aliyun', '*=SMS_100:code,login/en=SMS_101:code'),
-  ALIYUN_SMS_URL: base('https://dysmsapi.aliyuncs.com').describe('Where Aliyun is asked. Live: https'),
+  ALIYUN_SMS_URL: origin.default('https://dysmsapi.aliyuncs.com').describe('Where Aliyun is asked. Live: https'),
   TENCENT_SMS_KEY_ID: text('SecretId at Tencent Cloud'),
   TENCENT_SMS_KEY_SECRET: text('Its SecretKey, or its path in the variable with _FILE'),
-  TENCENT_SMS_KEY_SECRET_FILE: file(),
+  TENCENT_SMS_KEY_SECRET_FILE: path(),
   TENCENT_SMS_APP: text('SdkAppId of the SMS application at Tencent Cloud'),
   TENCENT_SMS_SIGN: text('Signature approved by Tencent Cloud'),
   TENCENT_SMS_TEMPLATES: templates('Tencent Cloud', '*=1000:code+minutes,login/en=1001:code'),
   TENCENT_SMS_REGION: z.string().trim().default('ap-guangzhou').describe('Region of Tencent Cloud that is asked'),
-  TENCENT_SMS_URL: base('https://sms.tencentcloudapi.com').describe('Where Tencent Cloud is asked. Live: https'),
+  TENCENT_SMS_URL: origin
+    .default('https://sms.tencentcloudapi.com')
+    .describe('Where Tencent Cloud is asked. Live: https'),
 }
 
 export const SMS_SECRETS = ['ALIYUN_SMS_KEY_SECRET', 'TENCENT_SMS_KEY_SECRET']

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { isSafe, type Problem, place, UNSAFE } from './settings-places'
-
-const text = (about: string) => z.string().trim().optional().describe(about)
+import { isSafe, origin, type Problem, path, place, text, UNSAFE } from './settings-places'
 
 /** Where pictures and films are kept. */
 export const storageSettings = {
@@ -12,10 +10,7 @@ export const storageSettings = {
   FFMPEG_PATH: text(
     'Program ffmpeg of this machine, such as /usr/bin/ffmpeg: films play from their first bytes on, large ones become smaller, HEVC is taken, and a film without a cover gets a picture of its own. Without it nothing of that',
   ),
-  S3_ENDPOINT: z
-    .string()
-    .refine((given) => URL.canParse(given) && /^https?:\/\/[^/]+\/?$/.test(given), 'must be scheme and host only')
-    .transform((given) => new URL(given).origin)
+  S3_ENDPOINT: origin
     .optional()
     .describe('Where the store is asked, such as https://s3.oss-cn-hangzhou.aliyuncs.com. Live: https'),
   S3_REGION: z.string().trim().default('us-east-1').describe('Region that requests are signed for'),
@@ -26,7 +21,7 @@ export const storageSettings = {
     .describe("Where the bucket's name stands. path: after the endpoint. host: before it, as Aliyun OSS demands"),
   S3_KEY_ID: text('Access key id of a user who may read, write, list and remove in that bucket'),
   S3_KEY_SECRET: text('Its secret, or its path in the variable with _FILE'),
-  S3_KEY_SECRET_FILE: z.string().optional().describe('Path of a file with that; a changed file counts at once'),
+  S3_KEY_SECRET_FILE: path(),
 }
 
 export const STORAGE_SECRETS = ['S3_KEY_SECRET']
