@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { type Params, yuan } from './alipay-page'
-import { Refused, type Trades } from './alipay-trades'
+import type { Trades } from './alipay-trades'
 import { FILES, local } from './alipay-wire'
-import type { Effect, Told } from './frame'
+import { type Effect, Refused, type Told } from './frame'
 import { SIM_ALIPAY } from './played-accounts'
 
 const HEAD =

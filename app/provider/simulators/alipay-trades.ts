@@ -1,3 +1,5 @@
+import { Refused } from './frame'
+
 export interface Trade {
   id: string
   tradeNo: string
@@ -12,13 +14,6 @@ export interface Trade {
   refunds: Map<string, number>
   /** When each of them went back. */
   refundedAt: Map<string, number>
-}
-
-/** A refusal in the vendor's words. */
-export class Refused extends Error {
-  constructor(readonly subCode: string) {
-    super(subCode)
-  }
 }
 
 type Opened = Pick<Trade, 'id' | 'total' | 'subject' | 'notifyUrl' | 'returnUrl' | 'expiresAt'>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { AlipayBills } from './alipay-bills'
 import { makeAlipayKeys, signForm, signText, wrongWith } from './alipay-keys'
 import { fenOf, type Params, payPage, pressPay, rowsOf, yuan } from './alipay-page'
-import { Refused, type Trade, Trades } from './alipay-trades'
+import { type Trade, Trades } from './alipay-trades'
 import { FILES, local, operationOf, paramsOf } from './alipay-wire'
 import { Deliveries } from './deliveries'
-import type { Answered, Asked, Effect, Service, Told } from './frame'
+import { type Answered, type Asked, type Effect, Refused, type Service, type Told } from './frame'
 import { SIM_ALIPAY } from './played-accounts'
 import type { VendorOptions } from './wxpay'
 
@@ -54,7 +54,7 @@ export class AlipaySimulator implements Service {
     try {
       return { code: '10000', ...this.route(params.method ?? '', JSON.parse(params.biz_content ?? '{}'), effect) }
     } catch (error) {
-      if (error instanceof Refused) return { code: '40004', sub_code: error.subCode, sub_msg: '交易不存在' }
+      if (error instanceof Refused) return { code: '40004', sub_code: error.code, sub_msg: '交易不存在' }
       throw error
     }
   }

@@ -51,6 +51,13 @@ export interface Entry {
   status: number
 }
 
+/** What a played service says no with, in the vendor's words. */
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
 /** One service that is played. */
 export interface Service {
   name: string

@@ -1,9 +1,9 @@
 import { fen, yuanText } from '~/values/money'
-import type { Row, Told } from './frame'
+import { Refused, type Row, type Told } from './frame'
 import { document, escaped, html } from './page'
 import type { UnionpaySimulator } from './unionpay'
 import type { Fields } from './unionpay-keys'
-import { Refused, type Trade, type Trades } from './unionpay-trades'
+import type { Trade, Trades } from './unionpay-trades'
 
 export const TITLE = 'UnionPay (played)'
 

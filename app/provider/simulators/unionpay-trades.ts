@@ -1,3 +1,5 @@
+import { Refused } from './frame'
+
 /** A payment or a refund: UnionPay knows both by their number and their time. */
 export interface Trade {
   id: string
@@ -13,13 +15,6 @@ export interface Trade {
   expiresAt: number
   /** Of a refund: the payment that it is of. */
   of?: string
-}
-
-/** A refusal in the vendor's words. */
-export class Refused extends Error {
-  constructor(readonly code: string) {
-    super(code)
-  }
 }
 
 type Opened = Pick<Trade, 'id' | 'txnTime' | 'total' | 'frontUrl' | 'backUrl' | 'expiresAt'>

@@ -1,9 +1,9 @@
 import { Deliveries } from './deliveries'
-import type { Answered, Asked, Effect, Service, Told } from './frame'
+import { type Answered, type Asked, type Effect, Refused, type Service, type Told } from './frame'
 import { SIM_UNIONPAY } from './played-accounts'
 import { type Fields, makeUnionpayKeys, signedBy, type UnionpayKeys, wrongWith } from './unionpay-keys'
 import { payPage, pressPay, rowsOf } from './unionpay-page'
-import { Refused, type Trade, Trades } from './unionpay-trades'
+import { type Trade, Trades } from './unionpay-trades'
 import type { VendorOptions } from './wxpay'
 
 const PAUSES = [1, 2, 4, 15, 60].map((minutes) => minutes * 60_000)
