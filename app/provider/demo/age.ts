@@ -64,5 +64,10 @@ export async function age(root: Root, days: number): Promise<void> {
   }
 }
 
-export const ageOrder = (orderId: string, days: number): Promise<void> =>
-  age({ table: 'orders', by: 'id', is: orderId }, days)
+/** The same for an order, and for what its buyer was told of it: a notice only names the order. */
+export async function ageOrder(orderId: string, days: number): Promise<void> {
+  await age({ table: 'orders', by: 'id', is: orderId }, days)
+  await sql`
+    update notices set sent_at = sent_at - make_interval(days => ${days})
+    where target ->> 'id' = ${orderId}`.execute(db)
+}
