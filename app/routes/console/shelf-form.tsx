@@ -75,11 +75,11 @@ export function ShelfForm({ kind, known, tops }: FormProps) {
   )
 }
 
-/** What is written in five languages; a promise is kept as a story of one line. */
+/** What is written in five languages; a promise is kept as a short story. */
 const written = {
   name: { field: 'name', Field: TextField, title: m.console_shelf_name, most: NAME_MOST },
   story: { field: 'story', Field: TextArea, title: m.console_brand_story, most: STORY_MOST },
-  promise: { field: 'story', Field: TextField, title: m.console_service_text, most: SERVICE_TEXT_MOST },
+  promise: { field: 'story', Field: TextArea, title: m.console_service_text, most: SERVICE_TEXT_MOST },
 } as const
 
 function Languages({ what }: { what: keyof typeof written }) {
@@ -97,9 +97,8 @@ function Languages({ what }: { what: keyof typeof written }) {
           maxLength={most}
         />
       ))}
-      <p className="text-xs text-ink-2">
-        {m.console_shelf_languages()} {what === 'promise' && m.console_service_hours({ hours: '{hours}' })}
-      </p>
+      <p className="text-xs text-ink-2">{m.console_shelf_languages()}</p>
+      {what === 'promise' && <p className="text-xs text-ink-2">{m.console_service_hours({ hours: '{hours}' })}</p>}
     </fieldset>
   )
 }
