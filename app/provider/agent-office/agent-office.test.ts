@@ -6,7 +6,9 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
 import { freezeAgent } from '../agents/decide-agent'
+import { audit } from '../audit/audit'
 import { db } from '../database/pool'
+import { ageOrder } from '../demo/age'
 import { type VisitRow, writePastVisits } from '../visits/past-visits'
 import { sumVisits } from '../visits/sum-visits'
 import { calls } from './calls'
@@ -150,4 +152,12 @@ it('sorts by what may be seen of orders and sums, and shows nobody who left', as
   await sql`update members set erased_at = shop_now(), status = 'erased' where id = ${many.id}`.execute(db)
   await sumCustomers()
   expect((await listCustomers(qiang.id, { ...asked })).total).toBe(23)
+})
+
+it('keeps no sum of a day that all orders have left', async () => {
+  await sumEarnings()
+  const { rows } = await sql<{ id: string }>`select distinct order_id as id from commissions`.execute(db)
+  for (const { id } of rows) await ageOrder(id, 3)
+  await sumEarnings()
+  expect((await audit()).filter(({ rule }) => rule.startsWith('a day of an agent'))).toEqual([])
 })
