@@ -25,6 +25,7 @@ import {
   handle,
   isDatabaseReady,
   isShared,
+  messengerOrigin,
   noteOwnPort,
   payOrigins,
   reportFault,
@@ -67,6 +68,7 @@ export const shop = {
   arrive,
   calls: { answerCall, takesPlainText, CALL_HEADERS },
   frontKey,
+  messengerOrigin,
   noteOwnPort,
   isReady: isDatabaseReady,
   servePicture,
@@ -103,9 +105,6 @@ async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promis
 const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles].map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )
-
-/** Where the messenger's script for pages comes from; allowed inside of it alone, on screens that people hand on. */
-const MESSENGER_SCRIPTS = ' https://res.wx.qq.com'
 
 /** The layout of the mall's own side. */
 const CONSOLE = 'layouts/console'
@@ -191,8 +190,9 @@ export default async function handleDocumentRequest(
   if (import.meta.env.PROD) {
     const { matches, loaderData } = context.staticHandlerContext
     const framed = framedHost(matches, context.routeModules, loaderData)
+    // Allowed inside of the messenger alone, on screens that people hand on.
     const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
-    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, callsOut ? MESSENGER_SCRIPTS : ''))
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, callsOut ? ` ${messengerOrigin()}` : ''))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how its address was written.

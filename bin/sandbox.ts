@@ -1,8 +1,9 @@
-// Plays the services outside (payments, text messages, parcels, storage) on this machine, for a shop that is started with what this prints: npm run sandbox. At the
+// Plays the services outside (the messenger, payments, text messages, parcels, storage) on this machine, for a shop that is started with what this prints: npm run sandbox. At the
 // address that it names, buttons do what people and the services could do next.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { PLAYED_TEMPLATES } from '../app/provider/settings-subscriptions'
 import {
   alipayAccountAt,
   aliyunSmsAt,
@@ -10,12 +11,17 @@ import {
   kdniaoAt,
   tencentSmsAt,
   unionpayAccountAt,
+  wxAccountAt,
   wxpayAccountAt,
 } from '../app/provider/simulators/accounts'
 import { openSimulators } from '../app/provider/simulators/open'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)
+const words = (env: Record<string, string>) =>
+  Object.entries(env)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
 
 try {
   const opened = await openSimulators({ port: PORT, takesLoopback: true })
@@ -29,6 +35,9 @@ try {
     Object.entries(of)
       .map(([key, { id, variables }]) => `${key}=${id}:${variables.join('+')}`)
       .join(',')
+  const messageTemplates = Object.entries(PLAYED_TEMPLATES).map(
+    ([about, { id, places }]) => `${about}=${id}:${places.map(({ name, source }) => `${name}=${source}`).join('+')}`,
+  )
   const files = {
     WXPAY_PRIVATE_KEY: wxpay.privateKey.value,
     WXPAY_PUBLIC_KEY: wxpay.publicKey.value,
@@ -46,7 +55,9 @@ try {
   say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
   say(
     [
-      'PAYMENT_GATEWAY=sandbox,wxpay,alipay,unionpay',
+      `MESSENGER_GATEWAY=wechat ${words(wxAccountAt(opened))}`,
+      `WECHAT_MESSAGES=yes WECHAT_MESSAGE_TEMPLATES=${messageTemplates.join(',')}`,
+      'PAYMENT_GATEWAY=sandbox,wxpay,alipay,unionpay PAYOUT_GATEWAY=wxpay',
       `WXPAY_MERCHANT=${wxpay.merchant} WXPAY_APP=${wxpay.app} WXPAY_SERIAL=${wxpay.serial.value}`,
       `WXPAY_API_KEY=${wxpay.apiKey.value} WXPAY_PUBLIC_KEY_ID=${wxpay.publicKeyId} WXPAY_URL=${wxpay.url}`,
       `ALIPAY_APP=${alipay.app} ALIPAY_SELLER=${alipay.seller} ALIPAY_URL=${alipay.url}`,

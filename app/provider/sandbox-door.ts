@@ -1,6 +1,5 @@
 import { isId } from '~/values/ids'
 import { isBusyOrAway } from './database/faults'
-import { authorizedAddress } from './gateways/messenger-people'
 import { sendSandboxCallbacks } from './gateways/sandbox-callbacks'
 import { decide, findCashier } from './gateways/sandbox-payment'
 import { decidePayout, findWallet } from './gateways/sandbox-payout'
@@ -10,6 +9,8 @@ import { heldTicket } from './messenger/show-messenger'
 import { receiveCallback } from './payments/receive-callback'
 import { receivePayoutCallback } from './payouts/receive-callback'
 import { settings } from './settings'
+import { authorizedAddress } from './simulators/wx-people'
+import { wxScript } from './simulators/wx-script'
 
 /** Seconds until a payment that was put off succeeds. */
 const LATER = 8
@@ -40,10 +41,11 @@ export const sandboxDoor = {
   authorize(asked: URLSearchParams, person: string) {
     return settings().messengerGateway === 'sandbox' ? authorizedAddress(asked, person) : undefined
   },
-  /** What pages are signed with now; the messenger's script knows it. */
-  async ticket() {
+  /** The messenger's script for pages; it knows what pages are signed with now. */
+  async messengerScript(walletAt: string) {
     if (settings().messengerGateway !== 'sandbox') return undefined
-    return orBusy(heldTicket())
+    const ticket = await orBusy(heldTicket())
+    return ticket && wxScript({ ticket, walletAt })
   },
   /** Decides a transfer to the wallet and sends the callbacks that are due. False where it was no longer open. */
   async decideWallet(payoutId: string, what: 'paid' | 'failed'): Promise<boolean> {

@@ -18,6 +18,9 @@ export const messengerSettings = {
   WECHAT_MINI_SECRET_FILE: secretFile(),
   WECHAT_API_URL: base('https://api.weixin.qq.com').describe('Where the messenger is asked. Live: https'),
   WECHAT_OPEN_URL: base('https://open.weixin.qq.com').describe('Where people are sent to sign in. Live: https'),
+  WECHAT_SCRIPT_URL: base('https://res.wx.qq.com/open/js/jweixin-1.6.0.js').describe(
+    'Where pages inside of the messenger fetch its script from; it names a second host, res2.wx.qq.com. Live: https',
+  ),
   ...subscriptionSettings,
 }
 
@@ -35,7 +38,7 @@ export function messengerProblems(env: Environment, isLive: boolean): Problem[] 
   if (env.MESSENGER_GATEWAY !== 'wechat') return problems
   if (!env.WECHAT_APP) problems.push(['WECHAT_APP', 'must be set when MESSENGER_GATEWAY is wechat'])
   if (!env.WECHAT_SECRET) problems.push(['WECHAT_SECRET', 'must be set when MESSENGER_GATEWAY is wechat'])
-  for (const name of ['WECHAT_API_URL', 'WECHAT_OPEN_URL'] as const)
+  for (const name of ['WECHAT_API_URL', 'WECHAT_OPEN_URL', 'WECHAT_SCRIPT_URL'] as const)
     if (isLive && !isSafe(env[name])) problems.push([name, UNSAFE])
   return problems
 }
@@ -47,6 +50,7 @@ export function messengerAccounts(env: Environment, isLive: boolean) {
   const { WECHAT_MINI_APP: mini, WECHAT_MINI_SECRET: miniSecret } = env
   return {
     messengerGateway,
+    messengerScriptUrl: env.WECHAT_SCRIPT_URL,
     messageTemplates: messageTemplates(env),
     messengerAccount: isOpen && appId && secret ? { appId, secret, apiUrl, openUrl } : undefined,
     miniProgramAccount: isOpen && mini && miniSecret ? { appId: mini, secret: miniSecret, apiUrl } : undefined,

@@ -60,8 +60,8 @@ export function subscriptionProblems(env: Environment, isLive: boolean): Problem
     : []
 }
 
-/** What the sandbox has for everything that members may be told. */
-const played: MessageTemplates = Object.fromEntries(
+/** What the played messenger has for everything that members may be told. */
+export const PLAYED_TEMPLATES: MessageTemplates = Object.fromEntries(
   ABOUTS.map((about) => [
     about,
     {
@@ -76,4 +76,4 @@ const played: MessageTemplates = Object.fromEntries(
 
 /** The templates by which messages go out; none while they are off. */
 export const messageTemplates = (env: Environment): MessageTemplates =>
-  env.WECHAT_MESSAGES === 'yes' ? (env.WECHAT_MESSAGE_TEMPLATES ?? played) : {}
+  env.WECHAT_MESSAGES === 'yes' ? (env.WECHAT_MESSAGE_TEMPLATES ?? PLAYED_TEMPLATES) : {}

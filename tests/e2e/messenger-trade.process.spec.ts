@@ -1,14 +1,11 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
 import { startEmbedded } from '../../app/provider/database/embedded'
-import { SANDBOX_APP } from '../../app/provider/gateways/messenger-people'
-import { answerAsMessenger, SANDBOX_SECRET } from '../../app/provider/gateways/messenger-sandbox'
+import { wxAccountAt } from '../../app/provider/simulators/accounts'
+import { openSimulators } from '../../app/provider/simulators/open'
 import { approveWithdrawal, letConfirmationLapse, letDaysPass, letWithdraw } from '../support/agent-verbs'
 import { enter } from '../support/enter'
 import { freePort, killRest, launch, ready } from '../support/launch'
@@ -177,21 +174,9 @@ test.describe('an agent inside of WeChat', () => {
 test('the messenger’s real address is allowed on screens that call it, inside of it alone, and breaks no policy', async ({
   browser,
 }) => {
-  process.env.MESSENGER_GATEWAY = 'sandbox'
-  const server = createServer(async (asked, answer) => {
-    const pieces: Buffer[] = []
-    for await (const piece of asked as AsyncIterable<Buffer>) pieces.push(piece)
-    const body = asked.method === 'POST' ? new Uint8Array(Buffer.concat(pieces)) : undefined
-    const said = await answerAsMessenger(new Request(`http://wechat${asked.url}`, { method: asked.method, body }))
-    answer.writeHead(said.status).end(Buffer.from(await said.arrayBuffer()))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const shop = await openShop({
-    MESSENGER_GATEWAY: 'wechat',
-    WECHAT_APP: SANDBOX_APP,
-    WECHAT_SECRET: SANDBOX_SECRET,
-    WECHAT_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  })
+  const played = await openSimulators()
+  const { WECHAT_SCRIPT_URL: _, ...account } = wxAccountAt(played)
+  const shop = await openShop({ MESSENGER_GATEWAY: 'wechat', ...account })
   const script = `window.wx = {
     config: (signed) => { window.signed = signed }, ready: (then) => setTimeout(then), error() {},
     updateAppMessageShareData: (shown) => { window.shown = shown }, updateTimelineShareData() {},
@@ -218,5 +203,26 @@ test('the messenger’s real address is allowed on screens that call it, inside 
   expect(asked.length).toBe(3)
   expect(await look()).toEqual([false, false, false, false])
   expect(asked.length).toBe(3)
-  server.close()
+  await played.close()
+})
+
+test('the messenger that is played in a process of its own signs people in, and its script finds pages signed rightly', async ({
+  browser,
+}) => {
+  const played = await openSimulators()
+  const shop = await openShop({ MESSENGER_GATEWAY: 'wechat', ...wxAccountAt(played) })
+  const { page, complaints } = await open(browser, { baseURL: shop, userAgent: WECHAT })
+  await page.goto(withQuery(paths.login, { redirect: paths.messengerTrip }))
+  await logInHere(page)
+  await expect(toast(page, 'WeChat is connected')).toBeAttached()
+  await page.goto(goodsPath(GOODS.gloves))
+  type Told = { wx?: { shown: { friend?: { title: string } } } }
+  await expect.poll(() => page.evaluate(() => (window as Told).wx?.shown.friend?.title)).toContain(GOODS.gloves.name)
+  expect(complaints).toEqual([])
+  await page.context().close()
+  const operations = new Set(played.frame.journal.map(({ operation }) => operation))
+  for (const one of ['authorize', 'access_token', 'stable_token', 'getticket', 'jweixin.js'])
+    expect(operations).toContain(one)
+  expect(played.frame.journal.filter(({ wrong }) => wrong)).toEqual([])
+  await played.close()
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '~/provider/database/pool'
-import { sandboxOpenid } from '~/provider/gateways/messenger-people'
 import type { Simulators } from '~/provider/simulators/open'
 import type { SimTransfer } from '~/provider/simulators/sim-transfer'
 import type { TransferBook } from '~/provider/simulators/transfer-book'
+import { openidOfPerson } from '~/provider/simulators/wx-people'
 import { sweepOnce } from '~/provider/sweeps/run'
 import type { Person } from './cast'
 import { somebody } from './payouts'
@@ -12,7 +12,7 @@ import { somebody } from './payouts'
 export async function aWalletOwner(): Promise<Person> {
   const person = await somebody()
   await sql`
-    update members set openid = ${sandboxOpenid(person.id)}, openid_changed_at = shop_now() - interval '3 days'
+    update members set openid = ${openidOfPerson(person.id)}, openid_changed_at = shop_now() - interval '3 days'
     where id = ${person.id}`.execute(db)
   return person
 }

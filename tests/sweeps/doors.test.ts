@@ -50,7 +50,7 @@ function kindOf(path: string): { concept: string; kind: Kind } {
   if (!file)
     return {
       concept: '',
-      kind: /^(log|settings(-[a-z]+)*|kept-secret|database-checks|caller|concept|picks|refused|metrics|front-key)$/.test(
+      kind: /^(log|settings(-[a-z]+)*|kept-secret|database-checks|caller|concept|picks|refused|metrics|front-key|qr-picture)$/.test(
         concept,
       )
         ? 'base'

@@ -1,7 +1,7 @@
 import { settings } from '../settings'
+import { SIM_WX } from '../simulators/played-accounts'
 import { officialAccount } from './messenger-account'
-import { SANDBOX_APP } from './messenger-people'
-import { answerAsMessenger, SANDBOX_MINI_APP, SANDBOX_OPEN_PATH, SANDBOX_SECRET } from './messenger-sandbox'
+import { answerAsMessenger, SANDBOX_OPEN_PATH } from './messenger-sandbox'
 import { miniProgramOf } from './mini-program'
 import { senderTo } from './outside'
 
@@ -54,15 +54,15 @@ export interface MiniProgram extends TokenSource {
   linkTo(token: string, wish: { path: string; query: string }): Promise<{ openlink: string } | Failure>
 }
 
-/** The messenger's script for pages (its document "JS-SDK"); the sandbox plays it. */
-const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-
 /** Where pages find the messenger's script; nothing where the mall has no account there. */
 export function messengerScript(): string | null {
-  const { messengerGateway, messengerAccount } = settings()
+  const { messengerGateway, messengerAccount, messengerScriptUrl } = settings()
   if (messengerGateway === 'sandbox') return `${SANDBOX_OPEN_PATH}/jweixin.js`
-  return messengerAccount ? SCRIPT : null
+  return messengerAccount ? messengerScriptUrl : null
 }
+
+/** The host of that script outside of the shop, for pages that are to let it in. */
+export const messengerOrigin = (): string => new URL(settings().messengerScriptUrl).origin
 
 const askWechat = senderTo('wechat', (path) => path.split('/').at(-1) ?? '')
 
@@ -71,8 +71,8 @@ export function messenger(): OfficialAccount | undefined {
   const { messengerGateway, messengerAccount, publicOrigin } = settings()
   if (messengerGateway === 'sandbox')
     return officialAccount({
-      appId: SANDBOX_APP,
-      secret: SANDBOX_SECRET,
+      appId: SIM_WX.app,
+      secret: SIM_WX.secret,
       apiUrl: 'http://sandbox.invalid',
       openUrl: `${publicOrigin ?? ''}${SANDBOX_OPEN_PATH}`,
       send: answerAsMessenger,
@@ -85,8 +85,8 @@ export function miniProgram(): MiniProgram | undefined {
   const { messengerGateway, miniProgramAccount } = settings()
   if (messengerGateway === 'sandbox')
     return miniProgramOf({
-      appId: SANDBOX_MINI_APP,
-      secret: SANDBOX_SECRET,
+      appId: SIM_WX.mini,
+      secret: SIM_WX.secret,
       apiUrl: 'http://sandbox.invalid',
       send: answerAsMessenger,
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CONFIRM_HOURS } from '~/contract/payouts/limits'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
-import { SANDBOX_APP } from './messenger-people'
+import { SIM_WX } from '../simulators/played-accounts'
 import type { PayoutAnswer, PayoutGateway } from './payout-port'
 import { SANDBOX_MERCHANT, sandboxSigner } from './sandbox-signature'
 
@@ -74,7 +74,7 @@ export const sandboxPayout: PayoutGateway = {
 
   verify: signer.verify,
 
-  confirmation: (packageInfo) => ({ mchId: SANDBOX_MERCHANT, appId: SANDBOX_APP, package: packageInfo }),
+  confirmation: (packageInfo) => ({ mchId: SANDBOX_MERCHANT, appId: SIM_WX.app, package: packageInfo }),
 }
 
 /** The callback of a transfer, byte for byte the same whenever it is made. */

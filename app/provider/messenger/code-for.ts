@@ -1,6 +1,6 @@
 import { H5_PLACES } from '~/contract/messenger/places'
 import { withQuery } from '~/values/with-query'
-import { qrPicture } from '../gateways/qr-picture'
+import { qrPicture } from '../qr-picture'
 import { settings } from '../settings'
 import { drawMiniCode } from './mini-codes'
 

@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { tokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { db } from '../database/pool'
-import { sandboxClock, sandboxCode, sandboxOpenid } from '../gateways/messenger-people'
-import { endSandboxTokens, sandboxFaults, sandboxJournal, sandboxTicket } from '../gateways/messenger-sandbox'
+import { sandboxMessenger } from '../gateways/messenger-sandbox'
+import { codeOf, openidOfPerson } from '../simulators/wx-people'
 import { signatureOf } from './sign-page'
 
 useDatabase()
+useMessenger()
 
 const { messenger } = calls
 const PAGE = 'http://localhost:3000/goodsPages/details/details?id=1&name=%E4%B8%9D'
-const asked = (path: string) => sandboxJournal.filter((one) => one.path === path).length
+const { wx, frame } = sandboxMessenger
+const asked = (operation: string) => askedFor(operation).length
 
-beforeEach(() => {
-  sandboxJournal.length = 0
-  sandboxFaults.clear()
-})
-afterEach(async () => {
-  sandboxClock.ahead = 0
-  await moveClock('0')
-})
+afterEach(() => moveClock('0'))
 
 async function stateFor(token?: string): Promise<string> {
   const { data } = await askCall(messenger.beginTrip, { returnTo: 'http://localhost:3000/' }, { token })
@@ -49,9 +45,9 @@ describe('signing a page', () => {
     for (const { data } of answers) {
       const { signature, nonceStr, timestamp } = data as { signature: string; nonceStr: string; timestamp: number }
       expect(nonceStr).toMatch(/^[0-9a-z]{16}$/)
-      expect(signature).toBe(signatureOf({ ticket: sandboxTicket() as string, nonceStr, timestamp, url: PAGE }))
+      expect(signature).toBe(signatureOf({ ticket: wx.tokens.ticket, nonceStr, timestamp, url: PAGE }))
     }
-    expect([asked('/cgi-bin/stable_token'), asked('/cgi-bin/ticket/getticket')]).toEqual([1, 1])
+    expect([asked('stable_token'), asked('getticket')]).toEqual([1, 1])
   })
 
   it('signs no page of others', async () => {
@@ -62,20 +58,20 @@ describe('signing a page', () => {
   it('asks once more with a new token where the messenger has ended it', async () => {
     await askCall(messenger.getWxConfig, { url: PAGE })
     await db.deleteFrom('messenger_credentials').where('kind', '=', 'ticket').execute()
-    endSandboxTokens()
-    sandboxJournal.length = 0
+    wx.tokens.end()
+    frame.forget()
     expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 200 })
-    expect([asked('/cgi-bin/stable_token'), asked('/cgi-bin/ticket/getticket')]).toEqual([1, 2])
+    expect([asked('stable_token'), asked('getticket')]).toEqual([1, 2])
   })
 
   it('goes on with what is lent still while the messenger does not answer', async () => {
     await askCall(messenger.getWxConfig, { url: PAGE })
     await moveClock('117 minutes')
-    sandboxFaults.set('/cgi-bin/ticket/getticket', { times: 1, answer: () => new Response('', { status: 503 }) })
-    sandboxFaults.set('/cgi-bin/stable_token', { times: 1, answer: () => new Response('<html>') })
+    failAt('getticket', answers('', 503))
+    failAt('stable_token', answers('<html>'))
     expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 200 })
     await moveClock('130 minutes')
-    sandboxFaults.set('/cgi-bin/stable_token', { times: 9, answer: () => new Response('<html>') })
+    failAt('stable_token', answers('<html>'), 9)
     expect(await askCall(messenger.getWxConfig, { url: PAGE })).toMatchObject({ code: 5202 })
   })
 })
@@ -84,12 +80,12 @@ describe('binding', () => {
   it('binds once, also where the messenger opens the address twice', async () => {
     const mei = await member('mei')
     const token = await tokenOf(mei)
-    const [state, code] = [await stateFor(token), sandboxCode('mei')]
+    const [state, code] = [await stateFor(token), codeOf('mei')]
     const came = () => askCall(messenger.getWechatH5OpenId, { code, state }, { token })
     const answers = await Promise.all([came(), came(), came()])
     expect(answers.map(({ data }) => data)).toEqual([{ bound: true }, { bound: true }, { bound: true }])
-    expect(asked('/sns/oauth2/access_token')).toBe(1)
-    expect(await openidOf(mei)).toBe(sandboxOpenid('mei'))
+    expect(asked('access_token')).toBe(1)
+    expect(await openidOf(mei)).toBe(openidOfPerson('mei'))
     expect(await came()).toMatchObject({ data: { bound: true } })
   })
 
@@ -97,14 +93,14 @@ describe('binding', () => {
     const [lan, qiang] = [await member('lan'), await member('qiang')]
     const token = await tokenOf(lan)
     for (const state of [await stateFor(await tokenOf(qiang)), await stateFor(), 'made-up', undefined])
-      expect(
-        await askCall(messenger.getWechatH5OpenId, { code: sandboxCode('thief'), state }, { token }),
-      ).toMatchObject({ code: 5204 })
+      expect(await askCall(messenger.getWechatH5OpenId, { code: codeOf('thief'), state }, { token })).toMatchObject({
+        code: 5204,
+      })
     const late = await stateFor(token)
     await moveClock('11 minutes')
-    expect(
-      await askCall(messenger.getWechatH5OpenId, { code: sandboxCode('lan'), state: late }, { token }),
-    ).toMatchObject({ code: 5204 })
+    expect(await askCall(messenger.getWechatH5OpenId, { code: codeOf('lan'), state: late }, { token })).toMatchObject({
+      code: 5204,
+    })
     expect(await openidOf(lan)).toBeNull()
   })
 
@@ -113,20 +109,20 @@ describe('binding', () => {
     const bind = async (person: Person, name: string) => {
       const token = await tokenOf(person)
       const state = await stateFor(token)
-      return askCall(messenger.getWechatH5OpenId, { code: sandboxCode(name), state }, { token })
+      return askCall(messenger.getWechatH5OpenId, { code: codeOf(name), state }, { token })
     }
     const both = await Promise.all([bind(one, 'wang'), bind(two, 'wang')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 5206])
     const bound = both[0].code === 200 ? one : two
     const again = { returnTo: 'http://localhost:3000/' }
     expect(await askCall(messenger.beginTrip, again, { token: await tokenOf(bound) })).toMatchObject({ code: 5207 })
-    expect(await openidOf(bound)).toBe(sandboxOpenid('wang'))
+    expect(await openidOf(bound)).toBe(openidOfPerson('wang'))
   })
 
   it('binds nobody who looks at a snapshot', async () => {
     const person = await somebody()
     const token = await tokenOf(person)
-    const sent = { code: sandboxCode('snapshot-1'), state: await stateFor(token) }
+    const sent = { code: codeOf('snapshot-1'), state: await stateFor(token) }
     expect(await askCall(messenger.getWechatH5OpenId, sent, { token })).toMatchObject({ code: 5205 })
     expect(await openidOf(person)).toBeNull()
   })
@@ -147,10 +143,10 @@ describe('logging in by the messenger', () => {
     const mei = await somebody()
     await db
       .updateTable('members')
-      .set({ openid: sandboxOpenid('bound') })
+      .set({ openid: openidOfPerson('bound') })
       .where('id', '=', mei.id)
       .execute()
-    const sent = { code: sandboxCode('bound'), state: await stateFor() }
+    const sent = { code: codeOf('bound'), state: await stateFor() }
     const device = 'a-browser-that-is-new-here'
     const { data } = await askCall(messenger.logIn, sent, { device })
     const { token } = data as { token: string }
@@ -160,11 +156,11 @@ describe('logging in by the messenger', () => {
     }
     expect(await strange()).not.toBeNull()
     await db.updateTable('members').set({ strange_login_at: null }).where('id', '=', mei.id).execute()
-    await askCall(messenger.logIn, { code: sandboxCode('bound'), state: await stateFor() }, { device })
+    await askCall(messenger.logIn, { code: codeOf('bound'), state: await stateFor() }, { device })
     expect(await strange()).toBeNull()
     expect(await askCall(calls.members.loginStatus, {}, { token })).toMatchObject({ data: { memberId: mei.id } })
     expect(await askCall(messenger.logIn, sent)).toMatchObject({ code: 5204 })
-    const stranger = { code: sandboxCode('stranger'), state: await stateFor() }
+    const stranger = { code: codeOf('stranger'), state: await stateFor() }
     expect(await askCall(messenger.logIn, stranger)).toMatchObject({ code: 5208 })
   })
 })
@@ -186,10 +182,7 @@ describe('the mini-program', () => {
   })
 
   it('falls back on a QR code of the mall while none can be had', async () => {
-    sandboxFaults.set('/wxa/getwxacodeunlimit', {
-      times: 1,
-      answer: () => new Response(JSON.stringify({ errcode: 45009, errmsg: 'reach max api minute quota limit' })),
-    })
+    failAt('getwxacodeunlimit', refuses(45009))
     expect(await askCall(messenger.getWxACode, { page: '', id: '7015' })).toMatchObject({
       data: { kind: 'h5', scene: '' },
     })

@@ -13,6 +13,7 @@ import { balanceOf } from '../balance/balance'
 import { db } from '../database/pool'
 import { payoutGateway } from '../gateways/payout'
 import { deliverOutbox } from '../outbox/deliver-outbox'
+import { SIM_WX } from '../simulators/played-accounts'
 import { approvePayout } from './decide-payout'
 import { cancelPayout, receivePayout } from './own-payouts'
 import { listPayouts, readStanding } from './read-payouts'
@@ -58,7 +59,7 @@ describe('a transfer by WeChat Pay', () => {
     expect(await shownOf(mei.id)).toMatchObject({
       state: 'awaiting',
       confirmAt: null,
-      confirmation: { mchId: '1900000109', appId: 'wx0000000000000sim', package: packageInfo },
+      confirmation: { mchId: '1900000109', appId: SIM_WX.app, package: packageInfo },
     })
     expect(openid).toMatch(/^o/)
     book().confirm(id)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { codesOn } from '#tests/support/qr-codes'
-import { answerAsMessenger, sandboxFaults, sandboxJournal } from '../gateways/messenger-sandbox'
+import { answerAsMessenger } from '../gateways/messenger-sandbox'
 import { closeCircuits } from '../gateways/outside'
 import { readScene } from '../messenger/mini-codes'
 import { posterOf, servePoster } from './keep-poster'
@@ -22,19 +23,15 @@ vi.hoisted(() => {
 })
 
 useDatabase()
+useMessenger()
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-mini-'))
 process.env.DATA_DIR = dataDir
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => answerAsMessenger(new Request(url, init)))
 
-const CODES = '/wxa/getwxacodeunlimit'
-const asked = () => sandboxJournal.filter(({ path }) => path === CODES)
+const CODES = 'getwxacodeunlimit'
 const kept = () => readdir(join(dataDir, 'media/cache/posters')).catch(() => [])
-beforeEach(() => {
-  sandboxJournal.length = 0
-  sandboxFaults.clear()
-  closeCircuits()
-})
+beforeEach(closeCircuits)
 
 const GOODS = 'https://mall.example/goodsPages/details/details?id=7015&way=poster&sUid=m1&bUid=b1'
 const wish = (head: string, link = GOODS) => ({ head, from: 'Mei', hint: 'scan', link })
@@ -49,17 +46,17 @@ it.each([
   expect(text.length - 12).toBeLessThanOrEqual(32)
   expect(await readScene(text.slice(12))).toEqual({ ok: true, value: to })
   expect((await posterOf(wish('one', link))).body).toEqual(body)
-  expect(asked()).toHaveLength(1)
+  expect(askedFor(CODES)).toHaveLength(1)
 })
 
 it.each([
-  ['refuses', () => new Response('{"errcode":45009,"errmsg":"reach max api minute quota limit"}')],
-  ['fails', () => new Response('', { status: 503 })],
-  ['answers a page', () => new Response('<html></html>')],
-  ['breaks off', () => new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]))],
-])('while the service %s it carries the QR code, which is not kept', async (head, answer) => {
+  ['refuses', refuses(45009)],
+  ['fails', answers('', 503)],
+  ['answers a page', answers('<html></html>')],
+  ['breaks off', { truncate: 6 }],
+])('while the service %s it carries the QR code, which is not kept', async (head, effect) => {
   const before = (await kept()).length
-  sandboxFaults.set(CODES, { times: 1, answer })
+  failAt(CODES, effect)
   const answered = await servePoster(wish(head), 'goods.jpg')
   expect(answered.headers.get('cache-control')).toBe('no-store')
   expect(await codesOn(Buffer.from(await answered.arrayBuffer()))).toEqual([GOODS])

@@ -13,6 +13,7 @@ import {
   SIM_TEMPLATES,
   SIM_TENCENT_SMS,
   SIM_UNIONPAY,
+  SIM_WX,
   SIM_WXPAY,
 } from './played-accounts'
 
@@ -90,4 +91,15 @@ export const bucketAt = ({ base }: Simulators): Bucket => ({
   addressing: 'path',
   keyId: SIM_S3.keyId,
   secret: { value: SIM_S3.secret, file: undefined },
+})
+
+/** The shop's official account and mini-program at the played WeChat, as settings name them, and where its pages find the script. */
+export const wxAccountAt = ({ base }: Simulators): Record<string, string> => ({
+  WECHAT_APP: SIM_WX.app,
+  WECHAT_SECRET: SIM_WX.secret,
+  WECHAT_MINI_APP: SIM_WX.mini,
+  WECHAT_MINI_SECRET: SIM_WX.secret,
+  WECHAT_API_URL: base,
+  WECHAT_OPEN_URL: base,
+  WECHAT_SCRIPT_URL: `${base}/__sim/jweixin.js`,
 })

@@ -48,6 +48,7 @@ export interface Entry {
   asked: Asked
   /** What was found wrong with the signature; nothing where it was right. */
   wrong?: string
+  /** 0 where the connection ended without an answer. */
   status: number
 }
 
@@ -64,7 +65,7 @@ export interface Service {
   owns(path: string, headers: Asked['headers']): boolean
   /** What is asked for, for faults and the journal. */
   operationOf(asked: Asked): string
-  answer(asked: Asked, effect: Effect): Answered
+  answer(asked: Asked, effect: Effect): Answered | Promise<Answered>
   /** What its page shows, and what pressing a button there does. */
   rows(): Row[]
   press(id: string, act: string): void
@@ -121,23 +122,34 @@ export class Frame {
     const operation = service.operationOf(asked)
     const effect = this.effectOf(service.name, operation)
     if (effect.delayMs) await new Promise((resolve) => setTimeout(resolve, effect.delayMs))
-    if (effect.hang) return 'hang'
-    if (effect.reset === 'before') return 'reset'
-    if (effect.instead) return effect.instead
-    const { told, wrong } = service.answer(asked, effect)
-    this.journal = [
-      ...this.journal.slice(-JOURNAL_MOST),
-      { service: service.name, operation, asked, wrong, status: told.status },
-    ]
+    const { told, wrong } = await this.answered(service, asked, effect)
+    const status = told === 'hang' || told === 'reset' ? 0 : told.status
+    this.journal = [...this.journal.slice(-JOURNAL_MOST), { service: service.name, operation, asked, wrong, status }]
+    if (told === 'hang' || told === 'reset') return told
     if (effect.reset === 'after') return 'reset'
     if (effect.html) return { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' }
     return effect.truncate === undefined ? told : { ...told, body: Buffer.from(told.body).subarray(0, effect.truncate) }
   }
 
-  reset(): void {
-    this.ahead = 0
+  private async answered(
+    service: Service,
+    asked: Asked,
+    effect: Effect,
+  ): Promise<{ told: Told | 'hang' | 'reset'; wrong?: string }> {
+    if (effect.hang) return { told: 'hang' }
+    if (effect.reset === 'before') return { told: 'reset' }
+    return effect.instead ? { told: effect.instead } : service.answer(asked, effect)
+  }
+
+  /** Forgets the faults and what was asked for, and nothing that the services know. */
+  forget(): void {
     this.faults = []
     this.journal = []
+  }
+
+  reset(): void {
+    this.ahead = 0
+    this.forget()
     for (const one of this.services) one.reset()
   }
 }

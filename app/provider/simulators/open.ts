@@ -8,6 +8,7 @@ import { S3Simulator } from './s3'
 import { openServer } from './server'
 import { TencentSmsSimulator } from './tencent-sms'
 import { UnionpaySimulator } from './unionpay'
+import { WxSimulator } from './wx'
 import { WxpaySimulator } from './wxpay'
 
 /** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
@@ -22,10 +23,11 @@ export async function openSimulators({ port = 0, post = postByHttp, takesLoopbac
   const tencentSms = new TencentSmsSimulator(options.now)
   const kdniao = new KdniaoSimulator(options.now)
   const s3 = new S3Simulator(options.now)
-  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wxpay, alipay, unionpay])
+  const wx = new WxSimulator(options.now, options.base)
+  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wx, wxpay, alipay, unionpay])
   const server = await openServer(frame, port)
   base = server.base
-  return { base, frame, wxpay, alipay, unionpay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
+  return { base, frame, wx, wxpay, alipay, unionpay, aliyunSms, tencentSms, kdniao, s3, close: server.close }
 }
 
 type Options = {

@@ -1,7 +1,12 @@
 import type { Urgent } from '~/contract/subscriptions/abouts'
 
 /** The shop's accounts at services that are played. */
-export const SIM_WXPAY = { merchant: '1900000109', app: 'wx0000000000000sim' }
+export const SIM_WX = {
+  app: 'wx5a0db0c5aad60001',
+  mini: 'wx5a0db0c5aad60002',
+  secret: '5a0db0c5aad6c0de5a0db0c5aad6c0de',
+}
+export const SIM_WXPAY = { merchant: '1900000109', app: SIM_WX.app }
 export const SIM_ALIPAY = { app: '2021000000000sim', seller: '2088000000000sim' }
 export const SIM_UNIONPAY = { merchant: '700000000000sim' }
 export const SIM_ALIYUN_SMS = { keyId: 'LTAIplayed', secret: 'played-secret-of-aliyun', sign: '丁香' }

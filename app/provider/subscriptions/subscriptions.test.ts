@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { tokenOf } from '#tests/support/stage'
 import { aWalletOwner } from '#tests/support/transfers'
@@ -13,8 +14,8 @@ import { paths } from '~/paths'
 import { ownRecord } from '../accounts/own-record'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { endSandboxTokens, sandboxFaults, sandboxJournal } from '../gateways/messenger-sandbox'
-import { NotAsked, UnknownResult } from '../gateways/outside'
+import { sandboxMessenger } from '../gateways/messenger-sandbox'
+import { NotAsked } from '../gateways/outside'
 import { sendNotice, sendNoticeToEach } from '../notices/send-notice'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { agree, forgetSubscriptions, listSubscriptions } from './agreed'
@@ -26,20 +27,22 @@ vi.hoisted(() => {
 })
 
 useDatabase()
+useMessenger()
 
-const SEND = '/cgi-bin/message/subscribe/bizsend'
+const SEND = 'bizsend'
+const { wx, frame } = sandboxMessenger
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49(0x1800312d)'
-const sent = () => sandboxJournal.filter(({ path }) => path === SEND).map(({ body }) => JSON.parse(body))
-const fails = (answer: () => Response, times = 1) => sandboxFaults.set(SEND, { times, answer })
-const says = (errcode: number) => () => new Response(JSON.stringify({ errcode, errmsg: 'no, rid: 1' }))
-const throws = (error: Error) => () => {
-  throw error
+const sent = () => askedFor(SEND).map(({ asked }) => JSON.parse(asked.raw.toString('utf8')))
+/** The next message finds the service left alone, as one is that has failed too often. */
+function findNobody() {
+  const { take } = frame
+  const spy = vi.spyOn(frame, 'take').mockImplementation((service, asked) => {
+    if (service.operationOf(asked) !== SEND) return take.call(frame, service, asked)
+    spy.mockRestore()
+    throw new NotAsked('left alone')
+  })
 }
 
-beforeEach(() => {
-  sandboxJournal.length = 0
-  sandboxFaults.clear()
-})
 afterEach(() => moveClock('0'))
 
 const shipped = (memberId: string, goods = 'Merino scarf') =>
@@ -142,7 +145,7 @@ describe('what the messenger says of a message', () => {
     ['that a place is filled wrongly', 47003, 2],
   ])('%s, ends it', async (_, code, left) => {
     const mei = await agreed(2)
-    fails(says(code))
+    failAt(SEND, refuses(code))
     const id = await shipped(mei.id)
     await deliverOutbox()
     await deliverAgain()
@@ -154,26 +157,26 @@ describe('what the messenger says of a message', () => {
   })
 
   it.each([
-    ['that no more can be sent for now', says(45009)],
-    ['nothing, because it was not asked', throws(new NotAsked('left alone'))],
-  ])('%s, lets it be sent later, once', async (_, answer) => {
+    ['that no more can be sent for now', () => failAt(SEND, refuses(45009)), 2],
+    ['nothing, because it was not asked', findNobody, 1],
+  ])('%s, lets it be sent later, once', async (_, prepare, times) => {
     const mei = await agreed()
-    fails(answer)
+    prepare()
     const id = await shipped(mei.id)
     await deliverOutbox()
     expect((await outcome(id))?.outcome).toBeNull()
     await deliverAgain()
     await deliverAgain()
-    expect([sent().length, (await outcome(id))?.outcome]).toEqual([2, 'sent'])
+    expect([sent().length, (await outcome(id))?.outcome]).toEqual([times, 'sent'])
   })
 
   it.each([
-    ['nothing in time', throws(new UnknownResult('timeout'))],
-    ['that it is busy', says(-1)],
-    ['a page of a gateway', () => new Response('<html></html>')],
-  ])('%s, may have sent it, so that it is not sent again', async (_, answer) => {
+    ['nothing in time', { reset: 'after' } as const],
+    ['that it is busy', refuses(-1)],
+    ['a page of a gateway', answers('<html></html>')],
+  ])('%s, may have sent it, so that it is not sent again', async (_, effect) => {
     const mei = await agreed()
-    fails(answer)
+    failAt(SEND, effect)
     const id = await shipped(mei.id)
     await deliverOutbox()
     await deliverAgain()
@@ -184,7 +187,7 @@ describe('what the messenger says of a message', () => {
     const mei = await agreed(2)
     await shipped(mei.id)
     await deliverOutbox()
-    endSandboxTokens()
+    wx.tokens.end()
     const id = await shipped(mei.id)
     await deliverOutbox()
     expect([sent().length, (await outcome(id))?.outcome]).toEqual([3, 'sent'])
@@ -200,7 +203,7 @@ describe('what the messenger says of a message', () => {
 
   it('after a day nobody asks any more, and what was agreed to is not used up', async () => {
     const mei = await agreed()
-    fails(says(45009), 9)
+    failAt(SEND, refuses(45009), 9)
     const id = await shipped(mei.id)
     await deliverOutbox()
     await moveClock('25 hours')

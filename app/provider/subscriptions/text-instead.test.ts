@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { aWalletOwner } from '#tests/support/transfers'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { sandboxFaults, sandboxJournal } from '../gateways/messenger-sandbox'
-import { UnknownResult } from '../gateways/outside'
 import { listSandboxSms } from '../gateways/sms-sandbox'
 import { sendNotice } from '../notices/send-notice'
 import { deliverOutbox } from '../outbox/deliver-outbox'
@@ -17,20 +16,18 @@ vi.hoisted(() => {
 })
 
 useDatabase()
+useMessenger()
 
-const SEND = '/cgi-bin/message/subscribe/bizsend'
+const SEND = 'bizsend'
 beforeEach(async () => {
-  sandboxJournal.length = 0
-  sandboxFaults.clear()
   await db.deleteFrom('sandbox_sms').execute()
 })
 
 const awaits = (memberId: string) =>
   transaction((tx) => sendNotice(tx, { memberId, kind: 'payoutAwaits', params: { amount: 100_00, hours: 24 } }))
 const texts = async () => (await listSandboxSms(9)).map(({ phone, body }) => [phone, body])
-const asked = () => sandboxJournal.filter(({ path }) => path === SEND).length
+const asked = () => askedFor(SEND).length
 const CONFIRM = expect.stringContaining('您的提现待确认')
-const says = (errcode: number) => () => new Response(JSON.stringify({ errcode, errmsg: 'no' }))
 
 it('tells what must arrive by text message to those who have not agreed to be told at the messenger', async () => {
   const mei = await aWalletOwner()
@@ -49,17 +46,12 @@ it('sends none where the messenger tells it', async () => {
 })
 
 it.each([
-  ['refuses it', says(43101)],
-  [
-    'does not say what became of it',
-    () => {
-      throw new UnknownResult('timeout')
-    },
-  ],
-])('sends one where the messenger %s', async (_, answer) => {
+  ['refuses it', refuses(43101)],
+  ['does not say what became of it', { reset: 'after' } as const],
+])('sends one where the messenger %s', async (_, effect) => {
   const mei = await aWalletOwner()
   await agree(mei.id, ['payout'])
-  sandboxFaults.set(SEND, { times: 1, answer })
+  failAt(SEND, effect)
   await awaits(mei.id)
   expect(await texts()).toEqual([])
   await deliverOutbox()
@@ -70,7 +62,7 @@ it.each([
 it('sends one after an hour in which the messenger sends no more', async () => {
   const mei = await aWalletOwner()
   await agree(mei.id, ['payout'])
-  sandboxFaults.set(SEND, { times: 9, answer: says(45009) })
+  failAt(SEND, refuses(45009), 9)
   const id = await awaits(mei.id)
   await deliverOutbox()
   expect(await texts()).toEqual([])

@@ -9,6 +9,7 @@ import { aWalletOwner, bringToEnd } from '#tests/support/transfers'
 import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { deliverOutbox } from '~/provider/outbox/deliver-outbox'
+import { SIM_WX } from '~/provider/simulators/played-accounts'
 
 vi.hoisted(() => {
   process.env.PAYOUT_GATEWAY = 'wxpay'
@@ -51,7 +52,7 @@ describe('an agent withdraws to the wallet', () => {
     const [, told = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
     expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual({
       mchId: '1900000109',
-      appId: 'wx0000000000000sim',
+      appId: SIM_WX.app,
       package: book.all.get(id)?.packageInfo,
     })
     // Without a script nothing opens, and the screen says so.

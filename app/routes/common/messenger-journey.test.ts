@@ -6,7 +6,7 @@ import { codeSentTo, plainBrowser } from '#tests/support/plain-browser'
 import { settle, useServices } from '#tests/support/services'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
-import { authorizedAddress, sandboxOpenid } from '~/provider/gateways/messenger-people'
+import { authorizedAddress, openidOfPerson } from '~/provider/simulators/wx-people'
 
 vi.hoisted(() => {
   process.env.PAYMENT_GATEWAY = 'wxpay,alipay'
@@ -72,7 +72,7 @@ describe('a link that was shared', () => {
     const [, told = ''] = /data-parameters="([^"]+)"/.exec(body) ?? []
     const { package: prepared } = JSON.parse(told.replaceAll('&quot;', '"'))
     const sim = services().wxpay.orders.findPrepared(prepared.replace('prepay_id=', ''))
-    expect(sim).toMatchObject({ trade: 'jsapi', openid: sandboxOpenid('a stranger') })
+    expect(sim).toMatchObject({ trade: 'jsapi', openid: openidOfPerson('a stranger') })
     services().wxpay.desk.pay(sim?.id as string)
     await settle(services())
     expect((await browser.ask(withQuery(paths.payStatus, { id: orderId }))).body).toContain('Payment received')

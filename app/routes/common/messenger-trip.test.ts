@@ -4,8 +4,8 @@ import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
-import { authorizedAddress, sandboxOpenid } from '~/provider/gateways/messenger-people'
 import { requestCode } from '~/provider/members/request-code'
+import { authorizedAddress, openidOfPerson } from '~/provider/simulators/wx-people'
 
 useDatabase()
 
@@ -53,7 +53,7 @@ it('binds after a login inside of WeChat, and takes code and state out of the ad
   const back = await followed('mei')
   expect(await ask(back)).toMatchObject({ status: 303, to: paths.coupons })
   const row = db.selectFrom('members').select('openid').where('id', '=', mei.id)
-  expect(await row.executeTakeFirstOrThrow()).toEqual({ openid: sandboxOpenid('mei') })
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ openid: openidOfPerson('mei') })
   expect((await ask(paths.coupons)).body).toContain('WeChat is connected.')
   // The same address once more, as "back" opens it.
   expect(await ask(back)).toMatchObject({ status: 303, to: paths.coupons })
@@ -72,7 +72,7 @@ it('logs in by a press of the button whoever is bound, and only in the browser t
   const mei = await somebody()
   await db
     .updateTable('members')
-    .set({ openid: sandboxOpenid('again') })
+    .set({ openid: openidOfPerson('again') })
     .where('id', '=', mei.id)
     .execute()
   expect((await ask(paths.login)).body).toContain('Log in with WeChat')
@@ -109,7 +109,7 @@ it('is offered in the settings to a member who did not go on to it when they log
   expect((await ask(paths.settings)).body).toContain('can’t be connected right now')
   await db
     .updateTable('members')
-    .set({ openid: sandboxOpenid('later') })
+    .set({ openid: openidOfPerson('later') })
     .where('id', '=', mei.id)
     .execute()
   const { body } = await ask(paths.settings)

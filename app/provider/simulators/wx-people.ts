@@ -1,16 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { settings } from '../settings'
-
-/** The sandbox's official account. */
-export const SANDBOX_APP = 'wx5a0db0c5aad60001'
-/** Milliseconds that the sandbox's clock is ahead. */
-export const sandboxClock = { ahead: 0 }
-
-const now = () => Date.now() + sandboxClock.ahead
+import { SIM_WX } from './played-accounts'
 
 /** A code that says by itself whose it is, so that every process reads it. Case matters in it, as in real ones. */
-export function sandboxCode(person: string): string {
-  const text = Buffer.from(JSON.stringify([person, now(), randomBytes(6).toString('hex')])).toString('base64url')
+export function codeOf(person: string, now = Date.now()): string {
+  const text = Buffer.from(JSON.stringify([person, now, randomBytes(6).toString('hex')])).toString('base64url')
   return `${text}_${createHmac('sha256', settings().sessionSecret).update(text).digest('base64url').slice(0, 22)}`
 }
 
@@ -27,21 +21,21 @@ export function personIn(code: string): { person: string; at: number } | undefin
 const ASKED = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 
 /** Where the page that signs people in sends a browser back to; nothing for an address that the messenger would refuse. */
-export function authorizedAddress(asked: URLSearchParams, person: string): string | undefined {
+export function authorizedAddress(asked: URLSearchParams, person: string, now?: number): string | undefined {
   const back = asked.get('redirect_uri') ?? ''
   const isRight =
     [...asked.keys()].join() === ASKED.join() &&
-    asked.get('appid') === SANDBOX_APP &&
+    asked.get('appid') === SIM_WX.app &&
     asked.get('response_type') === 'code' &&
     asked.get('scope') === 'snsapi_base' &&
     /^[\w-]{0,128}$/.test(asked.get('state') ?? '')
   if (!isRight || !URL.canParse(back)) return undefined
   const url = new URL(back)
-  url.searchParams.set('code', sandboxCode(person))
+  url.searchParams.set('code', codeOf(person, now))
   url.searchParams.set('state', asked.get('state') ?? '')
   return url.href
 }
 
-/** The openid of a person in the sandbox; a name that begins with `snapshot` looks on without an account. */
-export const sandboxOpenid = (person: string) =>
+/** The openid of a person here; a name that begins with `snapshot` looks on without an account. */
+export const openidOfPerson = (person: string) =>
   `o${createHash('sha256').update(`sandbox person ${person}`).digest('base64url').slice(0, 27)}`

@@ -1,0 +1,53 @@
+interface Played {
+  /** What pages are signed with now. */
+  ticket: string
+  /** The address of the page on which a transfer is confirmed, to the end of which the transfer is added. */
+  walletAt: string
+}
+
+/**
+ * The messenger's script for pages, played: it works out the signature of the page anew, keeps what is handed on in `wx.shown`,
+ * and opens the page where a transfer is confirmed. Only calls that were asked for are known.
+ */
+export const wxScript = ({ ticket, walletAt }: Played) => `
+const ready = [], failed = []
+let outcome, known = []
+const end = (to) => { outcome = to; (to === 'ready' ? ready : failed).splice(0).forEach((then) => then({ errMsg: 'config:' + to })) }
+const on = (list, name) => (then) => (outcome === name ? then({}) : list.push(then))
+const drawSubscribe = () => customElements.get('wx-open-subscribe') || customElements.define('wx-open-subscribe', class extends HTMLElement {
+  connectedCallback() {
+    const shown = document.createElement('div')
+    shown.innerHTML = this.querySelector('script').text
+    this.append(shown)
+    const ids = this.getAttribute('template').split(',')
+    const told = Object.fromEntries(ids.map((id) => [id, JSON.stringify({ status: 'accept', timestamp: '1' })]))
+    const detail = { errMsg: 'subscribe:ok', subscribeDetails: JSON.stringify(told) }
+    shown.onclick = () => this.dispatchEvent(new CustomEvent('success', { detail }))
+  }
+})
+window.wx = {
+  shown: {},
+  ready: on(ready, 'ready'),
+  error: on(failed, 'failed'),
+  async config({ timestamp, nonceStr, signature, jsApiList, openTagList = [] }) {
+    known = jsApiList
+    const url = location.href.split('#')[0]
+    const text = 'jsapi_ticket=${ticket}&noncestr=' + nonceStr + '&timestamp=' + timestamp + '&url=' + url
+    const sum = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
+    const hex = [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    if (hex === signature && openTagList.includes('wx-open-subscribe')) drawSubscribe()
+    end(hex === signature ? 'ready' : 'failed')
+  },
+  updateAppMessageShareData(shown) { this.shown.friend = shown },
+  updateTimelineShareData(shown) { this.shown.timeline = shown },
+  checkJsApi({ jsApiList, success }) {
+    success({ checkResult: Object.fromEntries(jsApiList.map((name) => [name, known.includes(name)])) })
+  },
+}
+window.WeixinJSBridge = {
+  invoke(name, sent, then) {
+    if (outcome !== 'ready' || !known.includes(name) || !sent.mchId || !sent.appId) then({ err_msg: name + ':fail' })
+    else location.assign(${JSON.stringify(walletAt)} + encodeURIComponent(sent.package))
+  },
+}
+`

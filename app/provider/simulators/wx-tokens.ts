@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { SIM_WX } from './played-accounts'
+import { refusal } from './wx-wire'
+
+/** Seconds for which a token and a ticket are lent, and before whose end the next one is handed out. */
+const LENT = 7_200
+const OVERLAP = 300
+
+type Held = { value: string; at: number }
+type Asked = { grant_type?: string; appid?: string; secret?: string; force_refresh?: boolean }
+
+/** The access tokens and the ticket that the played WeChat has lent. */
+export class WxTokens {
+  /** What pages are signed with. The same after a new start too, because a shop keeps the one that it was lent. */
+  readonly ticket = createHash('sha256').update(`ticket of ${SIM_WX.app}`).digest('base64url')
+  private tokens = new Map<string, Held[]>()
+
+  constructor(private readonly now: () => number) {}
+
+  lend({ grant_type, appid = '', secret, force_refresh }: Asked): object {
+    if (grant_type !== 'client_credential') throw refusal(40002)
+    if (appid !== SIM_WX.app && appid !== SIM_WX.mini) throw refusal(40013)
+    if (secret !== SIM_WX.secret) throw refusal(40125)
+    const now = this.now()
+    const alive = (this.tokens.get(appid) ?? []).filter(({ at }) => now - at < LENT * 1_000)
+    const last = alive.at(-1)
+    if (last && !force_refresh && now - last.at < (LENT - OVERLAP) * 1_000)
+      return { access_token: last.value, expires_in: LENT - Math.floor((now - last.at) / 1_000) }
+    const next = { value: randomBytes(48).toString('base64url'), at: now }
+    this.tokens.set(appid, [...alive, next])
+    return { access_token: next.value, expires_in: LENT }
+  }
+
+  judge(app: string, token: string | null): void {
+    const held = (this.tokens.get(app) ?? []).find(({ value }) => value === token)
+    if (!held) throw refusal(40001)
+    if (this.now() - held.at >= LENT * 1_000) throw refusal(42001)
+  }
+
+  lendTicket(query: URLSearchParams): object {
+    this.judge(SIM_WX.app, query.get('access_token'))
+    if (query.get('type') !== 'jsapi') throw refusal(40097)
+    return { errcode: 0, errmsg: 'ok', ticket: this.ticket, expires_in: LENT }
+  }
+
+  get areLent(): boolean {
+    return this.tokens.size > 0
+  }
+
+  /** Ends every token at once, as a reset of the secret does. */
+  end(): void {
+    this.tokens.clear()
+  }
+}

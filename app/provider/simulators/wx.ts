@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { qrPicture } from '../qr-picture'
+import { type Answered, type Asked, Refused, type Row, type Service, type Told } from './frame'
+import { html } from './page'
+import { SIM_WX } from './played-accounts'
+import { judgeMessage, type Sent, templateIds } from './wx-messages'
+import { authorizedAddress, openidOfPerson, personIn } from './wx-people'
+import { wxScript } from './wx-script'
+import { WxTokens } from './wx-tokens'
+import { refusal, wordsOf } from './wx-wire'
+
+/** Milliseconds that a code is good for. */
+const CODE_MS = 5 * 60 * 1_000
+/** Seconds of the token that a code is changed for; nobody uses it here. */
+const CODE_TOKEN_SECONDS = 7_200
+/** Pixels of a code's side. */
+const CODE_SIDE = 430
+const LINK_DAYS_MOST = 30
+const AUTHORIZE = '/connect/oauth2/authorize'
+const SCRIPT = '/__sim/jweixin.js'
+const API = /^\/(sns\/oauth2|wxa|wxaapi\/newtmpl|cgi-bin\/(stable_token|ticket|message))(\/|$)/
+/** Who a browser is at the page that signs people in. */
+const PERSON = 'simuser'
+
+type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: number; expire_interval?: number }
+const OK = { errcode: 0, errmsg: 'ok' }
+
+/** WeChat's official account and mini-program, played as strictly as the messenger answers. */
+export class WxSimulator implements Service {
+  readonly name = 'wx'
+  readonly tokens: WxTokens
+  /** What people were told. */
+  readonly messages: Sent[] = []
+  private used = new Set<string>()
+
+  constructor(
+    private readonly now: () => number,
+    private readonly base: () => string,
+  ) {
+    this.tokens = new WxTokens(now)
+  }
+
+  owns = (path: string) => path === AUTHORIZE || path === SCRIPT || API.test(path)
+
+  operationOf = ({ path }: Asked): string => path.split('?', 1)[0]?.split('/').at(-1) as string
+
+  async answer(asked: Asked): Promise<Answered> {
+    const { pathname, searchParams } = new URL(asked.path, 'http://vendor.invalid')
+    try {
+      if (pathname === AUTHORIZE) return { told: this.authorize(searchParams, asked.headers.cookie) }
+      if (pathname === SCRIPT) return { told: this.script() }
+      return { told: await this.route(pathname, searchParams, asked.raw.toString('utf8')) }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return { told: said(wordsOf(error)), wrong: error.code }
+    }
+  }
+
+  /** Sends the browser back at once: each browser is one person. */
+  private authorize(query: URLSearchParams, cookie = ''): Told {
+    const known = new RegExp(`${PERSON}=([\\w-]+)`).exec(cookie)?.[1]
+    const person = known ?? `visitor-${randomBytes(8).toString('hex')}`
+    const location = authorizedAddress(query, person, this.now())
+    if (!location) return html('Scope or redirect_uri: error 10003', 403)
+    return { status: 302, headers: { location, 'set-cookie': `${PERSON}=${person}; Path=/; HttpOnly` }, body: '' }
+  }
+
+  private script = (): Told => ({
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    body: wxScript({ ticket: this.tokens.ticket, walletAt: `${this.base()}/__sim/#` }),
+  })
+
+  private async route(path: string, query: URLSearchParams, text: string): Promise<Told> {
+    const body = () => JSON.parse(text || '{}')
+    if (path === '/sns/oauth2/access_token') return said(this.openidFor(query))
+    if (path === '/cgi-bin/stable_token') return said(this.tokens.lend(body()))
+    if (path === '/cgi-bin/ticket/getticket') return said(this.tokens.lendTicket(query))
+    const token = query.get('access_token')
+    this.tokens.judge(path.startsWith('/wxa/') ? SIM_WX.mini : SIM_WX.app, token)
+    if (path === '/wxa/getwxacodeunlimit') return codePicture(body())
+    if (path === '/wxa/generatescheme') return said(scheme(body()))
+    if (path === '/cgi-bin/message/subscribe/bizsend') return said(this.send(body()))
+    if (path !== '/wxaapi/newtmpl/gettemplate') return { status: 404, body: '' }
+    const data = templateIds().map((priTmplId) => ({ priTmplId, title: priTmplId, content: '', type: 2 }))
+    return said({ ...OK, data })
+  }
+
+  private openidFor(query: URLSearchParams): object {
+    if (query.get('appid') !== SIM_WX.app) throw refusal(40013)
+    if (query.get('secret') !== SIM_WX.secret) throw refusal(40125)
+    const code = query.get('code')
+    if (!code) throw refusal(41008)
+    const found = personIn(code)
+    if (!found || this.now() - found.at > CODE_MS) throw refusal(40029)
+    if (this.used.has(code)) throw refusal(40163)
+    this.used.add(code)
+    return {
+      access_token: randomBytes(32).toString('base64url'),
+      expires_in: CODE_TOKEN_SECONDS,
+      refresh_token: randomBytes(32).toString('base64url'),
+      openid: openidOfPerson(found.person),
+      scope: 'snsapi_base',
+      ...(found.person.startsWith('snapshot') && { is_snapshotuser: 1 }),
+    }
+  }
+
+  private send(sent: Sent): object {
+    judgeMessage(sent)
+    this.messages.push(sent)
+    return OK
+  }
+
+  rows = (): Row[] => [
+    {
+      id: 'tokens',
+      what: 'access tokens',
+      state: this.tokens.areLent ? 'lent' : 'none',
+      acts: this.tokens.areLent ? ['end'] : [],
+    },
+    ...this.messages.map(({ touser = '', template_id = '', data = {} }, index) => ({
+      id: `message-${index + 1}`,
+      what: Object.values(data)
+        .map(({ value }) => value)
+        .join(' · '),
+      state: `${template_id} → ${touser}`,
+      acts: [],
+    })),
+  ]
+
+  press(_: string, act: string): void {
+    if (act === 'end') this.tokens.end()
+  }
+
+  reset(): void {
+    this.tokens.end()
+    this.messages.length = 0
+    this.used.clear()
+  }
+}
+
+/** WeChat answers JSON as plain text. */
+const said = (value: object): Told => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  body: JSON.stringify(value),
+})
+
+async function codePicture({ scene = '', page = '' }: { scene?: string; page?: string }): Promise<Told> {
+  if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
+  if (/^\/|\?/.test(page)) throw refusal(41030)
+  const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE)
+  return { status: 200, headers: { 'content-type': 'image/png' }, body }
+}
+
+function scheme({ jump_wxa: jump, expire_type: type, expire_interval: days = 0 }: Scheme): object {
+  if (!jump || /^\/|\?/.test(jump.path ?? '')) throw refusal(40165)
+  if ((jump.query ?? '').length > 1_024) throw refusal(40212)
+  if (type !== 1 || days < 1 || days > LINK_DAYS_MOST) throw refusal(85401)
+  return { ...OK, openlink: `weixin://dl/business/?t=${randomBytes(8).toString('hex')}` }
+}
