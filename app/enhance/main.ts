@@ -53,6 +53,10 @@ addEventListener('click', (event) => {
 
 addEventListener('click', rememberPress, true)
 
+// WeChat on an iPhone leaves the page where its keyboard has pushed it, with a strip of nothing below; scrolling to where the page
+// stands already draws it anew.
+addEventListener('focusout', () => scrollTo(0, scrollY))
+
 // Shown again by "back", a page is as it was left: some part of it waiting for an answer that came long ago.
 addEventListener('pagehide', () => {
   for (const part of document.querySelectorAll('[aria-busy]')) part.removeAttribute('aria-busy')

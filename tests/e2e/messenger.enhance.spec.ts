@@ -30,6 +30,25 @@ test('what a member hands on names the member', async ({ page }) => {
   await expect.poll(() => page.evaluate(shown)).toMatchObject({ link: expect.stringContaining('sUid=') })
 })
 
+test('leaves the page where it stands when the keyboard of an iPhone goes, and draws it anew there', async ({
+  page,
+}) => {
+  await page.goto(paths.goodsSearch)
+  await page.evaluate(() => {
+    const draw = window.scrollTo
+    Object.assign(window, {
+      scrollTo: (...to: [number, number]) => {
+        document.body.dataset.drawn = String(to[1] === scrollY)
+        draw(...to)
+      },
+    })
+  })
+  const field = page.getByRole('searchbox').first()
+  await field.focus()
+  await field.blur()
+  await expect(page.locator('body[data-drawn="true"]')).toHaveCount(1)
+})
+
 test('a page that "back" shows as it was left is asked for anew', async ({ page }) => {
   await page.goto(paths.cart)
   const shownAgain = (persisted: boolean) =>
