@@ -29,17 +29,49 @@ async function signed(): Promise<object | undefined> {
   return code === 200 ? data : undefined
 }
 
-/** The messenger's script once it has taken our signature of this page; nothing where it has not. */
-export async function signedScript<S extends MessengerScript>(
-  address: string,
-  jsApiList: readonly string[],
-  openTagList: readonly string[] = [],
-): Promise<S | undefined> {
-  const [script, config] = await Promise.all([load<S>(address), signed().catch(() => undefined)])
+/** What the elements of a page want of the script, together. They are files of their own, so it stands at the window. */
+interface Wanted {
+  apis: Set<string>
+  tags: Set<string>
+  script?: Promise<MessengerScript | undefined>
+}
+const page = window as { messengerWanted?: Wanted }
+const wanted: Wanted = page.messengerWanted ?? { apis: new Set(), tags: new Set() }
+page.messengerWanted = wanted
+
+/** Resolves when every element of the page has said what it wants: their files run before that. */
+const allHaveAsked = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') return resolve()
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    addEventListener('load', () => resolve(), { once: true })
+  })
+
+async function begin(address: string): Promise<MessengerScript | undefined> {
+  const [script, config] = await Promise.all([
+    load<MessengerScript>(address),
+    signed().catch(() => undefined),
+    allHaveAsked(),
+  ])
   if (!script || !config) return undefined
   return new Promise((resolve) => {
-    script.config({ debug: false, ...config, jsApiList, openTagList })
+    script.config({ debug: false, ...config, jsApiList: [...wanted.apis], openTagList: [...wanted.tags] })
     script.ready(() => resolve(script))
     script.error(() => resolve(undefined))
   })
+}
+
+/**
+ * The messenger's script once it has taken our signature of this page; nothing where it has not. It is told once for the
+ * whole page what it is called for, because the last time that it is told counts.
+ */
+export async function signedScript<S extends MessengerScript>(
+  address: string,
+  apis: readonly string[],
+  tags: readonly string[] = [],
+): Promise<S | undefined> {
+  for (const api of apis) wanted.apis.add(api)
+  for (const tag of tags) wanted.tags.add(tag)
+  wanted.script ??= begin(address)
+  return wanted.script as Promise<S | undefined>
 }

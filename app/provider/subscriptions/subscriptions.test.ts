@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
+import { type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { aSale } from '#tests/support/flash-sales'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { tokenOf } from '#tests/support/stage'
@@ -10,7 +12,7 @@ import { aWalletOwner } from '#tests/support/transfers'
 import { calls } from '~/contract/calls'
 import { H5_PLACES } from '~/contract/messenger/places'
 import { sessionCookie } from '~/h5/session'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { ownRecord } from '../accounts/own-record'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -23,7 +25,7 @@ import { agree, forgetSubscriptions, listSubscriptions } from './agreed'
 vi.hoisted(() => {
   process.env.WECHAT_MESSAGES = 'yes'
   process.env.WECHAT_MESSAGE_TEMPLATES =
-    'shipped=ship-1:thing1=goods+time2=time+character_string3=number,paid=paid-1:thing1=title+amount2=amount'
+    'shipped=ship-1:thing1=goods+time2=time+character_string3=number,paid=paid-1:thing1=title+amount2=amount,reminder=soon-1:thing1=title'
 })
 
 useDatabase()
@@ -212,10 +214,11 @@ describe('what the messenger says of a message', () => {
   })
 })
 
+const cookieOf = async (by: Person) =>
+  (await sessionCookie(await tokenOf(by), { id: by.id, businessId: null, shopName: null })).split(';')[0] as string
+
 it('is offered inside of the messenger to those whom it knows, for what they have not agreed to', async () => {
   const [mei, stranger] = [await aWalletOwner(), await somebody()]
-  const cookieOf = async (by: typeof mei) =>
-    (await sessionCookie(await tokenOf(by), { id: by.id, businessId: null, shopName: null })).split(';')[0] as string
   const seen = async (by: typeof mei, userAgent = WECHAT) =>
     (await askScreen(paths.notices, { cookie: await cookieOf(by), userAgent })).body
   expect(await seen(mei)).toContain('ship-1')
@@ -233,6 +236,20 @@ it('is offered inside of the messenger to those whom it knows, for what they hav
   expect([body.includes('ship-1'), body.includes('paid-1')]).toEqual([false, true])
   const wrong = { abouts: ['made-up'] }
   expect(await askCall(calls.subscriptions.agree, wrong, { token: await tokenOf(mei) })).toMatchObject({ code: 400 })
+})
+
+it('is offered on a flash sale to whoever wants to be reminded of it', async () => {
+  const mei = await aWalletOwner()
+  const { id, skuId } = await someGoods('Merino scarf', { stock: 20 })
+  const { saleId } = await aSale({ goodsId: id, skuId, inMinutes: 30 })
+  const [sale, cookie] = [withQuery(paths.flashGoods, { id: saleId }), await cookieOf(mei)]
+  const asks = async () => (await askScreen(sale, { cookie, userAgent: WECHAT })).body.includes('soon-1')
+  const press = (...fields: [string, string][]) => askScreen(sale, { cookie, userAgent: WECHAT, fields })
+  expect(await asks()).toBe(false)
+  await press(['intent', 'remind'])
+  expect(await asks()).toBe(true)
+  expect((await press(['intent', 'agree'], ['abouts', 'reminder'])).to).toBe(sale)
+  expect(await asks()).toBe(false)
 })
 
 it('is part of a member’s own data, and goes with them', async () => {

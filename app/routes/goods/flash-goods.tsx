@@ -10,6 +10,8 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
 import { sharedPath } from '~/parts/shop/shared-path'
+import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
+import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths } from '~/paths'
 import { postedForm } from '~/ui/form'
 import { pictureUrl } from '~/ui/picture'
@@ -48,11 +50,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lookOf(client, request, sale.goodsId),
     user && sale.phase === 'upcoming' ? call(calls.flashSales.reminded, { id }) : { isReminded: false },
   ])
+  const asked = isReminded ? await subscriptionsToAsk(request, client, ['reminder']) : null
   const screen = {
     sale,
     goods,
     isFavourite,
     isReminded,
+    asked,
     sku: query.get('sku'),
     canonical: canonicalAddress(request, salePath(id)),
     shared: publicAddress(request, sharedPath(paths.flashGoods, user?.userInfo, { id })),
@@ -64,10 +68,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** "Remind me" before the start, and taking it back. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { ask, locale } = await h5.member(request)
+  const member = await h5.member(request)
+  const { locale } = member
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const isWanted = (await postedForm(request)).get('intent') !== 'forget'
-  const done = await ask(calls.flashSales.remind, { id, isWanted })
+  const posted = await postedForm(request)
+  const agreed = await takeAgreement(member, posted, salePath(id))
+  if (agreed) return agreed
+  const isWanted = posted.get('intent') !== 'forget'
+  const done = await member.ask(calls.flashSales.remind, { id, isWanted })
   const said = isWanted ? m.flash_reminded({}, { locale }) : m.flash_reminded_not({}, { locale })
   return redirectTo(salePath(id), { toast: done.ok ? said : { text: done.msg, kind: 'error' } })
 }
@@ -75,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const headers = keptHeaders
 
 export default function FlashGoods() {
-  const { sale, goods, isFavourite, isReminded, sku, shared } = useLoaderData<typeof loader>()
+  const { sale, goods, isFavourite, isReminded, asked, sku, shared } = useLoaderData<typeof loader>()
   return (
     <>
       <OfferDetails
@@ -88,6 +96,7 @@ export default function FlashGoods() {
         all={{ text: m.flash_all(), href: paths.flashSales }}
       >
         <FlashHead sale={sale} />
+        <AskToTell asked={asked} className="px-1" />
         <FlashChoice sale={sale} sku={sku} />
       </OfferDetails>
       <FlashBar sale={sale} isReminded={isReminded} />
