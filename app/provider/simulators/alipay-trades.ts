@@ -1,4 +1,4 @@
-import { Refused } from './frame'
+import { Refused } from './refused'
 
 export interface Trade {
   id: string

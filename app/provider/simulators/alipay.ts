@@ -5,8 +5,9 @@ import { fenOf, type Params, payPage, pressPay, rowsOf, yuan } from './alipay-pa
 import { type Trade, Trades } from './alipay-trades'
 import { FILES, local, operationOf, paramsOf } from './alipay-wire'
 import { Deliveries } from './deliveries'
-import { type Answered, type Asked, type Effect, Refused, type Service, type Told } from './frame'
+import type { Answered, Asked, Effect, Service, Told } from './frame'
 import { SIM_ALIPAY } from './played-accounts'
+import { Refused } from './refused'
 import type { VendorOptions } from './wxpay'
 
 const PAUSES = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * 60_000)

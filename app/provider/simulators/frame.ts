@@ -52,13 +52,6 @@ export interface Entry {
   status: number
 }
 
-/** What a played service says no with, in the vendor's words. */
-export class Refused extends Error {
-  constructor(readonly code: string) {
-    super(code)
-  }
-}
-
 /** One service that is played. */
 export interface Service {
   name: string
@@ -122,22 +115,21 @@ export class Frame {
     const operation = service.operationOf(asked)
     const effect = this.effectOf(service.name, operation)
     if (effect.delayMs) await new Promise((resolve) => setTimeout(resolve, effect.delayMs))
-    const { told, wrong } = await this.answered(service, asked, effect)
-    const status = told === 'hang' || told === 'reset' ? 0 : told.status
-    this.journal = [...this.journal.slice(-JOURNAL_MOST), { service: service.name, operation, asked, wrong, status }]
-    if (told === 'hang' || told === 'reset') return told
+    const { told, ...judged } = await this.answered(service, asked, effect)
+    const status = typeof told === 'string' ? 0 : told.status
+    this.journal = [
+      ...this.journal.slice(-JOURNAL_MOST),
+      { service: service.name, operation, asked, ...judged, status },
+    ]
+    if (typeof told === 'string') return told
     if (effect.reset === 'after') return 'reset'
     if (effect.html) return { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad Gateway</html>' }
     return effect.truncate === undefined ? told : { ...told, body: Buffer.from(told.body).subarray(0, effect.truncate) }
   }
 
-  private async answered(
-    service: Service,
-    asked: Asked,
-    effect: Effect,
-  ): Promise<{ told: Told | 'hang' | 'reset'; wrong?: string }> {
-    if (effect.hang) return { told: 'hang' }
-    if (effect.reset === 'before') return { told: 'reset' }
+  private async answered(service: Service, asked: Asked, effect: Effect) {
+    if (effect.hang) return { told: 'hang' as const }
+    if (effect.reset === 'before') return { told: 'reset' as const }
     return effect.instead ? { told: effect.instead } : service.answer(asked, effect)
   }
 

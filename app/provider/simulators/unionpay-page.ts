@@ -1,6 +1,7 @@
 import { fen, yuanText } from '~/values/money'
-import { Refused, type Row, type Told } from './frame'
+import type { Row, Told } from './frame'
 import { document, escaped, html } from './page'
+import { Refused } from './refused'
 import type { UnionpaySimulator } from './unionpay'
 import type { Fields } from './unionpay-keys'
 import type { Trade, Trades } from './unionpay-trades'

@@ -1,4 +1,4 @@
-import { Refused } from './frame'
+import { Refused } from './refused'
 
 /** A payment or a refund: UnionPay knows both by their number and their time. */
 export interface Trade {

@@ -1,6 +1,7 @@
 import { Deliveries } from './deliveries'
-import { type Answered, type Asked, type Effect, Refused, type Service, type Told } from './frame'
+import type { Answered, Asked, Effect, Service, Told } from './frame'
 import { SIM_UNIONPAY } from './played-accounts'
+import { Refused } from './refused'
 import { type Fields, makeUnionpayKeys, signedBy, type UnionpayKeys, wrongWith } from './unionpay-keys'
 import { payPage, pressPay, rowsOf } from './unionpay-page'
 import { type Trade, Trades } from './unionpay-trades'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refused } from './frame'
+import type { Told } from './frame'
+import { Refused } from './refused'
 
 const WORDS: Record<number, string> = {
   40001: 'invalid credential, access_token is invalid or not latest',
@@ -29,3 +30,12 @@ export function wordsOf({ code }: Refused) {
   const rid = [8, 8, 8].map((length) => randomBytes(length / 2).toString('hex')).join('-')
   return { errcode: Number(code), errmsg: `${WORDS[Number(code)] ?? 'system error'}, rid: ${rid}` }
 }
+
+export const OK = { errcode: 0, errmsg: 'ok' }
+
+/** WeChat answers JSON as plain text. */
+export const said = (value: object): Told => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  body: JSON.stringify(value),
+})

@@ -1,29 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { qrPicture } from '../qr-picture'
-import { type Answered, type Asked, Refused, type Row, type Service, type Told } from './frame'
+import type { Answered, Asked, Row, Service, Told } from './frame'
 import { html } from './page'
 import { SIM_WX } from './played-accounts'
+import { Refused } from './refused'
 import { judgeMessage, type Sent, templateIds } from './wx-messages'
+import { codePicture, scheme } from './wx-mini'
 import { authorizedAddress, openidOfPerson, personIn } from './wx-people'
 import { wxScript } from './wx-script'
 import { WxTokens } from './wx-tokens'
-import { refusal, wordsOf } from './wx-wire'
+import { OK, refusal, said, wordsOf } from './wx-wire'
 
 /** Milliseconds that a code is good for. */
 const CODE_MS = 5 * 60 * 1_000
 /** Seconds of the token that a code is changed for; nobody uses it here. */
 const CODE_TOKEN_SECONDS = 7_200
-/** Pixels of a code's side. */
-const CODE_SIDE = 430
-const LINK_DAYS_MOST = 30
 const AUTHORIZE = '/connect/oauth2/authorize'
 const SCRIPT = '/__sim/jweixin.js'
 const API = /^\/(sns\/oauth2|wxa|wxaapi\/newtmpl|cgi-bin\/(stable_token|ticket|message))(\/|$)/
 /** Who a browser is at the page that signs people in. */
 const PERSON = 'simuser'
-
-type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: number; expire_interval?: number }
-const OK = { errcode: 0, errmsg: 'ok' }
 
 /** WeChat's official account and mini-program, played as strictly as the messenger answers. */
 export class WxSimulator implements Service {
@@ -137,25 +132,4 @@ export class WxSimulator implements Service {
     this.messages.length = 0
     this.used.clear()
   }
-}
-
-/** WeChat answers JSON as plain text. */
-const said = (value: object): Told => ({
-  status: 200,
-  headers: { 'content-type': 'text/plain' },
-  body: JSON.stringify(value),
-})
-
-async function codePicture({ scene = '', page = '' }: { scene?: string; page?: string }): Promise<Told> {
-  if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
-  if (/^\/|\?/.test(page)) throw refusal(41030)
-  const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE)
-  return { status: 200, headers: { 'content-type': 'image/png' }, body }
-}
-
-function scheme({ jump_wxa: jump, expire_type: type, expire_interval: days = 0 }: Scheme): object {
-  if (!jump || /^\/|\?/.test(jump.path ?? '')) throw refusal(40165)
-  if ((jump.query ?? '').length > 1_024) throw refusal(40212)
-  if (type !== 1 || days < 1 || days > LINK_DAYS_MOST) throw refusal(85401)
-  return { ...OK, openlink: `weixin://dl/business/?t=${randomBytes(8).toString('hex')}` }
 }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { qrPicture } from '../qr-picture'
+import type { Told } from './frame'
+import { OK, refusal } from './wx-wire'
+
+/** Pixels of a code's side. */
+const CODE_SIDE = 430
+const LINK_DAYS_MOST = 30
+
+type Scheme = { jump_wxa?: { path?: string; query?: string }; expire_type?: number; expire_interval?: number }
+
+/** The code of a page of the mini-program; its scene can be read out of it. */
+export async function codePicture({ scene = '', page = '' }: { scene?: string; page?: string }): Promise<Told> {
+  if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)) throw refusal(40169)
+  if (/^\/|\?/.test(page)) throw refusal(41030)
+  const body = await qrPicture(`sim://scene?${scene}`, CODE_SIDE)
+  return { status: 200, headers: { 'content-type': 'image/png' }, body }
+}
+
+/** A link that opens the mini-program from outside. */
+export function scheme({ jump_wxa: jump, expire_type: type, expire_interval: days = 0 }: Scheme): object {
+  if (!jump || /^\/|\?/.test(jump.path ?? '')) throw refusal(40165)
+  if ((jump.query ?? '').length > 1_024) throw refusal(40212)
+  if (type !== 1 || days < 1 || days > LINK_DAYS_MOST) throw refusal(85401)
+  return { ...OK, openlink: `weixin://dl/business/?t=${randomBytes(8).toString('hex')}` }
+}
