@@ -104,6 +104,13 @@ export function findGateway(channel: string): PaymentGateway | undefined {
   return gatewayChannels().includes(channel) ? drivers[channel]?.gateway() : undefined
 }
 
+/** The service behind a channel whose callbacks are taken: also of one that is offered no more, while its account is there. */
+export function heardGateway(channel: string): PaymentGateway | undefined {
+  const { wxpay, alipay, unionpay } = settings()
+  const account = { wxpay, alipay, unionpay }[serviceOf(channel)]
+  return findGateway(channel) ?? (account && getGateway(channel))
+}
+
 /** The service of a payment that exists, also where its channel has been closed since: it still gives back what it took. */
 export function getGateway(channel: string): PaymentGateway {
   const driver = drivers[channel]

@@ -1,7 +1,7 @@
 import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { answerCallback } from '../gateways/answer-callback'
-import { findGateway, type GatewayEvent, getGateway, serviceOf } from '../gateways/payment'
+import { type GatewayEvent, getGateway, heardGateway, serviceOf } from '../gateways/payment'
 import type { PaymentEvent, RefundEvent } from '../gateways/payment-port'
 import { noteHeard } from '../gateways/vendor-states'
 import { log } from '../log'
@@ -17,13 +17,13 @@ const CURRENCY = 'CNY'
 export const receiveCallback = (channel: string, request: Request): Promise<Response> =>
   answerCallback(channel, request, {
     verify: (raw, headers) => verified(channel, raw, headers),
-    answer: findGateway(channel)?.answer,
+    answer: heardGateway(channel)?.answer,
     keep: (raw, event) => keepCallback({ channel, eventId: event.eventId, raw, event }),
     work: ({ eventId }) => processCallback(channel, eventId),
   })
 
 async function verified(channel: string, raw: Buffer, headers: Headers): Promise<GatewayEvent | undefined> {
-  const event = await findGateway(channel)?.verify(raw, headers)
+  const event = await heardGateway(channel)?.verify(raw, headers)
   if (event && channel !== 'sandbox') noteHeard(serviceOf(channel))
   return event
 }

@@ -11,6 +11,8 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { getGateway } from '../gateways/payment'
 import { handle } from '../handle.server'
+import { settings } from '../settings'
+import { unionpayAccountAt } from '../simulators/accounts'
 import type { Effect } from '../simulators/frame'
 import type { Fields } from '../simulators/unionpay-keys'
 import { sweepOnce } from '../sweeps/run'
@@ -177,4 +179,19 @@ it('leads back from its page by a form without a cookie, and reads nothing of it
   expect((await back(at(status))).headers.get('Location')).toBe(status)
   for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', ''])
     expect((await back(at(path))).headers.get('Location')).toBeNull()
+})
+
+it('tells of what it took after it is offered no more, while its account is there', async () => {
+  const [one, other] = [await anOpen(), await anOpen()]
+  for (const way of [one, other]) await openPage(way)
+  const before = { ...settings() }
+  try {
+    Object.assign(settings(), { paymentGateways: ['alipay'], unionpay: undefined })
+    expect(await told(one.id)).toBe(401)
+    Object.assign(settings(), { unionpay: unionpayAccountAt(services()) })
+    expect(await told(other.id)).toBe(200)
+    expect(await statusOf(other.order.id)).toBe('paid')
+  } finally {
+    Object.assign(settings(), before)
+  }
 })
