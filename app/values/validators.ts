@@ -42,6 +42,32 @@ export function isIdCardNumber(text: string): boolean {
   return '10X98765432'[sum % 11] === text.slice(17).toUpperCase()
 }
 
+/** The characters of a credit code in the order of their values, 0 to 30; I, O, S, V and Z are none. */
+const CREDIT_CODE = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/**
+ * A unified social credit code of 18 places by GB 32100-2015, in capitals: registration office, kind, region, body and check
+ * character. Ci × 3^(i-1) over the first 17 places and the check character's own value add up to a multiple of 31.
+ */
+export function isCreditCode(text: string): boolean {
+  if (!/^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text)) return false
+  let weight = 1
+  let sum = 0
+  for (const character of text.slice(0, 17)) {
+    sum += CREDIT_CODE.indexOf(character) * weight
+    weight = (weight * 3) % 31
+  }
+  return CREDIT_CODE[(31 - (sum % 31)) % 31] === text[17]
+}
+
+/**
+ * The number under which a company pays taxes in mainland China, in capitals: its credit code, or one from before of 15 or 20
+ * places, which begins with the digits of its region.
+ */
+export function isTaxNumber(text: string): boolean {
+  return isCreditCode(text) || /^\d{6}(?:[\dA-Z]{9}|[\dA-Z]{14})$/.test(text)
+}
+
 /** A plate by GA 36-2018 without separators, in capitals: ordinary, trailer, school, police, border, embassy, new energy. */
 export function isLicencePlate(text: string): boolean {
   return ORDINARY_PLATE.test(text) || NEW_ENERGY_PLATE.test(text) || EMBASSY_PLATE.test(text)
