@@ -20,6 +20,8 @@ const sentences: Record<string, (params: { most: number }, options: { locale: Lo
   link: m.field_link,
   card_phone: m.cards_field_phone_wrong,
   mail: m.cards_field_mail_wrong,
+  tax_number: m.invoices_field_tax_number_wrong,
+  invoice_number: m.invoices_field_number_wrong,
   factor: m.console_field_factor,
   web_address: m.console_field_web_address,
   service_link: m.console_field_service_link,

@@ -11,6 +11,7 @@ import { consoleFields } from './console/field-names'
 import { flashSaleFields } from './flash-sales/field-names'
 import { freightFieldNames } from './freight/field-names'
 import { goodsEditingFields } from './goods-editing/field-names'
+import { invoiceFields } from './invoices/field-names'
 import { settingFields } from './mall-settings/field-names'
 import { messengerFields } from './messenger/field-names'
 import { missionNames } from './missions/field-names'
@@ -104,6 +105,7 @@ const names = {
 
   ...consoleFields,
   ...cardFields,
+  ...invoiceFields,
   ...settingFields,
   ...activityFieldNames,
   ...agentFields,

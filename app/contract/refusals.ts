@@ -17,6 +17,7 @@ import { feedbackRefusals } from './feedback/refusals'
 import { flashSaleRefusals } from './flash-sales/refusals'
 import { freightRefusals } from './freight/refusals'
 import { goodsEditingRefusals } from './goods-editing/refusals'
+import { invoiceRefusals } from './invoices/refusals'
 import { memberRefusals } from './members/refusals'
 import { messengerRefusals } from './messenger/refusals'
 import { missionRefusals } from './missions/refusals'
@@ -86,6 +87,7 @@ export const refusals = {
   ...favouriteRefusals,
   ...feedbackRefusals,
   ...caseRefusals,
+  ...invoiceRefusals,
   ...consoleRefusals,
   ...approvalRefusals,
   ...publishingRefusals,

@@ -29,6 +29,7 @@ import { freight } from './freight/concept'
 import { goods } from './goods/concept'
 import { goodsEditing } from './goods-editing/concept'
 import { home } from './home/concept'
+import { invoices } from './invoices/concept'
 import { ledger } from './ledger/concept'
 import { limits } from './limits/concept'
 import { mallSettings } from './mall-settings/concept'
@@ -73,6 +74,7 @@ const all = {
   prizeDraws,
   pointsGoods,
   cases,
+  invoices,
   parcels,
   addresses,
   carts,

@@ -1,5 +1,8 @@
 import { desk } from '~/contract/desk'
+import { askApproval } from '~/provider/approvals/ask-approval'
+import { transaction } from '~/provider/database/transaction'
 import { randomToken } from '~/values/ids'
+import { fen } from '~/values/money'
 import { askCall } from './call-over-http'
 
 /** A batch as an operator types it: ¥20 off, as many as are said. */
@@ -28,3 +31,10 @@ export function approvalOf({ code, data }: Answered): string {
 /** Asks for a batch that needs a second operator; answers the approval's id. */
 export const askForBatch = async (operator: string) =>
   approvalOf(await askCall(desk.coupons.create, typedBatch(100_000), { operator }))
+
+/** Asks for a second operator's word to close an order. */
+export async function askToClose(orderId: string, askedBy: string): Promise<void> {
+  const subject = { kind: 'order', id: orderId }
+  const about = { kind: 'closeOrder', subject, amount: fen(9_000_00), facts: {}, askedBy } as const
+  await transaction((tx) => askApproval(tx, about))
+}

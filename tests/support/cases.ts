@@ -32,7 +32,7 @@ export async function paidOrder(by: Person, goods: readonly Bought[]) {
   // A single SKU is bought at once: the cart is the member's, and races buy many things together.
   const atOnce = goods.length === 1 ? { quantity: 1, ...goods[0] } : {}
   if (goods.length > 1) for (const { skuId, quantity = 1 } of goods) await inCart(by, skuId, quantity)
-  const seen = await previewOrder(by.id, { ...atOnce, addressId }, 'en')
+  const seen = await previewOrder(by.id, { ...atOnce, addressId, couponId: 'none' }, 'en')
   if (!seen.ok) throw new Error(seen.refusal)
   const { payable: total, submissionId } = seen.value
   const id = await placed(by, { ...atOnce, addressId, remark: '', total, submissionId })

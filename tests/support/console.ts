@@ -91,6 +91,7 @@ async function decided() {
       | 'consoleRewardSubmission'
       | 'consoleAgent'
       | 'consolePayout'
+      | 'consoleInvoice'
       | 'consoleShareText'
       | 'consoleWebAddress'
       | 'consoleActivity'
@@ -115,6 +116,7 @@ async function decided() {
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
+      invoice: await at('consoleInvoice'),
       shareText: await at('consoleShareText'),
       webAddress: await at('consoleWebAddress'),
       activity: await at('consoleActivity'),
@@ -208,6 +210,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   withdrawals: paths.consolePayouts,
   'no failed withdrawals': withQuery(paths.consolePayouts, { queue: 'failed' }),
   'one withdrawal': told.payout,
+  invoices: paths.consoleInvoices,
+  ...{ 'no void invoices': withQuery(paths.consoleInvoices, { queue: 'void' }), 'one invoice': told.invoice },
   'withdrawals for the bank': paths.consolePayoutFile,
   agents: paths.consoleAgents,
   'no frozen agents': withQuery(paths.consoleAgents, { queue: 'frozen' }),

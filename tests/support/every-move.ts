@@ -23,6 +23,7 @@ import { aCase, moved, OPERATOR, paidOrder } from './cases'
 import { addressOf, member, type Person, someGoods } from './cast'
 import { contentMoves } from './content-moves'
 import { moveClock } from './database'
+import { invoiceMoves } from './invoices'
 import { aCoupon, withPoints } from './money'
 import { anOperator, newNumber } from './order-life'
 import { aPayment, call, statusOf } from './paying'
@@ -214,6 +215,7 @@ export async function makeEveryMove() {
   await deadlines()
   await names()
   await contentMoves(mei, operatorId)
+  await invoiceMoves(mei, operatorId)
   await prizes()
   await rewards()
   await agentMoves(await member('lan'), operatorId)

@@ -8,6 +8,7 @@ import { aCommission, anApplication } from './agents'
 import { aDraft } from './articles'
 import { aCase, paidOrder } from './cases'
 import { member, someGoods } from './cast'
+import { anInvoice } from './invoices'
 import { withPoints } from './money'
 import { aPayout } from './payouts'
 import { somePointsGoods } from './points-goods'
@@ -21,6 +22,7 @@ export const ids = {
   pointsGoods: '',
   order: '',
   case: '',
+  invoice: '',
   payment: '',
   refund: '',
   coupon: '',
@@ -60,6 +62,7 @@ export async function makeThings(): Promise<void> {
   ids.agent = await anApplication(mei)
   ids.payout = await aPayout(mei)
   ids.commission = await aCommission(mei, order)
+  ids.invoice = (await anInvoice(mei)).id
   ids.case = await aCase(mei, { orderId: order.id })
   await withPoints(mei, 100)
   ids.article = (await aDraft(mei)).id

@@ -40,6 +40,10 @@ const DONE: Record<string, Record<string, string>> = {
     cancelled_by: 'null',
     address: `seen.address || jsonb_build_object('phone', place::text)`,
   },
+  invoices: {
+    ...{ state: `'refused'`, reason: `'Fine'`, kind: `'company'`, amount: '1' },
+    ...{ number: 'null', file: 'null', issued_at: 'null' },
+  },
   outbox: { done_at: PAST },
   parcels: { number: `'SF-1000' || place` },
   payment_callbacks: { done_at: PAST },

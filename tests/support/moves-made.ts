@@ -21,6 +21,9 @@ export async function movesMade(): Promise<MadeMove[]> {
       select machine, move, by_kind, moved_at, member_id, order_id
       from after_sale_history join after_sales on after_sales.id = after_sale_id where machine <> 'deadline'
       union all
+      select 'invoice', move, by_kind, moved_at, member_id, order_id
+      from invoice_history join invoices on invoices.id = invoice_id
+      union all
       select 'payment', move, by_kind, moved_at, member_id, order_id
       from payment_history join payments on payments.id = payment_id
       union all

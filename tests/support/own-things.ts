@@ -6,6 +6,7 @@ import { randomToken } from '~/values/ids'
 import { appealCells } from './appeals'
 import { forgetHomes } from './cases'
 import { addressOf } from './cast'
+import { invoiceCells } from './invoice-things'
 import { activityThings } from './own-activities'
 import { articleCells } from './own-articles'
 import { cardCells } from './own-cards'
@@ -72,6 +73,7 @@ export const ownThings: Record<string, Own | Open> = {
   ...articleCells,
   ...cardCells,
   ...videoCells,
+  ...invoiceCells,
   'addresses.detail.id': byId(address),
   'addresses.remove.id': byId(address),
   'addresses.setDefault.id': byId(address),

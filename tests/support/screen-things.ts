@@ -12,6 +12,7 @@ import { addressOf, type Person } from './cast'
 import { consoleThings } from './console-things'
 import { contentThings } from './content-things'
 import { aSale } from './flash-sales'
+import { invoiceThings } from './invoice-things'
 import { aBatch } from './money'
 import { anOperator, ship } from './order-life'
 import { pageThings } from './pages'
@@ -176,6 +177,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   'afterSale.id': { make: caseOf },
   'sandboxCashier.payment': 'a page of another company, which knows who pays by its number alone',
   ...payoutThings,
+  ...invoiceThings,
   ...activityThings,
   ...contentThings,
   ...cardThings,

@@ -3,6 +3,7 @@ import { paths, withQuery } from '../../app/paths'
 import { runAround } from './agent-screens'
 import { applyFor } from './case-trip'
 import { enter } from './enter'
+import { invoiceScreens } from './invoice-screens'
 import { withThingsOfTheirOwn } from './own-screens'
 import { withSales } from './sale-screens'
 import { announce } from './shop-database'
@@ -184,6 +185,7 @@ async function shopAround(page: Page): Promise<Screens> {
     cases: withQuery(paths.orders, { tab: 'afterSale' }),
     ...sales,
     ...(await withThingsOfTheirOwn(page, paid)),
+    ...(await invoiceScreens(paid, received)),
   }
 }
 

@@ -4,6 +4,7 @@ import { makeThings } from '#tests/support/flow-things'
 import { tried } from '#tests/support/flow-trials'
 import { leftStates, reachedStates } from '#tests/support/flows'
 import { goodsMachines } from '#tests/support/goods-machines'
+import { invoiceMachines } from '#tests/support/invoice-machines'
 import { memberMachines } from '#tests/support/member-machines'
 import { orderMachines } from '#tests/support/order-machines'
 import { publishingMachines } from '#tests/support/publishing-machines'
@@ -11,7 +12,7 @@ import { filesBelow } from '#tests/support/sources'
 
 useDatabase()
 
-const machines = [...orderMachines, ...memberMachines, ...publishingMachines, ...goodsMachines]
+const machines = [...orderMachines, ...invoiceMachines, ...memberMachines, ...publishingMachines, ...goodsMachines]
 
 /** Whose moves ask for more than a state, and are tried one by one beside the verbs. */
 const APART = ['approval', 'sale']

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anActivity } from '#tests/support/activities'
 import { growShop } from '#tests/support/agents'
+import { askToClose } from '#tests/support/approvals'
 import { aSchoolArticle, handedIn, setFirst } from '#tests/support/articles'
 import { aCard } from '#tests/support/cards'
 import { aCase } from '#tests/support/cases'
@@ -10,6 +11,7 @@ import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { goodsLists } from '#tests/support/goods-things'
+import { anInvoice } from '#tests/support/invoices'
 import { aBatch, aCoupon, withPoints } from '#tests/support/money'
 import { paidOrder } from '#tests/support/order-life'
 import { aPage, pageBlockOf } from '#tests/support/pages'
@@ -29,7 +31,6 @@ import { aVideo, mallVideo, shownVideo } from '#tests/support/videos'
 import { cookies } from '~/h5/cookies'
 import { sessionCookie } from '~/h5/session'
 import { paths, type ScreenName, withQuery } from '~/paths'
-import { askApproval } from '~/provider/approvals/ask-approval'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { setFavourite } from '~/provider/favourites/set-favourite'
@@ -40,7 +41,6 @@ import { updateMember } from '~/provider/members/update-member'
 import { sendNotice } from '~/provider/notices/send-notice'
 import { loader as root } from '~/root'
 import { randomToken } from '~/values/ids'
-import { fen } from '~/values/money'
 
 useDatabase()
 
@@ -54,6 +54,7 @@ type Newest = Record<
   | 'afterSale'
   | 'coupon'
   | 'batch'
+  | 'invoice'
   | 'publication'
   | 'report'
   | 'article'
@@ -110,16 +111,8 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
-  for (const id of [order, cased]) {
-    const about = {
-      kind: 'closeOrder',
-      subject: { kind: 'order', id },
-      amount: fen(9_000_00),
-      facts: {},
-      askedBy,
-    } as const
-    await transaction((tx) => askApproval(tx, about))
-  }
+  for (const id of [order, cased]) await askToClose(id, askedBy)
+  const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
     await updateMember(mei.id, { nickname: `Mei ${goods.length} ${at}` })
     await transaction((tx) => sendNotice(tx, { memberId: mei.id, kind: 'orderShipped', params: { goods: 'scarf' } }))
@@ -132,8 +125,8 @@ async function grow(): Promise<Newest> {
     goods: first.id,
     sku: first.skuId,
     brand: brandId,
-
     order,
+    invoice,
     cased,
     afterSale,
     coupon,
@@ -224,6 +217,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleRefund: ({ order }) => ({ id: order }),
   consoleSlip: ({ order }) => ({ id: order }),
   consoleShipMany: plain,
+  consoleInvoice: ({ invoice }) => ({ id: invoice }),
   ...goodsLists,
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),

@@ -5,6 +5,7 @@ import { askCall } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { choicesOf, validInput } from '#tests/support/inputs'
+import { anInvoice, issue } from '#tests/support/invoices'
 import { fillWithOld } from '#tests/support/many-rows'
 import { aCoupon, withPoints } from '#tests/support/money'
 import { receivedOrder, reviewed } from '#tests/support/received'
@@ -50,6 +51,8 @@ async function addMore({ mei, scarf }: Stage): Promise<void> {
   await setFavourite(mei.id, { goodsId: scarf.id, isFavourite: true })
   await recordFootprint(mei.id, scarf.id)
   await aReport(mei)
+  await issue((await anInvoice(mei)).id)
+  await anInvoice(mei)
   await sendFeedback(mei.id, { kind: 'idea', body: 'A theme', pictures: [], contact: '', submissionId: randomToken() })
 }
 

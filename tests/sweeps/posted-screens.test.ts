@@ -3,6 +3,7 @@ import { askScreen } from '#tests/support/ask-screen'
 import type { Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { FILLED_IN, type Fields, formsOn } from '#tests/support/forms-on'
+import { invoiceForms } from '#tests/support/invoice-forms'
 import { screenThings } from '#tests/support/screen-things'
 import { operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
@@ -179,6 +180,7 @@ const KINDS: Kind[] = [
     wrong: ['titleEn', ''],
     to: 'consoleNotices',
   },
+  ...invoiceForms,
 ]
 
 let stage: Stage

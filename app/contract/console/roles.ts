@@ -24,6 +24,7 @@ export const may = {
   pickMembers: ['goods', 'service', 'finance'],
   handleAgents: ['service', 'finance'],
   handlePayouts: ['finance'],
+  handleInvoices: ['finance'],
   setCommissions: ['goods', 'finance'],
   handleFeedback: ['service'],
   handleContent: ['content'],

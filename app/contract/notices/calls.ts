@@ -21,6 +21,7 @@ export const NOTICE_SCREENS = [
   'orders',
   'logistics',
   'afterSale',
+  'invoice',
   'review',
   'reward',
   'agentApply',

@@ -13,6 +13,7 @@ import { couponNotices } from '../coupons/notices'
 import { favouriteNotices } from '../favourites/notices'
 import { feedbackNotices } from '../feedback/notices'
 import { flashSaleNotices } from '../flash-sales/notices'
+import { invoiceNotices } from '../invoices/notices'
 import { orderNotices } from '../orders/notices'
 import { pageNotices } from '../pages/notices'
 import { parcelNotices } from '../parcels/notices'
@@ -41,6 +42,7 @@ const kinds = {
   ...favouriteNotices,
   ...pointsNotices,
   ...caseNotices,
+  ...invoiceNotices,
   ...accountNotices,
   ...agentNotices,
   ...agentOfficeNotices,

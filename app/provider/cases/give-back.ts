@@ -4,6 +4,7 @@ import { voidCommission } from '../commissions/void-commission'
 import { releaseCoupon } from '../coupons/hold-coupon'
 import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
+import { voidInvoice } from '../invoices/void-invoice'
 import { type PiecesRefunded, refundPieces, refundTotal, type ToGoBack } from '../orders/refund-pieces'
 import { shipIfPacked } from '../orders/ship-if-packed'
 import { earnSale } from '../payments/post-money'
@@ -59,6 +60,7 @@ export async function giveBack(
     if (quantity > 0) await voidEarned(tx, { orderId, lineId, quantity, ref })
     await revokeRewards(tx, lineId, act)
   }
+  await voidInvoice(tx, orderId, act)
   await voidCommission(
     tx,
     lines.map(({ lineId }) => lineId),

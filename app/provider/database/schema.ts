@@ -625,6 +625,35 @@ export interface Idempotency {
   scope: string;
 }
 
+export interface InvoiceHistory {
+  by_id: string | null;
+  by_kind: string;
+  from_state: string | null;
+  id: Generated<number>;
+  invoice_id: string;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  note: Generated<string>;
+  to_state: string;
+}
+
+export interface Invoices {
+  amount: number;
+  asked_at: Generated<Timestamp>;
+  email: string;
+  file: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  member_id: string;
+  number: string | null;
+  order_id: string;
+  reason: Generated<string>;
+  state: string;
+  tax_number: Generated<string>;
+  title: string;
+}
+
 export interface KnownDevices {
   device_key: string;
   phone_key: string;
@@ -1776,6 +1805,8 @@ export interface DB {
   goods_to_index: GoodsToIndex;
   hot_words: HotWords;
   idempotency: Idempotency;
+  invoice_history: InvoiceHistory;
+  invoices: Invoices;
   known_devices: KnownDevices;
   ledger_transactions: LedgerTransactions;
   member_coupons: MemberCoupons;

@@ -12,6 +12,8 @@ type Way = {
   when: readonly OrderDetails['status'][]
   /** Only as long as no parcel of it has left. */
   isWhole?: true
+  /** What its address says of the order; `id` where nothing else is said. */
+  query?: (orderId: string) => Record<string, string>
 }
 
 /** What is done to an order on a screen of its own, for those who may and as long as it can be. */
@@ -31,6 +33,13 @@ const ways: readonly Way[] = [
     text: m.console_refund_link,
     when: ['paid', 'shipped', 'received', 'finished'],
   },
+  {
+    right: 'handleInvoices',
+    path: paths.consoleInvoices,
+    text: m.console_invoices,
+    when: ['paid', 'shipped', 'received', 'finished', 'closed'],
+    query: (orderId) => ({ queue: 'all', orderId }),
+  },
 ]
 
 export function OrderLinks({
@@ -45,8 +54,14 @@ export function OrderLinks({
   if (open.length === 0) return null
   return (
     <nav aria-label={m.console_order_ways()} className="mb-3 flex flex-wrap">
-      {open.map(({ path, text }) => (
-        <ButtonLink key={path} look="line" size="sm" className="mb-3 mr-2" href={withQuery(path, { id })}>
+      {open.map(({ path, text, query }) => (
+        <ButtonLink
+          key={path}
+          look="line"
+          size="sm"
+          className="mb-3 mr-2"
+          href={withQuery(path, query?.(id) ?? { id })}
+        >
           {text()}
         </ButtonLink>
       ))}

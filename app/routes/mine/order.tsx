@@ -10,7 +10,6 @@ import { channelName } from '~/parts/orders/channel-name'
 import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
-import { parcelState } from '~/parts/orders/parcel-state'
 import { RewardOffers } from '~/parts/rewards/reward-offers'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -26,6 +25,8 @@ import { OrderActs } from './order-acts'
 import { CancelForm } from './order-cancel'
 import { OrderCases } from './order-cases'
 import { CONFIRMED, ConfirmForm } from './order-confirm'
+import { OrderInvoice } from './order-invoice'
+import { OrderParcels } from './order-parcels'
 import { Prices, refundedOf } from './order-prices'
 import { OrderReviewLinks } from './order-review-links'
 import { OrderStory } from './order-story'
@@ -41,10 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.cases.list, { orderId: id }),
   ])
   const isReceived = order.status === 'received' || order.status === 'finished'
-  const { items: offers } = isReceived ? await member.call(calls.rewards.ofOrder, { orderId: id }) : { items: [] }
+  const [{ items: offers }, invoice] = await Promise.all([
+    isReceived ? member.call(calls.rewards.ofOrder, { orderId: id }) : { items: [] },
+    order.paidAt ? member.call(calls.invoices.ofOrder, { orderId: id }) : null,
+  ])
   const isCancelling = searchParams.has('cancel') && order.status === 'unpaid'
   const confirm = CONFIRMED.find((one) => one === searchParams.get('confirm'))
-  return { order, cases, offers, isCancelling, confirm, locale: member.locale }
+  return { order, cases, invoice, offers, isCancelling, confirm, locale: member.locale }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -91,7 +95,7 @@ const againText = ({ left }: { left: string[] }, locale: Locale) =>
   left.length ? m.parcels_again_part({ titles: left.join(', ') }, { locale }) : m.parcels_again_done({}, { locale })
 
 export default function OrderScreen() {
-  const { order, cases, offers, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
+  const { order, cases, invoice, offers, isCancelling, confirm, locale } = useLoaderData<typeof loader>()
   if (isCancelling) return <CancelForm order={order} />
   if (confirm) return <ConfirmForm orderId={order.id} what={confirm} />
   const at = (text: string) => dateTimeText(new Date(text), locale)
@@ -104,7 +108,7 @@ export default function OrderScreen() {
           text={hint(order, at)}
           isOver={order.status === 'cancelled' || order.status === 'closed'}
         />
-        <Parcels order={order} />
+        <OrderParcels order={order} />
         <section className="card mt-2 p-3">
           <p>
             <b>{order.address.name}</b> <span className="num ml-1 text-ink-2">{order.address.phone}</span>
@@ -129,6 +133,7 @@ export default function OrderScreen() {
         <RewardOffers offers={offers} />
         <OrderCases order={order} cases={cases} />
         <Prices order={order} />
+        {invoice && <OrderInvoice orderId={order.id} of={invoice} />}
         <section className="card mt-2">
           <ListRow
             title={m.orders_number_label()}
@@ -165,34 +170,4 @@ function hint(order: OrderDetails, at: (text: string) => string): string {
   if (status === 'cancelled' && history.some(({ move }) => move === 'expire')) return m.orders_hint_expired()
   if (status === 'closed' && refunds.length > 0) return m.orders_hint_closed({ amount: yuanText(refundedOf(order)) })
   return ''
-}
-
-function Parcels({ order: { id, status, parcels } }: { order: OrderDetails }) {
-  if (parcels.length === 0) return null
-  const isInParts = parcels.length > 1 || status === 'paid'
-  return (
-    <section className="card rows mt-2">
-      {parcels.map((parcel) => (
-        <ListRow
-          key={parcel.id}
-          icon="truck"
-          title={parcelState(parcel.state)}
-          note={
-            <>
-              <span className="num">
-                {parcel.companyName} {parcel.number}
-              </span>
-              {isInParts && (
-                <span className="clamp-2">
-                  {parcel.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
-                </span>
-              )}
-            </>
-          }
-          value={m.parcels_track()}
-          href={withQuery(paths.logistics, { id, parcel: parcel.id })}
-        />
-      ))}
-    </section>
-  )
 }

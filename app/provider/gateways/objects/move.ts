@@ -16,7 +16,7 @@ interface Move {
 }
 
 /**
- * Copies pictures and films from the folder into the bucket, one after the other by their names; what is there already in
+ * Copies pictures, films and papers from the folder into the bucket, one after the other by their names; what is there already in
  * its full size is passed over, so it may be stopped and begun again.
  */
 export async function moveFiles({ folder, from, to, removes, isStopped, say }: Move) {
@@ -36,7 +36,7 @@ export async function moveFiles({ folder, from, to, removes, isStopped, say }: M
     }
     if ((sum.copied + sum.there) % TOLD_EVERY === 0) say(`${sum.copied + sum.there} files, the last was ${name}`)
   }
-  for (const prefix of ['u/', 'v/']) {
+  for (const prefix of ['u/', 'v/', 'i/']) {
     let after = ''
     for (;;) {
       const page = await from.list(prefix, after, AT_ONCE)

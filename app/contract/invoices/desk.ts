@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor } from '../cursors'
+import * as f from '../fields'
+import { ORDER_STATUSES, placedLine } from '../orders/orders'
+import { invoice, invoiceFile } from './calls'
+import { INVOICE_REASON_MOST, INVOICE_STATES } from './limits'
+
+/** What waits comes first; the rest by its state, or all of it. */
+export const INVOICE_QUEUES = [...INVOICE_STATES, 'all'] as const
+
+const roles = may.handleInvoices
+
+const listed = invoice.pick({
+  id: true,
+  orderId: true,
+  kind: true,
+  title: true,
+  state: true,
+  amount: true,
+  askedAt: true,
+})
+
+export const invoiceDetails = invoice.extend({
+  memberId: z.string(),
+  order: z.object({
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.string(),
+    paidAt: z.string().nullable(),
+    payable: f.money,
+    freight: f.money,
+    lines: z.array(placedLine),
+  }),
+  history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
+})
+export type InvoiceDetails = z.output<typeof invoiceDetails>
+
+/** 8 digits as on paper, or the 20 of an electronic one. */
+const invoiceNumber = f.digits.pipe(
+  z
+    .string()
+    .min(1, 'required')
+    .regex(/^(\d{8}|\d{20})$/, 'invoice_number'),
+)
+
+export const invoiceDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/invoices/list',
+    access: 'operator',
+    roles,
+    about: 'Invoices that members have asked for, by state and order: what waits oldest first, the rest newest first.',
+    input: z.object({ queue: z.enum(INVOICE_QUEUES).default('asked'), orderId: f.optionalText(64), cursor: idCursor }),
+    output: f.page(listed),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/invoices/details',
+    access: 'operator',
+    roles,
+    about: 'One invoice with its order: what whoever issues it has to know.',
+    input: z.object({ id: f.id }),
+    output: invoiceDetails,
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/api/console/invoices/upload',
+    access: 'operator',
+    roles,
+    about: 'Takes one PDF of at most 2 MB in the part `file`, and answers its key for `issue`.',
+    file: 'pictures',
+    input: f.none,
+    output: z.object({ paper: z.string() }),
+  }),
+  issue: call({
+    method: 'POST',
+    path: '/api/console/invoices/issue',
+    access: 'operator',
+    roles,
+    about: 'Issues an invoice with its number and its PDF. `amount` is what the operator saw; another sum is refused.',
+    input: z.object({
+      id: f.id,
+      invoiceNumber,
+      paper: z
+        .string()
+        .min(1, 'required')
+        .regex(/^i\/[\w-]{22}$/, 'unknown_id'),
+      amount: f.amount,
+    }),
+    output: f.none,
+  }),
+  refuse: call({
+    method: 'POST',
+    path: '/api/console/invoices/refuse',
+    access: 'operator',
+    roles,
+    about: 'Refuses an invoice; its buyer reads the reason and may ask again.',
+    input: z.object({ id: f.id, reason: f.text(INVOICE_REASON_MOST) }),
+    output: f.none,
+  }),
+  file: call({
+    method: 'GET',
+    path: '/api/console/invoices/file',
+    access: 'operator',
+    roles,
+    about: 'The PDF of an invoice, also of one that is void.',
+    input: z.object({ id: f.id }),
+    output: invoiceFile,
+  }),
+}

@@ -1,0 +1,9 @@
+import { m } from '~/paraglide/messages'
+
+/** What people call the inputs of invoices. */
+export const invoiceFields = {
+  taxNumber: m.invoices_field_tax_number,
+  email: m.cards_field_mail,
+  invoiceNumber: m.invoices_field_number,
+  paper: m.invoices_field_paper,
+}

@@ -1,0 +1,8 @@
+import { m } from '~/paraglide/messages'
+
+/** What a member is told, each kind with its title and its text. */
+export const invoiceNotices = {
+  invoiceIssued: { title: m.invoices_issued_title, text: m.invoices_issued_text },
+  invoiceRefused: { title: m.invoices_refused_title, text: m.invoices_refused_text },
+  invoiceVoid: { title: m.invoices_void_title, text: m.invoices_void_text },
+} as const

@@ -1,0 +1,17 @@
+type Paper = { name: string; body: string }
+
+/** A PDF to keep: for whoever has asked for it alone, and shown by no page of ours. */
+export const paperAnswer = ({ name, body }: Paper): Response =>
+  new Response(
+    Uint8Array.from(atob(body), (one) => one.charCodeAt(0)),
+    {
+      headers: {
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Type': 'application/pdf',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Robots-Tag': 'noindex',
+      },
+    },
+  )

@@ -1,0 +1,20 @@
+import { objectStore } from './objects/store'
+
+/** PDFs of invoices have a random key, and no address that everybody could ask. */
+const KEY = /^i\/[\w-]{22}$/
+
+function nameOf(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not the key of a paper: ${key}`)
+  return `${key}.pdf`
+}
+
+export const storePaper = async (key: string, body: Buffer): Promise<void> => objectStore().put(nameOf(key), body)
+
+export const hasPaper = async (key: string): Promise<boolean> =>
+  KEY.test(key) && (await objectStore().find(nameOf(key))) !== undefined
+
+/** @throws where there is none */
+export const readPaper = async (key: string): Promise<Buffer> => objectStore().read(nameOf(key))
+
+/** Nothing happens where it is gone already. */
+export const removePaper = async (key: string): Promise<void> => objectStore().remove(nameOf(key))

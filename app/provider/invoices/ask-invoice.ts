@@ -1,0 +1,30 @@
+import type { InvoiceInput } from '~/contract/invoices/calls'
+import { ok, type Result, refuse } from '~/values/result'
+import { claimSubmission } from '../database/submissions'
+import { transaction } from '../database/transaction'
+import { orderToRefund } from '../orders/refund-pieces'
+import { insertInvoice } from './store'
+import { sumLeft } from './sum-left'
+
+type Refused = 'notFound' | 'invoiceUnpaid' | 'invoiceOpen' | 'submissionReused'
+
+/**
+ * A buyer asks for the invoice of a paid order, once per submissionId; answers its id. Refused: notFound, invoiceUnpaid
+ * (nothing was paid in money, or nothing of it is left), invoiceOpen (one waits or was issued), submissionReused.
+ */
+export async function askInvoice(
+  memberId: string,
+  { submissionId, ...sent }: InvoiceInput,
+): Promise<Result<{ id: string }, Refused>> {
+  return transaction(async (tx): Promise<Result<{ id: string }, Refused>> => {
+    const claimed = await claimSubmission(tx, { scope: 'invoice', key: submissionId, memberId, content: sent })
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id })
+    // Held, so that no refund changes the sum meanwhile.
+    if (!(await orderToRefund(tx, sent.orderId, memberId))) return refuse('notFound')
+    const amount = await sumLeft(tx, sent.orderId)
+    if (amount === 0) return refuse('invoiceUnpaid')
+    return (await insertInvoice(tx, { ...sent, id, memberId, amount })) ? ok({ id }) : refuse('invoiceOpen')
+  })
+}

@@ -1,0 +1,11 @@
+import type { invoiceCalls } from '~/contract/invoices/calls'
+import type { Provided } from '../caller'
+import { askInvoice } from './ask-invoice'
+import { invoiceOf, readInvoice, readInvoiceFile } from './read-invoices'
+
+export const calls: Provided<typeof invoiceCalls> = {
+  ofOrder: ({ orderId }, { memberId }) => invoiceOf(memberId, orderId),
+  ask: (sent, { memberId }) => askInvoice(memberId, sent),
+  details: ({ id }, { memberId }) => readInvoice(memberId, id),
+  file: ({ id }, { memberId }) => readInvoiceFile(memberId, id),
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { fen, yuanText } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { type Tx, transaction } from '../database/transaction'
+import { hasPaper } from '../gateways/papers'
+import { orderToRefund } from '../orders/refund-pieces'
+import { tellBuyer } from '../orders/tell-buyer'
+import { findInvoice, isTaken, lockNumbers, moveInvoice } from './store'
+import { sumLeft } from './sum-left'
+
+interface Issuing {
+  operatorId: string
+  id: string
+  invoiceNumber: string
+  /** The key of its PDF. */
+  paper: string
+  /** The sum that the operator saw, in fen. */
+  amount: number
+}
+
+type Refused = 'notFound' | 'invoiceDecided' | 'invoiceSumChanged' | 'invoiceNumberTaken'
+
+const pathOf = (id: string) => ({ screen: 'invoice', id }) as const
+
+/**
+ * Issues an invoice with its number and its PDF, and tells its buyer. Refused: notFound (no such invoice or PDF),
+ * invoiceDecided, invoiceSumChanged (something has gone back since the operator looked), invoiceNumberTaken.
+ */
+export async function issueInvoice(issuing: Issuing): Promise<Result<Record<string, never>, Refused>> {
+  if (!(await hasPaper(issuing.paper))) return refuse('notFound', { field: 'paper' })
+  return transaction((tx) => issue(tx, issuing))
+}
+
+async function issue(
+  tx: Tx,
+  { operatorId, id, invoiceNumber, paper, amount }: Issuing,
+): Promise<Result<Record<string, never>, Refused>> {
+  const asked = await findInvoice(tx, id)
+  // The order first: a refund holds it, and what it leaves is what stands on the paper.
+  if (!asked || !(await orderToRefund(tx, asked.orderId))) return refuse('notFound')
+  const now = await findInvoice(tx, id)
+  if (now?.state !== 'asked') return refuse('invoiceDecided')
+  const left = await sumLeft(tx, asked.orderId)
+  if (left !== amount) return refuse('invoiceSumChanged', { params: { amount: yuanText(left) } })
+  await lockNumbers(tx)
+  if (await isTaken(tx, 'number', invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
+  if (await isTaken(tx, 'file', paper)) return refuse('notFound', { field: 'paper' })
+  const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${amount}, issued_at = shop_now()`
+  if (!(await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set))) return refuse('invoiceDecided')
+  const { orderId } = asked
+  await tellBuyer(tx, { orderId, kind: 'invoiceIssued', params: { number: invoiceNumber }, path: pathOf(id) })
+  await noteAct(tx, {
+    operatorId,
+    act: 'issueInvoice',
+    subject: { kind: 'invoice', id },
+    before: { state: 'asked' },
+    after: { state: 'issued', invoiceNumber, amount: fen(amount), subject: orderId },
+  })
+  return ok({})
+}
+
+interface Refusing {
+  operatorId: string
+  id: string
+  reason: string
+}
+
+/** Refuses an invoice and tells its buyer why. Refused: notFound, invoiceDecided. */
+export async function refuseInvoice({
+  operatorId,
+  id,
+  reason,
+}: Refusing): Promise<Result<Record<string, never>, 'notFound' | 'invoiceDecided'>> {
+  return transaction(async (tx) => {
+    const asked = await findInvoice(tx, id)
+    if (!asked) return refuse('notFound')
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    if (!(await moveInvoice(tx, id, 'refuse', act, sql`reason = ${reason}`))) return refuse('invoiceDecided')
+    await tellBuyer(tx, { orderId: asked.orderId, kind: 'invoiceRefused', params: { reason }, path: pathOf(id) })
+    await noteAct(tx, {
+      operatorId,
+      act: 'refuseInvoice',
+      subject: { kind: 'invoice', id },
+      before: { state: 'asked' },
+      after: { state: 'refused', reason },
+    })
+    return ok({})
+  })
+}

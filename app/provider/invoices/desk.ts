@@ -1,0 +1,14 @@
+import type { invoiceDesk } from '~/contract/invoices/desk'
+import type { Provided } from '../caller'
+import { issueInvoice, refuseInvoice } from './decide-invoice'
+import { uploadPaper } from './papers'
+import { readAnyFile, readDeskInvoice, readInvoices } from './read-desk'
+
+export const desk: Provided<typeof invoiceDesk> = {
+  list: (asked) => readInvoices(asked),
+  details: ({ id }, { locale }) => readDeskInvoice(id, locale),
+  upload: (_, { operator, file }) => uploadPaper(operator.id, file),
+  issue: (sent, { operator }) => issueInvoice({ operatorId: operator.id, ...sent }),
+  refuse: (sent, { operator }) => refuseInvoice({ operatorId: operator.id, ...sent }),
+  file: ({ id }) => readAnyFile(id),
+}

@@ -1,0 +1,50 @@
+import { INVOICE_FILE_MOST_BYTES } from '~/contract/invoices/limits'
+import { randomToken } from '~/values/ids'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { strayRemover } from '../gateways/objects/strays'
+import { removePaper, storePaper } from '../gateways/papers'
+import { takeDaily } from '../limits/rate-limits'
+import { knownFiles } from './store'
+
+/** What one operator may send on one day, readable or not. */
+const PAPERS_PER_DAY = 500
+/** Bytes before the end in which its mark stands. */
+const TAIL = 1024
+
+/** Whether bytes begin and end as a PDF does (ISO 32000-1, 7.5.2 and 7.5.5): nothing may stand around it. */
+export function isPdf(body: Buffer): boolean {
+  const end = body.subarray(-TAIL).toString('latin1')
+  return /^%PDF-\d\.\d/.test(body.subarray(0, 8).toString('latin1')) && /%%EOF[\s\0]*$/.test(end)
+}
+
+/**
+ * Keeps the PDF of an invoice that is about to be issued; answers its key. Refused: badInput (no file), invoiceFileTooLarge,
+ * invoiceFilesFull, invoiceFileUnreadable.
+ */
+export async function uploadPaper(
+  operatorId: string,
+  file: File | undefined,
+): Promise<
+  Result<{ paper: string }, 'badInput' | 'invoiceFileTooLarge' | 'invoiceFilesFull' | 'invoiceFileUnreadable'>
+> {
+  const field = 'file'
+  if (!file) return refuse('badInput', { field })
+  const params = { most: INVOICE_FILE_MOST_BYTES / 1024 / 1024 }
+  if (file.size > INVOICE_FILE_MOST_BYTES) return refuse('invoiceFileTooLarge', { field, params })
+  if (!(await takeDaily(db, `papers:${operatorId}`, PAPERS_PER_DAY))) return refuse('invoiceFilesFull', { field })
+  const body = Buffer.from(await file.arrayBuffer())
+  if (!isPdf(body)) return refuse('invoiceFileUnreadable', { field })
+  const paper = `i/${randomToken(16)}`
+  await storePaper(paper, body)
+  return ok({ paper })
+}
+
+/** The outbox's side: removes a PDF; true also where it is gone already. */
+export async function deletePaper(key: string): Promise<boolean> {
+  await removePaper(key)
+  return true
+}
+
+/** Removes PDFs that were sent and belong to no invoice, a day later; `sweeps` calls it. */
+export const removeStrayPapers = strayRemover('i/', (keys) => knownFiles(db, keys))

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { invoiceDesk } from '~/contract/invoices/desk'
+import type { Locale } from '~/values/locales'
+import { fen } from '~/values/money'
+import { pageById } from '~/values/paging'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import { linesOfOrders, shownLine } from '../orders/lines-of'
+import { fileOf, shownInvoice } from './read-invoices'
+import { findInvoice } from './store'
+import { findOrdered, listHistory, listQueue } from './store-desk'
+import { sumLeft } from './sum-left'
+
+type Desk = typeof invoiceDesk
+
+/** Invoices by state and order, 20 a page. */
+export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
+  const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
+  return ok({
+    items: rows.map(({ id, orderId, kind, title, state, amount, askedAt }) => ({
+      ...{ id, orderId, kind, title, state },
+      amount: fen(amount),
+      askedAt: askedAt.toISOString(),
+    })),
+    next,
+  })
+}
+
+/** One invoice with what whoever issues it has to know. Refused: notFound. */
+export async function readDeskInvoice(
+  id: string,
+  locale: Locale,
+): Promise<Result<z.input<Desk['details']['output']>, 'notFound'>> {
+  const row = await findInvoice(db, id)
+  if (!row) return refuse('notFound')
+  const [left, order, lines, history] = await Promise.all([
+    sumLeft(db, row.orderId),
+    findOrdered(db, row.orderId),
+    linesOfOrders([row.orderId]),
+    listHistory(db, id),
+  ])
+  return ok({
+    ...shownInvoice(row, left),
+    memberId: row.memberId,
+    order: {
+      ...order,
+      payable: fen(order.payable),
+      freight: fen(order.freight),
+      placedAt: order.placedAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      lines: lines.map((line) => shownLine(line, locale)),
+    },
+    history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+  })
+}
+
+/** The PDF of any invoice. Refused: notFound. */
+export const readAnyFile = async (id: string) => fileOf(await findInvoice(db, id))

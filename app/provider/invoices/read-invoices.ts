@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { invoice, invoiceFile, invoiceOfOrder } from '~/contract/invoices/calls'
+import { type Fen, fen } from '~/values/money'
+import { ok, type Result, refuse } from '~/values/result'
+import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
+import { readPaper } from '../gateways/papers'
+import { refundable } from '../orders/refund-pieces'
+import { findOwn, type InvoiceRow, listNewest, type Written } from './store'
+import { listOwn } from './store-privacy'
+import { sumLeft } from './sum-left'
+
+const shown = ({
+  memberId: _,
+  file,
+  askedAt,
+  issuedAt,
+  ...row
+}: InvoiceRow): Omit<z.input<typeof invoice>, 'left'> => ({
+  ...row,
+  hasFile: file !== null,
+  askedAt: askedAt.toISOString(),
+  issuedAt: issuedAt?.toISOString() ?? null,
+})
+
+/** An invoice as it is read on a screen; `left` of the order's money, in fen. */
+export const shownInvoice = (row: InvoiceRow, left: Fen): z.input<typeof invoice> => ({ ...shown(row), left })
+
+/** What a buyer may download: nothing of what does not count any more. */
+const forBuyer = (row: InvoiceRow): InvoiceRow => (row.state === 'issued' ? row : { ...row, file: null })
+
+const writtenIn = ({ kind, title, taxNumber, email }: Written): Written => ({ kind, title, taxNumber, email })
+
+/** The invoice of a member's order, and what is needed to ask for one. Refused: notFound. */
+export async function invoiceOf(
+  memberId: string,
+  orderId: string,
+): Promise<Result<z.input<typeof invoiceOfOrder>, 'notFound'>> {
+  const [order, amount, rows] = await Promise.all([
+    refundable(db, orderId, memberId),
+    sumLeft(db, orderId),
+    listNewest(db, orderId, memberId),
+  ])
+  if (!order) return refuse('notFound')
+  const newest = rows.find((row) => row.orderId === orderId)
+  const isLive = newest?.state === 'asked' || newest?.state === 'issued'
+  const mayAsk = amount > 0 && !isLive
+  const last = mayAsk ? (newest ?? rows[0]) : undefined
+  return ok({
+    mayAsk,
+    amount,
+    invoice: newest ? shownInvoice(forBuyer(newest), amount) : null,
+    typed: last ? writtenIn(last) : null,
+  })
+}
+
+/** One invoice of a member. Refused: notFound. */
+export async function readInvoice(memberId: string, id: string): Promise<Result<z.input<typeof invoice>, 'notFound'>> {
+  const row = await findOwn(db, memberId, id)
+  return row ? ok(shownInvoice(forBuyer(row), await sumLeft(db, row.orderId))) : refuse('notFound')
+}
+
+/** The PDF of a row. Refused: notFound (there is none). */
+export async function fileOf(row: InvoiceRow | undefined): Promise<Result<z.input<typeof invoiceFile>, 'notFound'>> {
+  if (!row?.file) return refuse('notFound')
+  const body = await readPaper(row.file)
+  return ok({ name: `invoice-${row.number}.pdf`, body: body.toString('base64') })
+}
+
+/** The PDF of an issued invoice of a member. Refused: notFound. */
+export async function readInvoiceFile(memberId: string, id: string) {
+  const row = await findOwn(db, memberId, id)
+  return fileOf(row && forBuyer(row))
+}
+
+/** What a member has asked for, for the file of their own data. */
+export const ownInvoices = async (reader: Reader, memberId: string) =>
+  (await listOwn(reader, memberId)).map((row) => ({ ...shown(row), amount: fen(row.amount) }))

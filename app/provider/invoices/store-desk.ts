@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
+import type { Reader } from '../database/transaction'
+import type { OrderStatus } from '../orders/order-flow'
+import { columns, type InvoiceRow } from './store'
+
+interface Asked {
+  queue: (typeof INVOICE_QUEUES)[number]
+  /** Of this order only. */
+  orderId: string
+  after: string | undefined
+  most: number
+}
+
+/** Invoices behind `after`: what waits the oldest first, the rest the newest first. */
+export async function listQueue(reader: Reader, { queue, orderId, after, most }: Asked): Promise<InvoiceRow[]> {
+  const [beyond, order] = queue === 'asked' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const wanted = [
+    ...(queue === 'all' ? [] : [sql`i.state = ${queue}`]),
+    ...(orderId ? [sql`i.order_id = ${orderId}`] : []),
+    ...(after === undefined ? [] : [sql`i.id ${beyond} ${after}`]),
+  ]
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
+  const { rows } = await sql<InvoiceRow>`
+    select ${columns} from invoices i ${where} order by i.id ${order} limit ${most}`.execute(reader)
+  return rows
+}
+
+interface Ordered {
+  status: OrderStatus
+  placedAt: Date
+  paidAt: Date | null
+  payable: number
+  freight: number
+}
+
+/** The order that an invoice is of, as whoever issues it has to know it. */
+export async function findOrdered(reader: Reader, orderId: string): Promise<Ordered> {
+  const { rows } = await sql<Ordered>`
+    select status, placed_at as "placedAt", paid_at as "paidAt", payable, freight
+    from orders where id = ${orderId}`.execute(reader)
+  return rows[0] as Ordered
+}
+
+/** Every move of an invoice, the first one first. */
+export async function listHistory(reader: Reader, id: string) {
+  const { rows } = await sql<{ move: string; at: Date; note: string }>`
+    select move, moved_at as at, note from invoice_history where invoice_id = ${id} order by id`.execute(reader)
+  return rows
+}

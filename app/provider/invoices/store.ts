@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InvoiceInput } from '~/contract/invoices/calls'
+import type { InvoiceState } from '~/contract/invoices/limits'
+import type { Fen } from '~/values/money'
+import { type Act, mover } from '../database/mover'
+import type { Reader, Tx } from '../database/transaction'
+import { type InvoiceMove, invoiceFlow } from './invoice-flow'
+
+export type Written = Pick<InvoiceInput, 'kind' | 'title' | 'taxNumber' | 'email'>
+
+export interface InvoiceRow extends Written {
+  id: string
+  orderId: string
+  memberId: string
+  amount: number
+  state: InvoiceState
+  reason: string
+  number: string | null
+  file: string | null
+  askedAt: Date
+  issuedAt: Date | null
+}
+
+export const columns = sql`i.id, i.order_id as "orderId", i.member_id as "memberId", i.kind, i.title,
+  i.tax_number as "taxNumber", i.email, i.amount, i.state, i.reason, i.number, i.file, i.asked_at as "askedAt",
+  i.issued_at as "issuedAt"`
+
+async function findWhere(reader: Reader, where: RawBuilder<unknown>): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`select ${columns} from invoices i where ${where}`.execute(reader)
+  return rows[0]
+}
+
+export const findInvoice = (reader: Reader, id: string) => findWhere(reader, sql`i.id = ${id}`)
+
+/** A member's own. */
+export const findOwn = (reader: Reader, memberId: string, id: string) =>
+  findWhere(reader, sql`i.id = ${id} and i.member_id = ${memberId}`)
+
+/** The newest of an order, and the newest of a member; one row where that is the same. */
+export async function listNewest(reader: Reader, orderId: string, memberId: string): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select ${columns} from (
+      (select * from invoices where order_id = ${orderId} order by id desc limit 1)
+      union (select * from invoices where member_id = ${memberId} order by id desc limit 1)) i`.execute(reader)
+  return rows
+}
+
+/** The one of an order that waits or counts. */
+export const findLive = (reader: Reader, orderId: string) =>
+  findWhere(reader, sql`i.order_id = ${orderId} and i.state in ('asked', 'issued')`)
+
+type New = Written & { id: string; orderId: string; memberId: string; amount: Fen }
+
+/** Inserts an invoice with the first row of its history; false where the order has one that waits or counts. */
+export async function insertInvoice(tx: Tx, one: New): Promise<boolean> {
+  const { id, orderId, memberId, kind, title, taxNumber, email, amount } = one
+  const { to } = invoiceFlow.ask
+  const { rows } = await sql`
+    insert into invoices (id, order_id, member_id, kind, title, tax_number, email, amount, state)
+    values (${id}, ${orderId}, ${memberId}, ${kind}, ${title}, ${taxNumber}, ${email}, ${amount}, ${to})
+    on conflict (order_id) where state in ('asked', 'issued') do nothing returning id`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`
+    insert into invoice_history (invoice_id, move, to_state, by_kind, by_id)
+    values (${id}, 'ask', ${to}, 'member', ${memberId})`.execute(tx)
+  return true
+}
+
+const carry = mover(
+  { table: 'invoices', column: 'state', history: 'invoice_history', subject: 'invoice_id' },
+  invoiceFlow,
+)
+
+/** Makes a move of an invoice; false where it does not start from its state. */
+export const moveInvoice = async (
+  tx: Tx,
+  id: string,
+  move: InvoiceMove,
+  act: Act,
+  set?: RawBuilder<unknown>,
+): Promise<boolean> => (await carry(tx, move, [id], act, { set })).length === 1
+
+/** Lets those who give out numbers take turns until the transaction ends. */
+export async function lockNumbers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`.execute(tx)
+}
+
+/** Whether another invoice has this number, or this file. */
+export async function isTaken(reader: Reader, column: 'number' | 'file', value: string): Promise<boolean> {
+  const { rows } = await sql`select from invoices where ${sql.ref(column)} = ${value}`.execute(reader)
+  return rows.length > 0
+}
+
+/** Which of these keys are files of invoices. */
+export async function knownFiles(reader: Reader, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`select file from invoices where file = any(${keys})`.execute(reader)
+  return rows.map(({ file }) => file)
+}

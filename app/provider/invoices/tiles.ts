@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { m } from '~/paraglide/messages'
+import type { Tile } from '../console/tile'
+
+export const invoiceTiles: Record<string, Tile> = {
+  invoicesAsked: {
+    may: 'handleInvoices',
+    kind: 'waiting',
+    title: m.console_figure_invoices,
+    screen: 'consoleInvoices',
+    value: () => sql`(select count(*) from invoices where state = 'asked')`,
+    since: () => sql`(select min(asked_at) from invoices where state = 'asked')`,
+  },
+}

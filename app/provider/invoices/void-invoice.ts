@@ -1,0 +1,16 @@
+import type { Act } from '../database/mover'
+import type { Tx } from '../database/transaction'
+import { tellBuyer } from '../orders/tell-buyer'
+import { findLive, moveInvoice } from './store'
+import { sumLeft } from './sum-left'
+
+/**
+ * Takes back the invoice of an order of whose money nothing is left, and tells its buyer; one over more than is left stays.
+ * For whoever has just given something back and holds the order.
+ */
+export async function voidInvoice(tx: Tx, orderId: string, act: Act): Promise<void> {
+  const live = await findLive(tx, orderId)
+  if (!live || (await sumLeft(tx, orderId)) > 0) return
+  if (!(await moveInvoice(tx, live.id, 'void', act))) return
+  await tellBuyer(tx, { orderId, kind: 'invoiceVoid', path: { screen: 'invoice', id: live.id } })
+}

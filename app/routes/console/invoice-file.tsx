@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { desk } from '~/contract/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { paperAnswer } from '~/parts/invoices/paper-answer'
+import { paths } from '~/paths'
+
+export const handle: ScreenHandle = { may: 'handleInvoices', parent: paths.consoleInvoices }
+
+/** The PDF of an invoice, for those who issue them. It draws no screen. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return paperAnswer(await call(desk.invoices.file, { id }))
+}

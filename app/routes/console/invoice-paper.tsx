@@ -1,0 +1,35 @@
+import { INVOICE_FILE_MOST_BYTES } from '~/contract/invoices/limits'
+import { m } from '~/paraglide/messages'
+import { FieldNotes, fieldOf } from '~/ui/field'
+import { TypedField } from '~/ui/form'
+
+/** The PDF to choose. One that was sent with a form that was refused stays sent: its key goes along. */
+export function PaperField() {
+  return (
+    <TypedField name="paper">
+      {(typed) => {
+        const hint = m.console_invoices_paper_hint({ megabytes: INVOICE_FILE_MOST_BYTES / 1024 / 1024 })
+        const { error: _, name: __, ...of } = fieldOf('paper', hint, typed)
+        const sent = typeof typed.value === 'string' ? typed.value : ''
+        return (
+          <div className="py-2">
+            <input type="hidden" name="paper" value={sent} />
+            {sent && <p className="mb-2 font-medium">{m.console_invoices_paper_sent()}</p>}
+            <label htmlFor={of.id} className="field-label">
+              {sent ? m.console_invoices_paper_other() : m.invoices_field_paper()}
+            </label>
+            <input
+              {...of}
+              type="file"
+              name="file"
+              accept="application/pdf,.pdf"
+              required={!sent}
+              className="mt-1 block w-full text-sm"
+            />
+            <FieldNotes of={{ ...of, name: 'paper', error: typed.error }} hint={hint} />
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}

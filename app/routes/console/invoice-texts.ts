@@ -1,0 +1,17 @@
+import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
+import { m } from '~/paraglide/messages'
+import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+
+export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => string> = {
+  ...invoiceStateTexts,
+  all: m.console_filter_any,
+}
+
+const moves: Record<string, () => string> = {
+  ask: m.invoices_state_asked,
+  issue: m.invoices_state_issued,
+  refuse: m.invoices_state_refused,
+  void: m.invoices_state_void,
+}
+
+export const invoiceMoveText = (move: string): string => moves[move]?.() ?? move

@@ -1,0 +1,44 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { INVOICE_QUEUES } from '~/contract/invoices/desk'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+import { paths, withQuery } from '~/paths'
+import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
+import { Money } from '~/ui/money'
+import { When } from '~/ui/when'
+import { invoiceQueueTexts } from './invoice-texts'
+
+const list = listOf({
+  path: paths.consoleInvoices,
+  call: desk.invoices.list,
+  title: m.console_invoices,
+  filters: [
+    choice('queue', m.console_invoices_state, INVOICE_QUEUES, { text: (queue) => invoiceQueueTexts[queue]() }),
+    words('orderId', m.orders_number_label, 64),
+  ],
+  opens: ({ id }) => withQuery(paths.consoleInvoice, { id }),
+  columns: [
+    { head: m.invoices_asked_at, cell: ({ askedAt }) => <When at={askedAt} /> },
+    { head: m.orders_number_label, cell: ({ orderId }) => <span className="num">{orderId}</span> },
+    { head: m.invoices_kind, cell: ({ kind }) => invoiceKindTexts[kind]() },
+    { head: m.invoices_field_title, cell: ({ title }) => title || '–' },
+    { head: m.invoices_amount, cell: ({ amount }) => <Money plain size="sm" fen={amount} /> },
+    { head: m.console_invoices_state, cell: ({ state }) => invoiceStateTexts[state]() },
+  ],
+  empty: { icon: 'check', title: m.console_invoices_none, text: m.console_invoices_none_text },
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleInvoices',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 74, path: paths.consoleInvoices, text: m.console_invoices },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Invoices() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

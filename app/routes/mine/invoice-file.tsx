@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '~/contract/calls'
+import { h5 } from '~/h5/client'
+import { paperAnswer } from '~/parts/invoices/paper-answer'
+
+/** The PDF of an invoice, for its buyer. It draws no screen. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return paperAnswer(await call(calls.invoices.file, { id }))
+}

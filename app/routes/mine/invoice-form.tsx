@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { invoiceInput } from '~/contract/invoices/calls'
+import { INVOICE_KINDS, INVOICE_TITLE_MOST } from '~/contract/invoices/limits'
+import { refusals } from '~/contract/refusals'
+import { redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { invoiceKindTexts } from '~/parts/invoices/invoice-texts'
+import { paths, withQuery } from '~/paths'
+import { Button } from '~/ui/button'
+import { RadioField, TextField } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Money } from '~/ui/money'
+import { Sums } from '~/ui/sums'
+import { randomToken } from '~/values/ids'
+
+export const handle: ScreenHandle = { title: () => m.invoices_ask(), parent: paths.order, keeps: ['id'] }
+
+const invoiceForm = formFor('invoice', invoiceInput)
+
+/** Refusals that say how the order stands by now, which its own screen shows. */
+const MOVED_ON: readonly number[] = [refusals.invoiceOpen.code, refusals.invoiceUnpaid.code]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.member(request)
+  const orderId = new URL(request.url).searchParams.get('id') ?? ''
+  const { mayAsk, amount, invoice, typed } = await call(calls.invoices.ofOrder, { orderId })
+  if (!mayAsk)
+    return redirectTo(invoice ? withQuery(paths.invoice, { id: invoice.id }) : withQuery(paths.order, { id: orderId }))
+  return {
+    orderId,
+    amount,
+    typed,
+    reason: invoice?.state === 'refused' ? invoice.reason : '',
+    submissionId: randomToken(),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { ask, locale } = await h5.member(request)
+  const posted = await postedForm(request)
+  const form = await readForm(invoiceForm, posted, locale)
+  if (!form.ok) return form.answer
+  const asked = await ask(calls.invoices.ask, form.value)
+  if (asked.ok)
+    return redirectTo(withQuery(paths.invoice, { id: asked.data.id }), {
+      toast: m.invoices_asked_toast({}, { locale }),
+    })
+  if (MOVED_ON.includes(asked.code))
+    return redirectTo(withQuery(paths.order, { id: form.value.orderId }), { toast: { text: asked.msg, kind: 'error' } })
+  return refuseForm(invoiceForm, posted, asked.fields, asked.msg)
+}
+
+export default function InvoiceForm() {
+  const { orderId, amount, typed, reason, submissionId } = useLoaderData<typeof loader>()
+  return (
+    <div className="px-4 pb-4 pt-3">
+      {reason && <p className="refusal">{m.invoices_refused_before({ reason })}</p>}
+      <Form of={invoiceForm} values={typed ?? { kind: 'personal' }}>
+        <input type="hidden" name="orderId" value={orderId} />
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <section className="card p-3">
+          <Sums sums={[{ name: m.invoices_amount(), value: <Money fen={amount} size="lg" />, total: true }]} />
+          <p className="mt-1 text-xs text-ink-2">{m.invoices_amount_text()}</p>
+        </section>
+        <section className="card mt-2 p-3">
+          <RadioField
+            name="kind"
+            label={m.invoices_kind()}
+            chips
+            required
+            choices={INVOICE_KINDS.map((value) => ({ value, text: invoiceKindTexts[value]() }))}
+          />
+          <TextField
+            name="title"
+            label={m.invoices_field_title()}
+            hint={m.invoices_field_title_hint()}
+            stacked
+            required
+            maxLength={INVOICE_TITLE_MOST}
+            autoComplete="organization"
+          />
+          <TextField
+            name="taxNumber"
+            label={m.invoices_field_tax_number()}
+            hint={m.invoices_field_tax_number_hint()}
+            stacked
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={m.cards_field_mail()}
+            hint={m.invoices_field_mail_hint()}
+            stacked
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+        </section>
+        <Button wide className="mt-4">
+          {m.invoices_send()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

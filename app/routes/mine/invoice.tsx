@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import type { Invoice } from '~/contract/invoices/calls'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ListRow } from '~/ui/list-row'
+import { StatusHead } from '~/ui/status-head'
+import { When } from '~/ui/when'
+import { yuanText } from '~/values/money'
+import { isInMessenger } from '~/values/visit-sources'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: ScreenHandle<Data> = {
+  title: () => m.invoices_title(),
+  parent: (_, data) => (data?.invoice ? withQuery(paths.order, { id: data.invoice.orderId }) : paths.orders),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call, userAgent } = await h5.member(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  return { invoice: await call(calls.invoices.details, { id }), isInside: isInMessenger(userAgent) }
+}
+
+export default function InvoiceScreen() {
+  const { invoice, isInside } = useLoaderData<typeof loader>()
+  const { id, orderId, state, kind, title, taxNumber, email, amount, left, reason, number, hasFile } = invoice
+  const isOver = state === 'refused' || state === 'void'
+  // What waits is issued over what is left then.
+  const sum = state === 'asked' ? left : amount
+  return (
+    <div className="px-4 pb-4 pt-3">
+      <StatusHead title={invoiceStateTexts[state]()} text={explained(invoice)} isOver={isOver} />
+      {state === 'refused' && (
+        <section className="card mt-2 p-3">
+          <h3 className="text-xs text-ink-2">{m.invoices_reason()}</h3>
+          <p className="break-words">{reason}</p>
+        </section>
+      )}
+      {state === 'issued' && left < amount && (
+        <p className="card mt-2 p-3 font-medium">
+          {m.invoices_higher({ amount: yuanText(amount), left: yuanText(left) })}
+        </p>
+      )}
+      {hasFile && isInside && <p className="card mt-2 p-3 text-ink-2">{m.invoices_in_messenger()}</p>}
+      {hasFile && !isInside && (
+        <ButtonLink wide className="mt-3" href={withQuery(paths.invoiceFile, { id })}>
+          {m.invoices_download()}
+        </ButtonLink>
+      )}
+      <section className="card rows mt-3">
+        {number && <ListRow title={m.invoices_field_number()} value={<span className="num text-sm">{number}</span>} />}
+        <ListRow title={m.invoices_amount()} value={<span className="num">¥{yuanText(sum)}</span>} />
+        <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
+        <ListRow title={m.invoices_field_title()} value={<Long text={title} />} />
+        {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Long text={taxNumber} />} />}
+        <ListRow title={m.cards_field_mail()} value={<Long text={email} />} />
+        <ListRow title={m.invoices_asked_at()} value={<When at={invoice.askedAt} />} />
+        {invoice.issuedAt && <ListRow title={m.invoices_issued_at()} value={<When at={invoice.issuedAt} />} />}
+        <ListRow
+          title={m.orders_number_label()}
+          value={<span className="num">{orderId}</span>}
+          href={withQuery(paths.order, { id: orderId })}
+        />
+      </section>
+      {state === 'refused' && left > 0 && (
+        <ButtonLink wide className="mt-4" href={withQuery(paths.invoiceForm, { id: orderId })}>
+          {m.invoices_again()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const Long = ({ text }: { text: string }) => <span className="break-all">{text}</span>
+
+function explained({ state }: Invoice): string {
+  const texts = {
+    asked: m.invoices_asked_text,
+    issued: m.invoices_issued_note,
+    refused: m.invoices_refused_note,
+    void: m.invoices_void_note,
+  }
+  return texts[state]()
+}

@@ -1,0 +1,32 @@
+import type { InvoiceOfOrder } from '~/contract/invoices/calls'
+import { m } from '~/paraglide/messages'
+import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+import { paths, withQuery } from '~/paths'
+import { ListRow } from '~/ui/list-row'
+
+/** The invoice of an order, or the way to ask for one; nothing where there is none to be had. */
+export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: string; of: InvoiceOfOrder }) {
+  if (!invoice && !mayAsk) return null
+  return (
+    <section className="card mt-2">
+      {invoice ? (
+        <ListRow
+          title={m.invoices_title()}
+          note={
+            invoice.state === 'refused'
+              ? invoice.reason
+              : invoice.number && <span className="num">{invoice.number}</span>
+          }
+          value={invoiceStateTexts[invoice.state]()}
+          href={withQuery(paths.invoice, { id: invoice.id })}
+        />
+      ) : (
+        <ListRow
+          title={m.invoices_title()}
+          value={m.invoices_ask()}
+          href={withQuery(paths.invoiceForm, { id: orderId })}
+        />
+      )}
+    </section>
+  )
+}

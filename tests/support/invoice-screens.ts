@@ -1,0 +1,27 @@
+import { paths, withQuery } from '../../app/paths'
+import { inShop } from './shop-database'
+import { onShop } from './shop-verbs'
+
+/** The screens of two orders' invoices: one is issued, and one was refused and can be asked for again. */
+export async function invoiceScreens(issued: string, refused: string): Promise<Record<string, string>> {
+  const [member] = await inShop<{ id: string; phone: string }>(
+    'select m.id, m.phone from members m join orders o on o.member_id = m.id where o.id = $1',
+    [issued],
+  )
+  const by = member as { id: string; phone: string }
+  return onShop(async () => {
+    const { anInvoice, issue } = await import('./invoices')
+    const { refuseInvoice } = await import('../../app/provider/invoices/decide-invoice')
+    const { anOperator } = await import('./order-life')
+    const one = await anInvoice(by, issued)
+    await issue(one.id)
+    const other = await anInvoice(by, refused)
+    const reason = 'The name is not the one that stands on the licence'
+    await refuseInvoice({ operatorId: await anOperator(), id: other.id, reason })
+    return {
+      'issued invoice': withQuery(paths.invoice, { id: one.id }),
+      'refused invoice': withQuery(paths.invoice, { id: other.id }),
+      'asking for an invoice': withQuery(paths.invoiceForm, { id: refused }),
+    }
+  })
+}

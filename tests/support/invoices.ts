@@ -1,0 +1,65 @@
+import type { InvoiceInput } from '~/contract/invoices/calls'
+import { refundWholeOrder } from '~/provider/cases/refund-whole-order'
+import { db } from '~/provider/database/pool'
+import { transaction } from '~/provider/database/transaction'
+import { demoPaper } from '~/provider/demo/paper'
+import { askInvoice } from '~/provider/invoices/ask-invoice'
+import { issueInvoice, refuseInvoice } from '~/provider/invoices/decide-invoice'
+import { uploadPaper } from '~/provider/invoices/papers'
+import { sumLeft } from '~/provider/invoices/sum-left'
+import { randomToken } from '~/values/ids'
+import type { Result } from '~/values/result'
+import { paidOrder } from './cases'
+import { someGoods } from './cast'
+import { anOperator } from './order-life'
+
+const sure = <T>(done: Result<T, string>): T => {
+  if (!done.ok) throw new Error(done.refusal)
+  return done.value
+}
+
+/** What a company's buyer types. */
+export const written = (orderId: string, more: Partial<InvoiceInput> = {}): InvoiceInput => ({
+  orderId,
+  kind: 'company',
+  title: 'West Lake Tea Ltd',
+  taxNumber: '914403001922038216',
+  email: 'books@example.com',
+  submissionId: randomToken(),
+  ...more,
+})
+
+/** An invoice that a member has asked for, of an order of some goods where none is named. */
+export async function anInvoice(by: { id: string; phone: string }, orderId?: string, more: Partial<InvoiceInput> = {}) {
+  const of = orderId ?? (await paidOrder(by, [await someGoods('tray')])).id
+  return { id: sure(await askInvoice(by.id, written(of, more))).id, orderId: of }
+}
+
+/** The key of a PDF that was sent for an invoice. */
+export async function aPaper(operatorId: string, mark = 'Nothing'): Promise<string> {
+  const file = new File([new Uint8Array(demoPaper([mark]))], 'invoice.pdf')
+  return sure(await uploadPaper(operatorId, file)).paper
+}
+
+let numbers = 0
+/** A number that no other invoice has. */
+export const invoiceNumber = () =>
+  `2633${String(process.pid).padStart(8, '0').slice(-8)}${String(++numbers).padStart(8, '0')}`
+
+/** Issues an invoice over what is left, with a PDF in which the mark stands. */
+export async function issue(id: string, mark?: string): Promise<void> {
+  const operatorId = await anOperator()
+  const of = db.selectFrom('invoices').select('order_id').where('id', '=', id)
+  const amount = await sumLeft(db, (await of.executeTakeFirstOrThrow()).order_id)
+  const paper = await aPaper(operatorId, mark)
+  sure(await issueInvoice({ operatorId, id, invoiceNumber: invoiceNumber(), paper, amount }))
+}
+
+/** One is issued and taken back, one is refused. */
+export async function invoiceMoves(member: { id: string; phone: string }, operatorId: string): Promise<void> {
+  const { id, orderId } = await anInvoice(member)
+  await issue(id)
+  const whole = { orderId, by: 'operator', byId: operatorId, reason: 'out of stock' } as const
+  sure(await transaction((tx) => refundWholeOrder(tx, whole)))
+  sure(await refuseInvoice({ operatorId, id: (await anInvoice(member)).id, reason: 'The name is too short' }))
+}
