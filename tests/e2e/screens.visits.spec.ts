@@ -43,10 +43,11 @@ agentTest('every screen of an agent is as it must be', async ({ page, agent }) =
 
 memberTest('every screen of a member is as it must be', async ({ page, member, agent }) => {
   expect(await visitAll(page, member.screens, { languages: ['zh-Hans', 'fr'] })).toEqual({})
-  // The own data and the table of an account are files and no screens; account.spec.ts takes it along.
+  // These are files and no screens; account.spec.ts and invoices.spec.ts take them along.
   const screens = [
     paths.ownData,
     paths.accountTable,
+    paths.invoiceFile,
     // It leads on to the messenger by itself, and is there for whoever is on the way alone.
     paths.messengerTrip,
     // Its address is signed at the console; preview-links.test.ts looks at it.
@@ -71,6 +72,8 @@ consoleTest('every screen of the console is as it must be', async ({ page, sessi
     paths.consoleLogin,
     paths.consoleFactor,
     '/console/*',
+    // A file and no screen; owners.process.spec.ts looks at it.
+    paths.consoleInvoiceFile,
     ...Object.values(session.screens).map(pathOf),
   ])
   expect(table.filter((path) => isConsolePath(path) && !seen.has(path))).toEqual([])

@@ -5,24 +5,27 @@ import { fillDemoActivities } from './fill-demo-activities'
 import { fillDemoAgents } from './fill-demo-agents'
 import { fillDemoArticles } from './fill-demo-articles'
 import { fillDemoCards } from './fill-demo-cards'
+import { fillDemoInvoices } from './fill-demo-invoices'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
 import { fillDemoShareTexts } from './share-texts'
 
 /**
- * What has happened in a demo before it is first tried: its member's orders, two agents with shops and customers, withdrawals
- * of theirs, articles, videos, activities and cards. What is bought is paid at the cashier that moves no money: a demo without
+ * What has happened in a demo before it is first tried: its member's orders and invoices, two agents with shops and customers,
+ * withdrawals of theirs, articles, videos, activities and cards. What is bought is paid at the cashier that moves no money: a demo without
  * it has nothing bought.
  */
 export async function fillDemoPast(operatorId: string): Promise<void> {
-  if (gatewayChannels().includes('sandbox')) {
+  const isBought = gatewayChannels().includes('sandbox')
+  if (isBought) {
     await fillDemoMember(DEMO_PHONE, operatorId)
     await fillDemoAgents(operatorId)
     await fillDemoPayouts(operatorId)
   }
   const member = db.selectFrom('members').select('id').where('phone', '=', DEMO_PHONE)
   const { id } = await member.executeTakeFirstOrThrow()
+  if (isBought) await fillDemoInvoices(id, operatorId)
   await fillDemoArticles(id, operatorId)
   await fillDemoVideos(id, operatorId)
   await fillDemoShareTexts(operatorId)

@@ -1,0 +1,41 @@
+import { yuanText } from '~/values/money'
+import { db } from '../database/pool'
+import { askInvoice } from '../invoices/ask-invoice'
+import { issueInvoice } from '../invoices/decide-invoice'
+import { uploadPaper } from '../invoices/papers'
+import { sumLeft } from '../invoices/sum-left'
+import { must } from './fill-demo-orders'
+import { demoPaper } from './paper'
+
+/** Of the demo's orders: goods whose invoice was issued, and goods whose invoice waits. */
+const [ISSUED, ASKED] = ['2007', '7009']
+const NUMBER = '26332000000012345678'
+const COMPANY = {
+  kind: 'company',
+  title: '杭州西湖茶行有限公司',
+  taxNumber: '91330106MA2AXYQ803',
+  email: 'books@example.com',
+} as const
+
+async function asked(memberId: string, goodsId: string) {
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.id')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+  const { id } = must(await askInvoice(memberId, { ...COMPANY, orderId, submissionId: `demo-${orderId}` }))
+  return { id, orderId }
+}
+
+/** Lets the demo's member ask for two invoices, of which one is issued. */
+export async function fillDemoInvoices(memberId: string, operatorId: string): Promise<void> {
+  const { id, orderId } = await asked(memberId, ISSUED)
+  const amount = await sumLeft(db, orderId)
+  const lines = ['Invoice of a demo shop, good for nothing', `No. ${NUMBER}`, `CNY ${yuanText(amount)}`]
+  const file = new File([new Uint8Array(demoPaper(lines))], 'invoice.pdf')
+  const { paper } = must(await uploadPaper(operatorId, file))
+  must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper, amount }))
+  await asked(memberId, ASKED)
+}
