@@ -64,10 +64,12 @@ export async function age(root: Root, days: number): Promise<void> {
   }
 }
 
-/** The same for an order, and for what its buyer was told of it: a notice only names the order. */
-export async function ageOrder(orderId: string, days: number): Promise<void> {
-  await age({ table: 'orders', by: 'id', is: orderId }, days)
+/** The same for a row that people are told of, and for what they were told: a notice only names it. */
+export async function ageTold(table: 'orders' | 'invoices', id: string, days: number): Promise<void> {
+  await age({ table, by: 'id', is: id }, days)
   await sql`
     update notices set sent_at = sent_at - make_interval(days => ${days})
-    where target ->> 'id' = ${orderId}`.execute(db)
+    where target ->> 'id' = ${id}`.execute(db)
 }
+
+export const ageOrder = (orderId: string, days: number): Promise<void> => ageTold('orders', orderId, days)

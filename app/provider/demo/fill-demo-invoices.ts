@@ -4,11 +4,14 @@ import { askInvoice } from '../invoices/ask-invoice'
 import { issueInvoice } from '../invoices/decide-invoice'
 import { uploadPaper } from '../invoices/papers'
 import { sumLeft } from '../invoices/sum-left'
+import { ageTold } from './age'
 import { must } from './fill-demo-orders'
 import { demoPaper } from './paper'
 
 /** Of the demo's orders: goods whose invoice was issued, and goods whose invoice waits. */
 const [ISSUED, ASKED] = ['2007', '7009']
+/** Later than the order has finished. */
+const DAYS_AGO = 2
 const NUMBER = '26332000000012345678'
 const COMPANY = {
   kind: 'company',
@@ -37,5 +40,6 @@ export async function fillDemoInvoices(memberId: string, operatorId: string): Pr
   const file = new File([new Uint8Array(demoPaper(lines))], 'invoice.pdf')
   const { paper } = must(await uploadPaper(operatorId, file))
   must(await issueInvoice({ operatorId, id, invoiceNumber: NUMBER, paper, amount }))
+  await ageTold('invoices', id, DAYS_AGO)
   await asked(memberId, ASKED)
 }

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { beforeAll, expect, it } from 'vitest'
+import { member } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { anInvoice, invoiceNumber } from '#tests/support/invoices'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { cookies } from '~/h5/cookies'
+import { db } from '~/provider/database/pool'
+import { demoPaper } from '~/provider/demo/paper'
+import { sumLeft } from '~/provider/invoices/sum-left'
+import { action } from './invoice'
+
+useDatabase()
+
+let cookie: string
+beforeAll(async () => {
+  const token = await operatorTokenOf(await operatorOf('finance'))
+  cookie = (await cookies.console.write({ token })).split(';')[0] as string
+})
+
+type Answer = { status: number; body: { fieldErrors?: Record<string, string>; repopulateFields?: { paper?: string } } }
+
+/** What the screen answers to its form. */
+async function send(id: string, fields: Record<string, string | Blob>): Promise<Answer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'issue', ...fields })) body.set(name, value)
+  const headers = { cookie, origin: 'http://shop' }
+  const request = new Request(`http://shop/console/invoices/details?id=${id}`, { method: 'POST', body, headers })
+  const answer = (await action({ request, params: {}, context: {} } as ActionFunctionArgs)) as unknown
+  if (answer instanceof Response)
+    return { status: answer.status, body: answer.status === 303 ? {} : await answer.json() }
+  const { data, init } = answer as { data: Answer['body']; init?: ResponseInit }
+  return { status: init?.status ?? 200, body: data }
+}
+
+const pdf = new Blob([new Uint8Array(demoPaper(['Fine']))])
+
+it('says in words what is wrong with a file of any size, and keeps a good one that was sent with a wrong number', async () => {
+  const { id, orderId } = await anInvoice(await member('mei'))
+  const amount = String(await sumLeft(db, orderId))
+  const number = invoiceNumber()
+  const large = new Blob([new Uint8Array(20 * 1024 * 1024), pdf])
+  for (const [file, words] of [
+    [large, 'at most 2 MB'],
+    [new Blob(['<!doctype html><p>%PDF-1.4 %%EOF']), 'not a complete PDF'],
+    [new Blob([]), 'Required'],
+  ] as const) {
+    const refused = await send(id, { invoiceNumber: number, amount, paper: '', file })
+    expect([refused.status, refused.body.fieldErrors?.paper]).toEqual([422, expect.stringContaining(words)])
+  }
+  const wrong = await send(id, { invoiceNumber: '12', amount, paper: '', file: pdf })
+  expect(wrong.body.fieldErrors).toEqual({ invoiceNumber: expect.stringContaining('8 or 20') })
+  const paper = wrong.body.repopulateFields?.paper ?? ''
+  expect(paper).toMatch(/^i\//)
+  // Whoever has looked before a refund sees another sum than the one that is left.
+  const stale = await send(id, { invoiceNumber: number, amount: '1', paper })
+  expect([stale.status, Object.values(stale.body.fieldErrors ?? {})]).toEqual([
+    422,
+    [expect.stringContaining('refunded meanwhile')],
+  ])
+  expect((await send(id, { invoiceNumber: number, amount, paper })).status).toBe(303)
+})
