@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CopyButton } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
 import { StatusHead } from '~/ui/status-head'
 import { When } from '~/ui/when'
@@ -54,7 +55,13 @@ export default function InvoiceScreen() {
         </ButtonLink>
       )}
       <section className="card rows mt-3">
-        {number && <ListRow title={m.invoices_field_number()} value={<span className="num text-sm">{number}</span>} />}
+        {number && (
+          <ListRow
+            title={m.invoices_field_number()}
+            note={<span className="num">{number}</span>}
+            value={<CopyButton text={number} />}
+          />
+        )}
         <ListRow title={m.invoices_amount()} value={<span className="num">¥{yuanText(sum)}</span>} />
         <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
         <ListRow title={m.invoices_field_title()} value={<Long text={title} />} />
