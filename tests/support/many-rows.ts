@@ -33,6 +33,7 @@ const DONE: Record<string, Record<string, string>> = {
   flash_sales: { starts_at: PAST, ends_at: `shop_now() - ago + interval '2 hours'`, state: `'ended'` },
   free_draws: { draw_id: `'draw-' || place`, used_at: PAST },
   members: { logoff_due_at: 'null' },
+  mini_schemes: { expires_at: 'shop_now() + ago' },
   mission_claims: { day: '(shop_now() - ago)::date' },
   orders: {
     status: `'finished'`,
