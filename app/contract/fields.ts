@@ -113,7 +113,6 @@ export const listOf = <T extends z.ZodTypeAny>(
   )
 
 const IDS_MOST = 100
-
 /** Several ids, as an array or comma separated in a query. */
 export const ids = listOf(id, IDS_MOST, (value) => {
   if (typeof value !== 'string') return value
@@ -122,11 +121,12 @@ export const ids = listOf(id, IDS_MOST, (value) => {
 })
 
 export const PICTURES_MOST = 9
-
-/** Keys of the caller's own uploads, as an array or, where a form sends one, as itself. */
-export const pictures = listOf(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id'), PICTURES_MOST, (value) =>
-  value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
-).default([])
+/** At most `most` keys of the caller's own uploads, as an array or, where a form sends one, as itself. */
+export const picturesTo = (most: number) =>
+  listOf(z.string().regex(/^u\/[\w-]{1,64}$/, 'unknown_id'), most, (value) =>
+    value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value,
+  ).default([])
+export const pictures = picturesTo(PICTURES_MOST)
 
 /** A shorter page than the usual one. */
 export const most = z.preprocess(

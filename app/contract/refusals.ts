@@ -30,6 +30,7 @@ import { pointsRefusals } from './points/refusals'
 import { pointsGoodsRefusals } from './points-goods/refusals'
 import { prizeRefusals } from './prize-draws/refusals'
 import { publishingRefusals } from './publishing/refusals'
+import { questionRefusals } from './questions/refusals'
 import type { Refusals } from './refusal'
 import { reportRefusals } from './reports/refusals'
 import { reviewRefusals } from './reviews/refusals'
@@ -81,6 +82,7 @@ export const refusals = {
   ...couponRefusals,
   ...pointsRefusals,
   ...prizeRefusals,
+  ...questionRefusals,
   ...reportRefusals,
   ...reviewRefusals,
   ...rewardRefusals,

@@ -48,6 +48,7 @@ import { pointsGoods } from './points-goods/concept'
 import { posters } from './posters/concept'
 import { prizeDraws } from './prize-draws/concept'
 import { publishing } from './publishing/concept'
+import { questions } from './questions/concept'
 import { reports } from './reports/concept'
 import { reviews } from './reviews/concept'
 import { rewards } from './rewards/concept'
@@ -90,6 +91,7 @@ const all = {
   favourites,
   footprints,
   feedback,
+  questions,
   uploads,
   articles,
   videos,

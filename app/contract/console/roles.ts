@@ -27,6 +27,7 @@ export const may = {
   handleInvoices: ['finance'],
   setCommissions: ['goods', 'finance'],
   handleFeedback: ['service'],
+  handleQuestions: ['service'],
   handleContent: ['content'],
   sendPictures: ['goods', 'finance', 'content'],
   sendFilms: ['goods', 'content'],

@@ -37,6 +37,7 @@ export const NOTICE_SCREENS = [
   'coupons',
   'prizeRecord',
   'feedback',
+  'question',
   'settings',
   'recommender',
   'activity',

@@ -22,6 +22,7 @@ import { payoutNotices } from '../payouts/notices'
 import { pointsNotices } from '../points/notices'
 import { prizeNotices } from '../prize-draws/notices'
 import { publishingNotices } from '../publishing/notices'
+import { questionNotices } from '../questions/notices'
 import { reportNotices } from '../reports/notices'
 import { reviewNotices } from '../reviews/notices'
 import { rewardNotices } from '../rewards/notices'
@@ -54,6 +55,7 @@ const kinds = {
   ...videoNotices,
   ...pageNotices,
   ...feedbackNotices,
+  ...questionNotices,
 } as const
 
 export type NoticeKind = keyof typeof kinds

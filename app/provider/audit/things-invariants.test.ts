@@ -9,6 +9,7 @@ import { useDatabase } from '#tests/support/database'
 import { aBatch, aCoupon } from '#tests/support/money'
 import { receive, ship } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
+import { answered, aQuestion, message } from '#tests/support/questions'
 import { reviewed } from '#tests/support/received'
 import { placed, toBuy } from '#tests/support/shopping'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
@@ -22,6 +23,7 @@ import { replyToFeedback } from '../feedback/reply-to-feedback'
 import { sendFeedback } from '../feedback/send-feedback'
 import { upsertFootprint } from '../footprints/store'
 import { sendNoticeToAll } from '../notices/send-notice'
+import { writeMessage } from '../questions/ask-question'
 import { hideReview } from '../reviews/moderate-review'
 import { insertUpload } from '../uploads/store'
 import { likeVideo } from '../videos/release-video'
@@ -59,6 +61,9 @@ beforeAll(async () => {
   const sent = await sendFeedback(mei.id, { ...told, pictures: [...told.pictures] })
   if (!sent.ok) throw new Error(sent.refusal)
   await replyToFeedback({ operatorId: boss.id, feedbackId: sent.value.id, reply: 'Gladly' })
+  const id = await aQuestion(mei, scarf.id)
+  await answered(id)
+  await writeMessage(mei.id, { ...message('Like this?', ['u/of-mei']), id })
   await upsertFootprint(db, mei.id, scarf.id)
   await setFirst(false)
   await handedIn(mei)
@@ -141,6 +146,16 @@ const saboteurs: Saboteur[] = [
     'pictures of feedback are those of its member',
     `update uploads set owner_id = ${erased}`,
     `update uploads set owner_id = ${hero}`,
+  ],
+  [
+    'pictures of a question are those of its member',
+    `update uploads set owner_id = ${erased}`,
+    `update uploads set owner_id = ${hero}`,
+  ],
+  [
+    'a thread ends with its newest message, and waits where its member has the last word',
+    'update questions set waits_id = null, waiting_since = null',
+    'update questions set waits_id = last_id, waiting_since = asked_at',
   ],
   [
     'what others see of a member’s article is a version that nobody has rejected',

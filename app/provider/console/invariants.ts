@@ -24,6 +24,7 @@ export const operatorInvariants: Invariant[] = [
     facts: sql<Fact>`
       with done as (
         select id, 'feedback' as kind from feedback where reply is not null
+        union all select question_id, 'question' from question_messages where operator_id is not null
         union all select id, 'review' from reviews where reply is not null or hidden_at is not null
         union all select id, 'coupon' from member_coupons where taken_by = 'operator'
       ), logged as (

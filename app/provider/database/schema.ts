@@ -1201,6 +1201,32 @@ export interface Publications {
   subject_id: string;
 }
 
+export interface QuestionMessages {
+  body: string;
+  id: Generated<string>;
+  no: number;
+  operator_id: string | null;
+  pictures: Generated<string[]>;
+  question_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface Questions {
+  answered_no: Generated<number>;
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_id: string;
+  last_no: number;
+  member_id: string;
+  picture: string | null;
+  read_no: Generated<number>;
+  subject_id: string;
+  title: Json;
+  waiting_since: Timestamp | null;
+  waits_id: string | null;
+}
+
 export interface RateWindows {
   hits: ArrayType<Timestamp>;
   key: string;
@@ -1852,6 +1878,8 @@ export interface DB {
   prizes: Prizes;
   publication_history: PublicationHistory;
   publications: Publications;
+  question_messages: QuestionMessages;
+  questions: Questions;
   rate_windows: RateWindows;
   reconciliations: Reconciliations;
   refund_history: RefundHistory;

@@ -14,6 +14,7 @@ const leftOver = sql`
   union all select member_id, 'favourites' from favourites
   union all select member_id, 'footprints' from footprints
   union all select member_id, 'feedback' from feedback
+  union all select member_id, 'questions' from questions
   union all select member_id, 'publications' from publications
   union all select member_id, 'application' from agents where person is not null or concat(city, reason, because) <> ''
   union all select member_id, 'submissions' from idempotency

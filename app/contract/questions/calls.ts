@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { QUESTION_KINDS } from './kinds'
+
+/** Characters of one message. */
+export const QUESTION_MOST = 500
+export const QUESTION_PICTURES_MOST = 3
+
+const subject = { kind: z.enum(QUESTION_KINDS), subjectId: f.id }
+
+/** What a member writes, whatever it is about. */
+export const messageInput = z.object({
+  body: f.text(QUESTION_MOST),
+  pictures: f.picturesTo(QUESTION_PICTURES_MOST),
+  submissionId: f.id,
+})
+
+/** What a thread is about, as it was called when it began. */
+const about = z.object({
+  kind: z.enum(QUESTION_KINDS),
+  subjectId: z.string(),
+  title: z.string(),
+  picture: z.string().nullable(),
+})
+
+export const thread = about.extend({
+  id: z.string(),
+  /** The member has the last word. */
+  isWaiting: z.boolean(),
+  isUnread: z.boolean(),
+})
+
+/** A thread in a list, with the beginning of its newest message. */
+export const listedThread = thread.extend({ lastAt: z.string(), last: z.string(), isLastOwn: z.boolean() })
+export type ListedThread = z.output<typeof listedThread>
+
+export const questionMessage = z.object({
+  no: z.number().int(),
+  /** The member wrote it, and not the mall. */
+  isOwn: z.boolean(),
+  body: z.string(),
+  pictures: z.array(z.string()),
+  sentAt: z.string(),
+})
+export type QuestionMessage = z.output<typeof questionMessage>
+
+export const questionCalls = {
+  about: call({
+    method: 'GET',
+    path: '/api/question/about',
+    access: 'member',
+    about: 'What a question would be about, and the thread about it where there is one.',
+    input: z.object(subject),
+    output: about.extend({ id: z.string().nullable() }),
+  }),
+  ask: call({
+    method: 'POST',
+    path: '/api/question/ask',
+    access: 'member',
+    about:
+      'Asks about an own order, an own case or goods on sale, once per submissionId and 20 messages a day; the thread goes on where there is one.',
+    input: messageInput.extend(subject),
+    output: z.object({ id: z.string() }),
+  }),
+  write: call({
+    method: 'POST',
+    path: '/api/question/write',
+    access: 'member',
+    about: 'Writes on in an own thread, under the same rules.',
+    input: messageInput.extend({ id: f.id }),
+    output: z.object({ id: z.string() }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/question/list',
+    access: 'member',
+    about: 'The member’s threads, the one with the newest message first.',
+    input: z.object({ cursor: idCursor }),
+    output: f.page(listedThread),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/question/details',
+    access: 'member',
+    about: 'One thread with its messages, newest first. Looking at it does not mark it as read.',
+    input: z.object({ id: f.id, cursor: rowCursor }),
+    output: f.page(questionMessage).extend({ ...thread.shape, lastNo: z.number().int() }),
+  }),
+  unread: call({
+    method: 'GET',
+    path: '/api/question/unread',
+    access: 'member',
+    about: 'In how many threads an answer waits to be read; more than 99 count as 100.',
+    input: f.none,
+    output: z.object({ count: z.number().int() }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/api/question/read',
+    access: 'member',
+    about: 'Marks a thread as read up to the message with this number.',
+    input: z.object({ id: f.id, no: f.countTo(2_000_000_000) }),
+    output: f.none,
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { may } from '../console/roles'
+import { idCursor, rowCursor } from '../cursors'
+import * as f from '../fields'
+import { listedThread, QUESTION_MOST, questionMessage, thread } from './calls'
+
+export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const
+export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
+
+const roles = may.handleQuestions
+const asked = z.object({
+  author: z.object({ id: z.string(), nickname: z.string() }),
+  /** Since when the oldest message waits that no answer has followed. */
+  waitingSince: z.string().nullable(),
+})
+
+const deskMessage = questionMessage.extend({ by: z.string() })
+export type DeskMessage = z.output<typeof deskMessage>
+
+const details = f
+  .page(deskMessage)
+  .extend({ ...thread.omit({ isUnread: true }).shape, ...asked.shape, lastNo: z.number().int() })
+export type DeskThread = z.output<typeof details>
+
+export const questionDesk = {
+  list: call({
+    method: 'GET',
+    path: '/api/console/questions',
+    access: 'operator',
+    roles,
+    about: 'Threads of all members: those that wait by their age, all else by the newest message.',
+    input: z.object({
+      queue: z.enum(QUESTION_QUEUES).default('waiting'),
+      authorId: f.id.optional(),
+      subjectId: f.id.optional(),
+      cursor: idCursor,
+    }),
+    output: f.page(listedThread.omit({ isUnread: true }).merge(asked)),
+  }),
+  details: call({
+    method: 'GET',
+    path: '/api/console/question',
+    access: 'operator',
+    roles,
+    about: 'One thread with its messages, newest first.',
+    input: z.object({ id: f.id, cursor: rowCursor }),
+    output: details,
+  }),
+  answer: call({
+    method: 'POST',
+    path: '/api/console/questionAnswer',
+    access: 'operator',
+    roles,
+    about: 'Answers in a thread; `seen` is the number of the newest message that was read before. The member is told.',
+    input: z.object({ id: f.id, body: f.text(QUESTION_MOST), seen: f.countTo(2_000_000_000) }),
+    output: f.none,
+  }),
+}

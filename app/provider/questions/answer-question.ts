@@ -1,0 +1,28 @@
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { sendNotice } from '../notices/send-notice'
+import { findThread, insertAnswer } from './store-desk'
+
+interface Answer {
+  id: string
+  body: string
+  seen: number
+}
+
+/**
+ * Answers in a thread, and tells its member. The log says that it was done and not what was said: the words go with their
+ * thread when the member leaves. Refused: notFound, questionMeanwhile (somebody has written since).
+ */
+export const answerQuestion = (
+  operatorId: string,
+  { id, body, seen }: Answer,
+): Promise<Result<Record<string, never>, 'notFound' | 'questionMeanwhile'>> =>
+  transaction(async (tx) => {
+    const answered = await insertAnswer(tx, { id, operatorId, body, seen })
+    if (!answered) return refuse((await findThread(tx, id)) ? 'questionMeanwhile' : 'notFound')
+    const { memberId, title: about } = answered
+    await sendNotice(tx, { memberId, kind: 'questionAnswered', params: { about }, path: { screen: 'question', id } })
+    await noteAct(tx, { operatorId, act: 'answerQuestion', subject: { kind: 'question', id } })
+    return ok({})
+  })

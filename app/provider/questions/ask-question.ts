@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { messageInput } from '~/contract/questions/calls'
+import type { QuestionKind } from '~/contract/questions/kinds'
+import { ok, type Result, refuse } from '~/values/result'
+import { claimSubmission } from '../database/submissions'
+import { type Tx, transaction } from '../database/transaction'
+import { takeDaily } from '../limits/rate-limits'
+import { ownsPictures } from '../uploads/owns-pictures'
+import { findOwn, findSubject, insertMessage, type NewMessage, threadOf } from './store'
+
+/** What one member may write on one day, in all threads together. */
+export const MESSAGES_PER_DAY = 20
+
+type Message = z.output<typeof messageInput>
+type Place = { kind: QuestionKind; subjectId: string }
+type About = Pick<NewMessage, 'kind' | 'subjectId' | 'title' | 'picture'>
+type Said = Promise<Result<{ id: string }, 'notFound' | 'questionsFull' | 'submissionReused'>>
+
+/** Writes a message about something, once per submissionId. */
+async function say(
+  memberId: string,
+  { submissionId, ...content }: Message & object,
+  about: (tx: Tx) => Promise<About | undefined>,
+): Said {
+  return transaction(async (tx) => {
+    const claimed = await claimSubmission(tx, { scope: 'question', key: submissionId, memberId, content })
+    if (!claimed.ok) return claimed
+    const { id, isNew } = claimed.value
+    if (!isNew) return ok({ id: await threadOf(tx, id) })
+    const found = await about(tx)
+    if (!found) return refuse('notFound')
+    const { body, pictures } = content
+    if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
+    // The last, because whoever is refused has written nothing.
+    if (!(await takeDaily(tx, `question:${memberId}`, MESSAGES_PER_DAY)))
+      return refuse('questionsFull', { params: { most: MESSAGES_PER_DAY } })
+    const { kind, subjectId, title, picture } = found
+    return ok({ id: await insertMessage(tx, { id, memberId, kind, subjectId, title, picture, body, pictures }) })
+  })
+}
+
+/**
+ * Asks about an own order, an own case or goods on sale; where it was asked about before, that thread goes on, also about
+ * goods that have gone off sale. Answers the thread's id. Refused: notFound (no such thing, pictures that are not the
+ * member's), questionsFull (20 messages a day), submissionReused.
+ */
+export const askQuestion = (memberId: string, sent: Message & Place): Said =>
+  say(memberId, sent, async (tx) => {
+    const place = { kind: sent.kind, subjectId: sent.subjectId }
+    const known = (await findOwn(tx, memberId, place)) ?? (await findSubject(tx, memberId, place))
+    return known && { ...known, ...place }
+  })
+
+/** Writes on in a thread of the member's. Refused: the same. */
+export const writeMessage = (memberId: string, sent: Message & { id: string }): Said =>
+  say(memberId, sent, (tx) => findOwn(tx, memberId, { id: sent.id }))

@@ -1,0 +1,5 @@
+import type { Tx } from '../database/transaction'
+import { dropThreads } from './store-own'
+
+/** Takes away what a member has asked and was answered; the pictures in it go with the member's uploads. */
+export const forgetQuestions = (tx: Tx, memberId: string): Promise<void> => dropThreads(tx, memberId)

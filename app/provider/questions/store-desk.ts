@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { QuestionQueue } from '~/contract/questions/desk'
+import type { QuestionKind } from '~/contract/questions/kinds'
+import type { Reader, Tx } from '../database/transaction'
+import { type ListedRow, newestColumns, type Subject, type ThreadRow, threadColumns } from './store'
+
+interface AskedBy {
+  authorId: string
+  author: string
+  waitingSince: Date | null
+}
+
+const authorColumns = sql`q.member_id as "authorId", a.nickname as author, q.waiting_since as "waitingSince"`
+
+export type DeskRow = ListedRow & AskedBy & { place: string }
+
+interface Asked {
+  queue: QuestionQueue
+  authorId?: string
+  subjectId?: string
+  after?: string
+}
+
+/** Threads of all members: those that wait the oldest first, all else by the newest message. */
+export async function listQueue(reader: Reader, { queue, authorId, subjectId, after }: Asked, most: number) {
+  const isWaiting = queue === 'waiting'
+  const place = isWaiting ? sql`q.waits_id` : sql`q.last_id`
+  const conditions = [
+    ...(isWaiting ? [sql`q.waits_id is not null`] : []),
+    ...(queue === 'answered' ? [sql`q.waits_id is null`] : []),
+    ...(authorId ? [sql`q.member_id = ${authorId}`] : []),
+    ...(subjectId ? [sql`q.subject_id = ${subjectId}`] : []),
+    ...(after === undefined ? [] : [isWaiting ? sql`q.waits_id > ${after}` : sql`q.last_id < ${after}`]),
+  ]
+  const { rows } = await sql<DeskRow>`
+    select ${threadColumns}, ${newestColumns}, ${authorColumns}, ${place} as place
+    from questions q join question_messages n on n.id = q.last_id join members a on a.id = q.member_id
+    where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
+    order by ${place} ${isWaiting ? sql`asc` : sql`desc`} limit ${most}`.execute(reader)
+  return rows
+}
+
+export async function findThread(reader: Reader, id: string) {
+  const { rows } = await sql<ThreadRow & AskedBy>`
+    select ${threadColumns}, ${authorColumns} from questions q join members a on a.id = q.member_id
+    where q.id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+interface Answer {
+  id: string
+  operatorId: string
+  body: string
+  /** The newest message that whoever answers has read. */
+  seen: number
+}
+
+/** Writes an answer behind the message that was seen last; nothing where there is a newer one. */
+export async function insertAnswer(tx: Tx, { id, operatorId, body, seen }: Answer) {
+  const { rows } = await sql<Pick<Subject, 'title'> & { memberId: string; kind: QuestionKind }>`
+    with message as (select new_id() as id), thread as (
+      update questions q set last_no = q.last_no + 1, last_id = message.id, answered_no = q.last_no + 1,
+        waits_id = null, waiting_since = null
+      from message where q.id = ${id} and q.last_no = ${seen}
+      returning q.id, q.last_no, q.member_id, q.title, q.kind
+    ), said as (
+      insert into question_messages (id, question_id, no, operator_id, body)
+      select message.id, thread.id, thread.last_no, ${operatorId}, ${body} from message, thread)
+    select member_id as "memberId", title, kind from thread`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { QuestionKind } from '~/contract/questions/kinds'
+import type { Reader, Tx } from '../database/transaction'
+import type { Subject } from './store'
+
+interface OwnRow extends Subject {
+  id: string
+  kind: QuestionKind
+  subjectId: string
+  isOwn: boolean
+  body: string
+  pictures: string[]
+  sentAt: Date
+}
+
+/** Every message of a member's threads, each thread's in their places. */
+export async function listEverything(reader: Reader, memberId: string) {
+  const { rows } = await sql<OwnRow>`
+    select q.id, q.kind, q.subject_id as "subjectId", q.title, q.picture, m.operator_id is null as "isOwn", m.body,
+      m.pictures, m.sent_at as "sentAt"
+    from questions q join question_messages m on m.question_id = q.id where q.member_id = ${memberId}
+    order by q.id, m.no`.execute(reader)
+  return rows
+}
+
+/** Takes a member's threads away, the answers in them as well. */
+export async function dropThreads(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from question_messages where question_id in (select id from questions where member_id = ${memberId})`.execute(
+    tx,
+  )
+  await sql`delete from questions where member_id = ${memberId}`.execute(tx)
+}
