@@ -67,6 +67,8 @@ export const paths = {
   deleteAccount: '/minePages/setting/logoff',
   ownData: '/minePages/setting/data',
   feedback: '/minePages/setting/feedback',
+  questions: '/minePages/myQuestion/list',
+  question: '/minePages/myQuestion/details',
   report: '/minePages/setting/report',
   appeal: '/minePages/setting/appeal',
   myArticles: '/minePages/myArticle/index',
@@ -217,6 +219,8 @@ export const paths = {
   consoleCommission: '/console/commissions/details',
   consoleFeedback: '/console/feedback',
   consoleFeedbackItem: '/console/feedback/details',
+  consoleQuestions: '/console/questions',
+  consoleQuestion: '/console/questions/details',
 } as const
 
 /** What a phone is told of the shop as an app on its home screen. */

@@ -105,6 +105,10 @@ export default function MemberScreen() {
           title={m.console_rewards_of_member()}
           href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', authorId: member.id })}
         />
+        <ListRow
+          title={m.console_questions_of_member()}
+          href={withQuery(paths.consoleQuestions, { queue: 'all', authorId: member.id })}
+        />
         {maySeeActs && (
           <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
         )}

@@ -1,5 +1,5 @@
 import type { Right } from '~/contract/console/roles'
-import type { OrderDetails } from '~/contract/orders/orders'
+import { ORDER_STATUSES, type OrderDetails } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -39,6 +39,13 @@ const ways: readonly Way[] = [
     text: m.console_invoices,
     when: ['paid', 'shipped', 'received', 'finished', 'closed'],
     query: (orderId) => ({ queue: 'all', orderId }),
+  },
+  {
+    right: 'handleQuestions',
+    path: paths.consoleQuestions,
+    text: m.console_questions_of_order,
+    when: ORDER_STATUSES,
+    query: (subjectId) => ({ queue: 'all', subjectId }),
   },
 ]
 

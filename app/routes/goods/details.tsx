@@ -13,6 +13,7 @@ import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ExchangeRow } from '~/parts/points-goods/exchange-row'
+import { AskRow } from '~/parts/questions/ask-row'
 import { ByLink } from '~/parts/shop/by-link'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { sharedPath } from '~/parts/shop/shared-path'
@@ -134,6 +135,7 @@ export default function Details() {
           <Delivery goods={goods} price={sku?.price ?? goods.priceFrom} />
           <Services goods={goods} />
           <BrandRow goods={goods} />
+          {goods.isOnSale && <AskRow kind="goods" id={goods.id} />}
           <ServiceRow />
         </div>
       </div>

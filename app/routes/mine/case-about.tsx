@@ -1,6 +1,7 @@
 import type { CaseDetails } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { caseMoveText, kindText, reasonText } from '~/parts/orders/case-texts'
+import { AskRow } from '~/parts/questions/ask-row'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { CopyButton, PicturePreview } from '~/ui/enhanced'
 import { ListRow } from '~/ui/list-row'
@@ -33,6 +34,7 @@ export function CaseAbout({ one, companies }: { one: CaseDetails; companies: Com
       )}
       <ListRow title={m.cases_number()} value={<span className="num">{one.id}</span>} />
       <ListRow title={m.cases_applied_at()} value={<When at={one.appliedAt} />} />
+      <AskRow kind="case" id={one.id} />
       <ServiceRow />
     </section>
   )

@@ -10,6 +10,7 @@ import { channelName } from '~/parts/orders/channel-name'
 import { goToPay } from '~/parts/orders/go-to-pay'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
+import { AskRow } from '~/parts/questions/ask-row'
 import { RewardOffers } from '~/parts/rewards/reward-offers'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -151,6 +152,7 @@ export default function OrderScreen() {
           )}
           {order.paymentChannel && <ListRow title={m.payments_paid_with()} value={channelName(order.paymentChannel)} />}
           {order.remark && <ListRow title={m.orders_remark()} value={order.remark} />}
+          <AskRow kind="order" id={order.id} />
         </section>
         <OrderStory order={order} cases={cases} />
       </div>

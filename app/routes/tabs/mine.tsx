@@ -7,6 +7,7 @@ import type { loader as tabBar } from '~/layouts/tab-bar'
 import { m } from '~/paraglide/messages'
 import { ServiceRow } from '~/parts/shop/service-row'
 import { paths, withQuery } from '~/paths'
+import { Tag } from '~/ui/badge'
 import { ListRow } from '~/ui/list-row'
 import { Section } from '~/ui/section'
 import { Tile, Tiles } from '~/ui/tiles'
@@ -24,17 +25,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
         (hint) => hint.inMessenger,
       )
     : [true, true]
-  if (!guest.user) return { showsDraw, recruits, info: undefined, counts: undefined, figures: undefined }
-  const [info, counts, figures] = await Promise.all([
+  if (!guest.user) return { showsDraw, recruits, info: undefined, counts: undefined, figures: undefined, answers: 0 }
+  const [info, counts, figures, { count: answers }] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
     guest.call(calls.orders.counts),
     guest.call(calls.accounts.figures),
+    guest.call(calls.questions.unread),
   ])
-  return { showsDraw, recruits, info, counts, figures }
+  return { showsDraw, recruits, info, counts, figures, answers }
 }
 
 export default function Mine() {
-  const { showsDraw, recruits, info, counts, figures } = useLoaderData<typeof loader>()
+  const { showsDraw, recruits, info, counts, figures, answers } = useLoaderData<typeof loader>()
   const unread = useRouteLoaderData<typeof tabBar>('layouts/tab-bar')?.unread ?? 0
   const orders = (tab: string) => withQuery(paths.orders, { tab })
   return (
@@ -63,6 +65,12 @@ export default function Mine() {
         </Tiles>
       </Section>
       <section className="card mx-4 mt-2">
+        <ListRow
+          icon="chat"
+          title={m.questions_title()}
+          value={answers > 0 && <Tag tone="price">{m.questions_unread_count({ count: answers })}</Tag>}
+          href={paths.questions}
+        />
         <ListRow icon="star" title={m.missions_title()} note={m.missions_entry_note()} href={paths.missions} />
         <ListRow icon="coin" title={m.exchange_title()} href={paths.points} />
         {showsDraw && <ListRow icon="ticket" title={m.draws_title()} href={paths.prizeDraw} />}

@@ -1,0 +1,49 @@
+import { m } from '~/paraglide/messages'
+import { classNames } from '~/ui/class-names'
+import { ReviewPictures } from '~/ui/review'
+import { When } from '~/ui/when'
+
+/** Where the newest message stands on its screen. */
+export const NEWEST = 'newest'
+
+type Message = {
+  no: number
+  body: string
+  pictures: readonly string[]
+  sentAt: string
+  /** Who wrote it, as its reader calls them. */
+  by: string
+  /** On the side of whoever reads. */
+  isMine: boolean
+}
+
+/** Messages of a thread, the newest at the end: one's own at the right, each said with who wrote it and when. */
+export function Thread({ messages }: { messages: readonly Message[] }) {
+  return (
+    <ol aria-label={m.questions_messages()} className="pt-3">
+      {messages.map(({ no, by, isMine, body, pictures, sentAt }, index) => (
+        <li
+          key={no}
+          id={index === messages.length - 1 ? NEWEST : undefined}
+          className={classNames('mb-3 flex', isMine && 'justify-end')}
+        >
+          <div
+            className={classNames(
+              'min-w-0 max-w-[68%] rounded-card p-3 large:max-w-full',
+              isMine ? 'bg-tint' : 'bg-card',
+              pictures.length > 0 && 'w-60',
+            )}
+          >
+            <p className="text-xs text-ink-2">
+              <b dir="auto">{by}</b> <When at={sentAt} />
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+              {body}
+            </p>
+            <ReviewPictures pictures={pictures} alt={(number) => m.questions_picture({ by, number })} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

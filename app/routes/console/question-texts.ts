@@ -1,0 +1,17 @@
+import type { QuestionQueue } from '~/contract/questions/desk'
+import type { QuestionKind } from '~/contract/questions/kinds'
+import { m } from '~/paraglide/messages'
+import type { ScreenName } from '~/paths'
+
+export const questionQueueTexts: Record<QuestionQueue, () => string> = {
+  waiting: m.console_questions_waiting,
+  answered: m.console_questions_answered,
+  all: m.console_filter_any,
+}
+
+/** Where an operator sees what is asked about. */
+export const askedScreens: Record<QuestionKind, ScreenName> = {
+  order: 'consoleOrder',
+  case: 'consoleCase',
+  goods: 'goods',
+}

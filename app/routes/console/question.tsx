@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { QUESTION_MOST } from '~/contract/questions/calls'
+import { questionDesk } from '~/contract/questions/desk'
+import { questionKindTexts } from '~/contract/questions/kinds'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
+import { NEWEST, Thread } from '~/parts/questions/thread'
+import { paths, withQuery } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Form, formFor } from '~/ui/form'
+import { ListRow } from '~/ui/list-row'
+import { When } from '~/ui/when'
+import { askedScreens } from './question-texts'
+
+export const handle: ScreenHandle = {
+  may: 'handleQuestions',
+  title: () => m.console_questions_one(),
+  parent: paths.consoleQuestions,
+}
+
+const answerForm = formFor('answer', questionDesk.answer.input.omit({ id: true }))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { call } = await h5.operator(request, handle.may)
+  const { searchParams } = new URL(request.url)
+  const cursor = searchParams.get('cursor')
+  const asked = { id: searchParams.get('id') ?? '', ...(cursor !== null && { cursor }) }
+  return { thread: await call(desk.questions.details, asked), isEarlier: cursor !== null, at: Date.now() }
+}
+
+export const action = acts(h5.operatorWho(handle), {
+  answer: act({
+    form: answerForm,
+    call: desk.questions.answer,
+    toast: m.console_questions_sent,
+    to: (_, id) => `${withQuery(paths.consoleQuestion, { id })}#${NEWEST}`,
+  }),
+})
+
+export default function Question() {
+  const { thread, isEarlier, at } = useLoaderData<typeof loader>()
+  const { id, kind, subjectId, title, author, waitingSince, items, next, lastNo } = thread
+  return (
+    <>
+      <div className="card rows mb-4">
+        <ListRow
+          title={questionKindTexts[kind]()}
+          note={kind === 'goods' ? undefined : <span className="num">{subjectId}</span>}
+          value={title}
+          href={withQuery(paths[askedScreens[kind]], { id: subjectId })}
+        />
+        <ListRow
+          title={m.console_questions_author()}
+          value={<bdi>{author.nickname}</bdi>}
+          href={withQuery(paths.consoleMember, { id: author.id })}
+        />
+        <ListRow
+          title={m.console_questions_state()}
+          value={
+            waitingSince ? (
+              <>
+                {m.console_questions_since()} <When at={waitingSince} />
+              </>
+            ) : (
+              m.console_questions_answered()
+            )
+          }
+        />
+      </div>
+      {next && (
+        <ButtonLink look="line" size="sm" href={`${withQuery(paths.consoleQuestion, { id, cursor: next })}#${NEWEST}`}>
+          {m.questions_earlier()}
+        </ButtonLink>
+      )}
+      <Thread messages={items.map((one) => ({ ...one, isMine: !one.isOwn })).reverse()} />
+      <p className="mb-3">
+        {/* Another address each time: to its own one a browser only scrolls. */}
+        <ButtonLink look="plain" size="sm" href={`${withQuery(paths.consoleQuestion, { id, at })}#${NEWEST}`}>
+          {isEarlier ? m.questions_newest() : m.console_questions_fresh()}
+        </ButtonLink>
+      </p>
+      {!isEarlier && (
+        <section className="card mb-4 p-4">
+          <Form of={answerForm} className="console-narrow">
+            {/* What has come since is above by now, so whoever sends again has seen it. */}
+            <input type="hidden" name="seen" value={lastNo} />
+            <TextArea
+              name="body"
+              label={m.console_questions_answer()}
+              hint={m.console_questions_answer_hint()}
+              stacked
+              rows={4}
+              maxLength={QUESTION_MOST}
+              required
+            />
+            <Button className="mt-3">{m.console_questions_send()}</Button>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}

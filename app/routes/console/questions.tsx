@@ -1,0 +1,60 @@
+import { useLoaderData } from '@remix-run/react'
+import { desk } from '~/contract/desk'
+import { QUESTION_QUEUES } from '~/contract/questions/desk'
+import { questionKindTexts } from '~/contract/questions/kinds'
+import { h5 } from '~/h5/client'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { NEWEST } from '~/parts/questions/thread'
+import { paths, withQuery } from '~/paths'
+import { choice, given, ListScreen, listLoader, listOf } from '~/ui/list'
+import { When } from '~/ui/when'
+import { questionQueueTexts } from './question-texts'
+
+const list = listOf({
+  path: paths.consoleQuestions,
+  call: desk.questions.list,
+  title: m.console_questions,
+  filters: [
+    choice('queue', m.console_questions_queue, QUESTION_QUEUES, { text: (queue) => questionQueueTexts[queue]() }),
+    given('authorId'),
+    given('subjectId'),
+  ],
+  opens: ({ id }) => `${withQuery(paths.consoleQuestion, { id })}#${NEWEST}`,
+  columns: [
+    {
+      head: m.console_questions_about,
+      cell: ({ kind, title }) => (
+        <span className="clamp-2">
+          {questionKindTexts[kind]()}: {title}
+        </span>
+      ),
+    },
+    { head: m.console_questions_author, cell: ({ author }) => <bdi>{author.nickname}</bdi> },
+    {
+      head: m.console_questions_last,
+      cell: ({ last }) => (
+        <span className="clamp-2">
+          <bdi>{last}</bdi>
+        </span>
+      ),
+    },
+    {
+      head: m.console_questions_since,
+      cell: ({ waitingSince }) => (waitingSince ? <When at={waitingSince} /> : m.console_questions_answered()),
+    },
+  ],
+  empty: { icon: 'chat', title: m.console_questions_none, text: m.console_questions_none_text },
+})
+
+export const handle: ScreenHandle = {
+  may: 'handleQuestions',
+  title: list.title,
+  parent: paths.console,
+  area: { at: 38, path: paths.consoleQuestions, text: m.console_questions },
+}
+export const loader = listLoader(h5.operatorWho(handle), list)
+
+export default function Questions() {
+  return <ListScreen of={list} data={useLoaderData<typeof loader>()} />
+}

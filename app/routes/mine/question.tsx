@@ -1,0 +1,160 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '~/contract/calls'
+import { messageInput, QUESTION_MOST, QUESTION_PICTURES_MOST } from '~/contract/questions/calls'
+import { QUESTION_KINDS, type QuestionKind, questionKindTexts } from '~/contract/questions/kinds'
+import { notFound, redirectTo } from '~/h5/answers'
+import { h5 } from '~/h5/client'
+import { storePictures } from '~/h5/pictures'
+import { isPrefetch } from '~/h5/prefetch'
+import type { ScreenHandle } from '~/layouts/screen-handle'
+import { m } from '~/paraglide/messages'
+import { NEWEST, Thread } from '~/parts/questions/thread'
+import { paths, type ScreenName, withQuery } from '~/paths'
+import { Button, ButtonLink, EnterPresses } from '~/ui/button'
+import { LiveRegion } from '~/ui/enhanced'
+import { TextArea } from '~/ui/field'
+import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { PictureField } from '~/ui/picture-field'
+import { randomToken } from '~/values/ids'
+
+export const handle: ScreenHandle = { title: () => m.questions_one(), parent: paths.questions, takes: 'pictures' }
+
+const messageForm = formFor('message', messageInput)
+
+/** The thread that an address names, or the thing that nobody has asked about yet. */
+function placeOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const kind = QUESTION_KINDS.find((one) => one === searchParams.get('kind'))
+  const subjectId = searchParams.get('about') ?? ''
+  return { id: searchParams.get('id'), cursor: searchParams.get('cursor'), subject: kind && { kind, subjectId } }
+}
+
+const threadPath = (id: string) => `${withQuery(paths.question, { id })}#${NEWEST}`
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await h5.member(request)
+  const { id, cursor, subject } = placeOf(request)
+  const submissionId = randomToken()
+  if (id === null) {
+    if (!subject) throw notFound()
+    const about = await member.call(calls.questions.about, subject)
+    if (about.id !== null) throw await redirectTo(threadPath(about.id))
+    return { about, submissionId, thread: undefined, isEarlier: false, at: 0 }
+  }
+  const thread = await member.call(calls.questions.details, { id, ...(cursor !== null && { cursor }) })
+  const isEarlier = cursor !== null
+  // Opened is read, as far as it was shown; what a browser only looks ahead at is not.
+  if (thread.isUnread && !isEarlier && !isPrefetch(request))
+    await member.call(calls.questions.read, { id, no: thread.lastNo })
+  return { about: thread, thread, submissionId, isEarlier, at: Date.now() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await h5.member(request)
+  const { id, subject } = placeOf(request)
+  const posted = await postedForm(request)
+  const trouble = await storePictures(member, posted, { most: QUESTION_PICTURES_MOST })
+  if (trouble) return refuseForm(messageForm, posted, { pictures: trouble })
+  // Nothing is sent yet: the form comes back as typed, with its pictures.
+  if (posted.get('intent') === 'pictures') return redrawForm(messageForm, posted)
+
+  const form = await readForm(messageForm, posted, member.locale)
+  if (!form.ok) return form.answer
+  if (id === null && !subject) throw notFound()
+  const sent =
+    subject && id === null
+      ? await member.ask(calls.questions.ask, { ...form.value, ...subject })
+      : await member.ask(calls.questions.write, { ...form.value, id: id ?? '' })
+  if (!sent.ok) return refuseForm(messageForm, posted, sent.fields, sent.msg)
+  return redirectTo(threadPath(sent.data.id), { toast: m.questions_sent({}, { locale: member.locale }) })
+}
+
+export default function Question() {
+  const { about, thread, submissionId, isEarlier, at } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="px-4 pt-3">
+        <About {...about} />
+        {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
+      </div>
+      {!isEarlier && (
+        <LiveRegion id="message-live" className="px-4 pb-4 pt-3">
+          <Form of={messageForm} encType="multipart/form-data">
+            <EnterPresses />
+            <input type="hidden" name="submissionId" value={submissionId} />
+            <div className="card p-3">
+              <TextArea
+                name="body"
+                label={thread ? m.questions_write() : m.questions_new()}
+                hint={thread ? undefined : m.questions_new_hint()}
+                stacked
+                rows={thread ? 3 : 5}
+                maxLength={QUESTION_MOST}
+                required
+              />
+              <PictureField label={m.reviews_pictures()} most={QUESTION_PICTURES_MOST} />
+            </div>
+            <Button wide className="mt-4" data-native="">
+              {m.questions_send()}
+            </Button>
+          </Form>
+        </LiveRegion>
+      )}
+    </>
+  )
+}
+
+type AboutProps = { kind: QuestionKind; subjectId: string; title: string; picture: string | null }
+
+const screens: Record<QuestionKind, ScreenName> = { order: 'order', case: 'afterSale', goods: 'goods' }
+
+/** What is asked about, and the way to it. */
+function About({ kind, subjectId, title, picture }: AboutProps) {
+  return (
+    <a href={withQuery(paths[screens[kind]], { id: subjectId })} className="card flex items-center p-3">
+      <span className="mr-3 block w-12 flex-none">
+        <Picture picture={picture} alt="" sizes="48px" className="rounded-card" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="clamp-2">{title}</b>
+        <span className="block text-xs text-ink-2">
+          {questionKindTexts[kind]()} {kind !== 'goods' && <span className="num">{subjectId}</span>}
+        </span>
+      </span>
+      <Icon name="chevron" size="sm" className="flex-none text-ink-3" />
+    </a>
+  )
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['thread']>
+
+function Messages({ thread, isEarlier, at }: { thread: Loaded; isEarlier: boolean; at: number }) {
+  const { id, items, next, isWaiting } = thread
+  const messages = items.map((one) => ({
+    ...one,
+    by: one.isOwn ? m.questions_you() : m.questions_mall(),
+    isMine: one.isOwn,
+  }))
+  return (
+    <>
+      {next && (
+        <p className="pt-3 text-center">
+          <ButtonLink look="line" size="sm" href={`${withQuery(paths.question, { id, cursor: next })}#${NEWEST}`}>
+            {m.questions_earlier()}
+          </ButtonLink>
+        </p>
+      )}
+      <Thread messages={messages.reverse()} />
+      <p className="text-center text-xs text-ink-2">
+        {isWaiting && !isEarlier && <span className="block">{m.questions_waiting()}</span>}
+        {/* Another address each time: to its own one a browser only scrolls. */}
+        <ButtonLink look="plain" size="sm" href={`${withQuery(paths.question, { id, at })}#${NEWEST}`}>
+          {isEarlier ? m.questions_newest() : m.questions_look()}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
