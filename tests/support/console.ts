@@ -88,6 +88,7 @@ async function decided() {
       | 'consoleApproval'
       | 'consolePublication'
       | 'consoleReport'
+      | 'consoleQuestion'
       | 'consoleRewardSubmission'
       | 'consoleAgent'
       | 'consolePayout'
@@ -113,6 +114,7 @@ async function decided() {
       approval: await at('consoleApproval'),
       publication: await at('consolePublication'),
       report: await at('consoleReport'),
+      question: await at('consoleQuestion'),
       handedIn: await at('consoleRewardSubmission'),
       agent: await at('consoleAgent'),
       payout: await at('consolePayout'),
@@ -162,6 +164,8 @@ const screensOf = async (page: Page, orderId: string, told: Told): Promise<Recor
   'one review': withQuery(paths.consoleReview, { id: told.reviewId }),
   feedback: paths.consoleFeedback,
   'one feedback': withQuery(paths.consoleFeedbackItem, { id: told.feedbackId }),
+  ...{ questions: paths.consoleQuestions, 'one question': told.question },
+  'no answered questions': withQuery(paths.consoleQuestions, { queue: 'answered', authorId: 'nobody' }),
   stock: paths.consoleStock,
   'nothing in stock found': withQuery(paths.consoleStock, { queue: 'out', search: 'nothing' }),
   'stock of one choice': await firstOf(page, paths.consoleStock),

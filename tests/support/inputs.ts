@@ -68,6 +68,7 @@ function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[
     lineId: [stage.lineId, stage.theirLineId, stage.paidLineId],
     goodsId: [stage.scarf.id],
     skuId: [stage.scarf.skuId],
+    subjectId: [stage.scarf.id, stage.orderId, stage.theirOrderId, stage.caseId],
     phone: [stage.mei.phone, '+86 139 0013 9000', '１３８００１３８０００'],
     verificationCode: ['123456'],
     region: ['330106', '330100', '999999'],

@@ -57,6 +57,7 @@ const DONE: Record<string, Record<string, string>> = {
   prize_draws: { state: `'given'`, n: 'place::int + 1000', order_id: 'null', instead: 'null', is_free: 'false' },
   points_goods: { state: `'closed'`, allotment_id: 'null' },
   publications: { state: `'approved'`, kind: `'nickname'`, content: `'{"nickname": "Mei"}'` },
+  questions: { last_id: `seen.last_id || '-' || place`, waits_id: 'null', waiting_since: 'null', read_no: 'last_no' },
   reports: { state: `'dismissed'`, note: `'Fine'`, leads: 'false' },
   rate_windows: { hits: 'array[shop_now() - ago]' },
   refunds: { state: `'succeeded'` },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, withQuery } from '../../app/paths'
+import { withQuestions } from './question-screens'
 import { shipAndReceive } from './shop-verbs'
 import { expect, toast } from './shopper'
 import { GOODS, goodsPath } from './shopping-trip'
@@ -32,5 +33,6 @@ export async function withThingsOfTheirOwn(page: Page, paid: string): Promise<Sc
     footprints: paths.footprints,
     'forgetting footprints': withQuery(paths.footprints, { forget: 1 }),
     feedback: paths.feedback,
+    ...(await withQuestions(page, paid)),
   }
 }

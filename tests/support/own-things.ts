@@ -27,6 +27,7 @@ import {
   stars,
 } from './own-makers'
 import { videoCells } from './own-videos'
+import { questionCells } from './questions'
 import { receivedOrder } from './received'
 import { reportCells } from './reports'
 import { toBuy } from './shopping'
@@ -195,6 +196,7 @@ export const ownThings: Record<string, Own | Open> = {
   'payments.start.orderId': { make: order, input: (orderId) => ({ orderId, channel: 'sandbox' }) },
   'payments.channels.orderId': { make: order, input: (orderId) => ({ orderId }) },
   'payments.status.orderId': { make: order, input: (orderId) => ({ orderId }) },
+  ...questionCells,
   ...reportCells,
   ...appealCells,
   'reviews.list.goodsId': 'goods on sale, anybody’s',

@@ -19,6 +19,7 @@ import { pageThings } from './pages'
 import { payoutThings } from './payout-things'
 import { openPointsGoodsOf } from './points-goods'
 import { wonThing } from './prize-things'
+import { questionThings } from './questions'
 import { reviewed } from './received'
 import { anOrder, inCart } from './shopping'
 import { caseOf, goodsOf, type Make, type Owned, paid, paidThing, received, type Thing } from './thing-makers'
@@ -182,6 +183,7 @@ export const screenThings: { [cell in Cell]?: Owned | Open } = {
   ...contentThings,
   ...cardThings,
   ...pageThings,
+  ...questionThings,
 
   ...consoleThings,
 }

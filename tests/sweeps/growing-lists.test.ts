@@ -17,6 +17,7 @@ import { paidOrder } from '#tests/support/order-life'
 import { aPage, pageBlockOf } from '#tests/support/pages'
 import { give } from '#tests/support/payouts'
 import { aVersion, drawn } from '#tests/support/prizes'
+import { growThreads, threadLists } from '#tests/support/questions'
 import { receivedOrder, reviewed } from '#tests/support/received'
 import { aDifferingDay } from '#tests/support/reconciliations'
 import { aReport } from '#tests/support/reports'
@@ -111,6 +112,7 @@ async function grow(): Promise<Newest> {
     await setFavourite(mei.id, { goodsId: one.id, isFavourite: true })
     await recordFootprint(mei.id, one.id)
   }
+  await growThreads(mei, first.id)
   for (const id of [order, cased]) await askToClose(id, askedBy)
   const { id: invoice } = await anInvoice(mei, order)
   for (let at = 0; at < 2; at++) {
@@ -198,9 +200,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleArticle: ({ school }) => ({ id: school }),
   consoleArticleForm: ({ school }) => ({ id: school }),
   consoleArticleCategories: plain,
-  consoleBrands: plain,
-  consoleCategories: plain,
-  consoleSynonyms: plain,
+  ...{ consoleBrands: plain, consoleCategories: plain, consoleSynonyms: plain },
   favourites: plain,
   footprints: plain,
   points: plain,
@@ -219,6 +219,7 @@ const LISTS: { [screen in ScreenName]?: Of } = {
   consoleShipMany: plain,
   consoleInvoice: ({ invoice }) => ({ id: invoice }),
   ...goodsLists,
+  ...threadLists,
   consoleMember: () => ({ id: mei.id }),
   consoleCase: ({ afterSale }) => ({ id: afterSale }),
   consoleCoupon: ({ batch }) => ({ id: batch }),

@@ -8,6 +8,7 @@ import { choicesOf, validInput } from '#tests/support/inputs'
 import { anInvoice, issue } from '#tests/support/invoices'
 import { fillWithOld } from '#tests/support/many-rows'
 import { aCoupon, withPoints } from '#tests/support/money'
+import { answered, aQuestion } from '#tests/support/questions'
 import { receivedOrder, reviewed } from '#tests/support/received'
 import { aReport } from '#tests/support/reports'
 import { inCart } from '#tests/support/shopping'
@@ -53,6 +54,7 @@ async function addMore({ mei, scarf }: Stage): Promise<void> {
   await aReport(mei)
   await issue((await anInvoice(mei)).id)
   await anInvoice(mei)
+  await answered(await aQuestion(mei))
   await sendFeedback(mei.id, { kind: 'idea', body: 'A theme', pictures: [], contact: '', submissionId: randomToken() })
 }
 

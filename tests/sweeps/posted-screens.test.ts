@@ -4,6 +4,7 @@ import type { Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { FILLED_IN, type Fields, formsOn } from '#tests/support/forms-on'
 import { invoiceForms } from '#tests/support/invoice-forms'
+import { QUESTION_FORMS } from '#tests/support/question-forms'
 import { screenThings } from '#tests/support/screen-things'
 import { operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
@@ -25,7 +26,7 @@ type Kind = {
   /** What a person fills in, rightly. */
   typed: Record<string, string> | ((stage: Stage) => Record<string, string>)
   /** One field of it filled in wrongly. */
-  wrong: [field: string, value: string]
+  wrong: readonly [field: string, value: string]
   /** The screen that an accepted form leads to. */
   to: ScreenName
 }
@@ -34,6 +35,7 @@ const PLACE = { province: '330000', city: '330100', region: '330106' }
 
 /** Forms that people type into, one of each kind. */
 const KINDS: Kind[] = [
+  ...QUESTION_FORMS,
   {
     screen: 'addressForm',
     form: 'address',

@@ -45,7 +45,7 @@ const screens: Screen[] = [
   ['place order', ({ scarf }) => withQuery(paths.placeOrder, { skuId: scarf.skuId }), [root, placeOrder], undefined, 9],
   ['order list', () => paths.orders, [root, orders], undefined, 6],
   ['order', ({ orderId }) => withQuery(paths.order, { id: orderId }), [root, order], undefined, 14],
-  ['mine', () => paths.mine, [root, tabBar, mine], 1, 9],
+  ['mine', () => paths.mine, [root, tabBar, mine], 1, 10],
 ]
 
 async function count(loaders: Loader[], path: string, headers: Record<string, string>) {

@@ -2,6 +2,6 @@ import { m } from '~/paraglide/messages'
 import type { Refusals } from '../refusal'
 
 export const questionRefusals = {
-  questionsFull: { code: 4895, status: 429, retry: 'day', say: m.questions_refused_full },
-  questionMeanwhile: { code: 4896, status: 409, say: m.questions_refused_meanwhile },
+  questionsFull: { code: 4889, status: 429, retry: 'day', say: m.questions_refused_full },
+  questionMeanwhile: { code: 4890, status: 409, say: m.questions_refused_meanwhile },
 } as const satisfies Refusals

@@ -9,12 +9,13 @@ import { fillDemoInvoices } from './fill-demo-invoices'
 import { fillDemoMember } from './fill-demo-member'
 import { fillDemoPayouts } from './fill-demo-payouts'
 import { fillDemoVideos } from './fill-demo-videos'
+import { fillDemoQuestions } from './questions'
 import { fillDemoShareTexts } from './share-texts'
 
 /**
  * What has happened in a demo before it is first tried: its member's orders and invoices, two agents with shops and customers,
- * withdrawals of theirs, articles, videos, activities and cards. What is bought is paid at the cashier that moves no money: a demo without
- * it has nothing bought.
+ * withdrawals of theirs, articles, videos, activities, cards and questions. What is bought is paid at the cashier that moves no
+ * money: a demo without it has nothing bought.
  */
 export async function fillDemoPast(operatorId: string): Promise<void> {
   const isBought = gatewayChannels().includes('sandbox')
@@ -31,4 +32,5 @@ export async function fillDemoPast(operatorId: string): Promise<void> {
   await fillDemoShareTexts(operatorId)
   await fillDemoActivities(operatorId)
   await fillDemoCards(id, operatorId)
+  await fillDemoQuestions(id, operatorId)
 }
