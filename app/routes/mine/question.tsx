@@ -114,11 +114,11 @@ const screens: Record<QuestionKind, ScreenName> = { order: 'order', case: 'after
 /** What is asked about, and the way to it. */
 function About({ kind, subjectId, title, picture }: AboutProps) {
   return (
-    <a href={withQuery(paths[screens[kind]], { id: subjectId })} className="card flex items-center p-3">
+    <a href={withQuery(paths[screens[kind]], { id: subjectId })} className="card flex items-center p-3 large:flex-wrap">
       <span className="mr-3 block w-12 flex-none">
         <Picture picture={picture} alt="" sizes="48px" className="rounded-card" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 large:basis-[60%]">
         <b className="clamp-2">{title}</b>
         <span className="block text-xs text-ink-2">
           {questionKindTexts[kind]()} {kind !== 'goods' && <span className="num">{subjectId}</span>}

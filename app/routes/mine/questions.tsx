@@ -8,6 +8,7 @@ import { NEWEST } from '~/parts/questions/thread'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Cards, cardsOf } from '~/ui/cards'
+import { classNames } from '~/ui/class-names'
 import { listLoader } from '~/ui/list'
 import { Picture } from '~/ui/picture'
 import { When } from '~/ui/when'
@@ -25,7 +26,9 @@ const list = cardsOf({
         </span>
         <span className="min-w-0 flex-1 large:basis-[60%]">
           <span className="flex items-baseline large:flex-wrap">
-            <b className={isUnread ? 'clamp-2 min-w-0 flex-1' : 'clamp-2 min-w-0 flex-1 font-normal'}>{title}</b>
+            <b className={classNames('clamp-2 min-w-0 flex-1 large:basis-[60%]', !isUnread && 'font-normal')}>
+              {title}
+            </b>
             {isUnread && (
               <span className="ml-2 flex-none">
                 <Tag tone="price">{m.questions_unread()}</Tag>
