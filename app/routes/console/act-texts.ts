@@ -1,10 +1,12 @@
 import { m } from '~/paraglide/messages'
+import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { labels } from './setting-fields'
 import { shelfActTexts } from './shelf-act-texts'
 
 /** What an act of the audit log is called; each area adds its own. */
 const texts: Record<string, () => string> = {
   ...shelfActTexts,
+  ...replyActTexts,
   enrol: () => m.console_act_enrol(),
   saveSettings: () => m.console_act_save_settings(),
   saveFacts: () => m.console_act_save_facts(),
@@ -15,11 +17,6 @@ const texts: Record<string, () => string> = {
   blockMember: () => m.console_act_block_member(),
   unblockMember: () => m.console_act_unblock_member(),
   sendNotice: () => m.console_act_send_notice(),
-  replyToReview: () => m.console_act_reply_review(),
-  hideReview: () => m.console_act_hide_review(),
-  showReview: () => m.console_act_show_review(),
-  replyToFeedback: () => m.console_act_reply_feedback(),
-  answerQuestion: () => m.console_questions_act(),
   createCoupons: () => m.console_act_create_coupons(),
   stopCoupons: () => m.console_act_stop_coupons(),
   planPrizes: () => m.console_act_plan_prizes(),
@@ -107,14 +104,13 @@ const texts: Record<string, () => string> = {
 }
 
 const kinds: Record<string, () => string> = {
+  ...repliedKinds,
   activity: () => m.activities_title(),
   page: () => m.console_pages(),
   operator: () => m.console_kind_operator(),
   order: () => m.console_kind_order(),
   orders: () => m.console_kind_orders(),
   review: () => m.console_kind_review(),
-  feedback: () => m.console_kind_feedback(),
-  question: () => m.console_questions_one(),
   coupons: () => m.console_kind_coupons(),
   member: () => m.console_kind_member(),
   notice: () => m.console_kind_notice(),
