@@ -45,12 +45,20 @@ export function cutPage<Row>(
   return { rows: shown, ...(last && { next: encodeCursor(keyOf(last)) }) }
 }
 
-/** A page of a list that is sorted by id; `read` is asked for at most so many rows after an id of a checked cursor. */
-export async function pageById<Row extends { id: string | number }>(
+/** A page of a list that is sorted by one value; `read` is asked for at most so many rows after that of a checked cursor. */
+export async function pageBy<Row>(
   cursor: string | undefined,
-  read: (afterId: string | undefined, most: number) => Promise<readonly Row[]>,
+  read: (after: string | undefined, most: number) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string | number,
   size = PAGE_SIZE,
 ): Promise<Cut<Row>> {
   const [after] = decodeCursor(cursor ?? '') ?? []
-  return cutPage(await read(after === undefined ? undefined : String(after), size + 1), ({ id }) => [id], size)
+  return cutPage(await read(after === undefined ? undefined : String(after), size + 1), (row) => [keyOf(row)], size)
 }
+
+/** The same, of a list that is sorted by id. */
+export const pageById = <Row extends { id: string | number }>(
+  cursor: string | undefined,
+  read: (afterId: string | undefined, most: number) => Promise<readonly Row[]>,
+  size = PAGE_SIZE,
+): Promise<Cut<Row>> => pageBy(cursor, read, ({ id }) => id, size)

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { DeskMessage, questionDesk } from '~/contract/questions/desk'
 import type { Locale } from '~/values/locales'
+import { pageBy } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
-import { listedThread, pageOfMessages, pageOfThreads, shownMessage, shownThread } from './read-questions'
+import { listedThread, pageOfMessages, shownMessage, shownThread } from './read-questions'
 import { findThread, listQueue } from './store-desk'
 
 type Input = z.output<typeof questionDesk.list.input>
@@ -25,7 +26,7 @@ const asked = ({
 /** Threads of all members, 20 a page. */
 export async function readQueue({ cursor, ...of }: Input, locale: Locale) {
   const read = (after: string | undefined, most: number) => listQueue(db, { ...of, after }, most)
-  const { rows, next } = await pageOfThreads(cursor, read, ({ place }) => place)
+  const { rows, next } = await pageBy(cursor, read, ({ place }) => place)
   const shown = rows.map((row) => {
     const { isUnread: _, ...thread } = listedThread(row, locale)
     return { ...thread, ...asked(row) }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListedThread, QuestionMessage, questionCalls } from '~/contract/questions/calls'
 import type { QuestionKind } from '~/contract/questions/kinds'
 import { type Locale, pickText } from '~/values/locales'
-import { cutPage, decodeCursor, PAGE_SIZE, pageById } from '~/values/paging'
+import { pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
@@ -53,20 +53,10 @@ export const pageOfMessages = (threadId: string, cursor: string | undefined) =>
     listMessages(db, threadId, before === undefined ? undefined : Number(before), most),
   )
 
-/** The page of threads behind a cursor, which holds the place of the last one before it. */
-export async function pageOfThreads<R>(
-  cursor: string | undefined,
-  read: (after: string | undefined, most: number) => Promise<R[]>,
-  placeOf: (row: R) => string,
-) {
-  const [after] = decodeCursor(cursor ?? '') ?? []
-  return cutPage(await read(after === undefined ? undefined : String(after), PAGE_SIZE + 1), (row) => [placeOf(row)])
-}
-
 /** A member's threads, 20 a page; a cursor that was never given out starts anew. */
 export async function listQuestions(memberId: string, cursor: string | undefined, locale: Locale) {
   const read = (before: string | undefined, most: number) => listOwn(db, memberId, before, most)
-  const { rows, next } = await pageOfThreads(cursor, read, ({ lastId }) => lastId)
+  const { rows, next } = await pageBy(cursor, read, ({ lastId }) => lastId)
   return ok({ items: rows.map((row) => listedThread(row, locale)), next })
 }
 
