@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ArticleKind, ArticleState } from '~/contract/articles/limits'
 import type { Locale } from '~/values/locales'
+import { historyOf } from '../database/history'
 import type { Reader } from '../database/transaction'
 import { type ArticleContent, type ArticleRow, columns } from './store'
 
@@ -99,12 +100,4 @@ export async function findAny(reader: Reader, id: string): Promise<DeskRow | und
   return rows[0]
 }
 
-type Moved = { move: string; by: string; at: Date; note: string }
-
-export async function listHistory(reader: Reader, id: string): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
-    select move, by_kind as by, moved_at as at, note from article_history where article_id = ${id} order by id`.execute(
-    reader,
-  )
-  return rows
-}
+export const listHistory = historyOf('article_history', 'article_id')

@@ -50,7 +50,7 @@ export async function readDeskInvoice(
       paidAt: order.paidAt?.toISOString() ?? null,
       lines: lines.map((line) => shownLine(line, locale)),
     },
-    history: history.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    history: history.map(({ move, at, note }) => ({ move, at: at.toISOString(), note })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
+import { historyOf } from '../database/history'
 import type { Reader } from '../database/transaction'
 import type { OrderStatus } from '../orders/order-flow'
 import { columns, type InvoiceRow } from './store'
@@ -42,9 +43,4 @@ export async function findOrdered(reader: Reader, orderId: string): Promise<Orde
   return rows[0] as Ordered
 }
 
-/** Every move of an invoice, the first one first. */
-export async function listHistory(reader: Reader, id: string) {
-  const { rows } = await sql<{ move: string; at: Date; note: string }>`
-    select move, moved_at as at, note from invoice_history where invoice_id = ${id} order by id`.execute(reader)
-  return rows
-}
+export const listHistory = historyOf('invoice_history', 'invoice_id')

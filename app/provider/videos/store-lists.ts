@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VideoState } from '~/contract/videos/limits'
+import { historyOf } from '../database/history'
 import type { Reader } from '../database/transaction'
 import { columns, type VideoContent, type VideoRow } from './store'
 
@@ -115,15 +116,7 @@ export async function findAny(reader: Reader, id: string): Promise<DeskRow | und
   return rows[0]
 }
 
-type Moved = { move: string; by: string; at: Date; note: string }
-
-export async function listHistory(reader: Reader, id: string): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
-    select move, by_kind as by, moved_at as at, note from video_history where video_id = ${id} order by id`.execute(
-    reader,
-  )
-  return rows
-}
+export const listHistory = historyOf('video_history', 'video_id')
 
 /** Those of the mall whose day has come. */
 export async function listDue(reader: Reader, most: number): Promise<string[]> {
