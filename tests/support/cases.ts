@@ -9,7 +9,7 @@ import { receive } from '~/provider/orders/receive-order'
 import { randomToken } from '~/values/ids'
 import { addressOf, type Person } from './cast'
 import { ship } from './order-life'
-import { aPayment, call } from './paying'
+import { aPayment, call, ended } from './paying'
 import { inCart, placed } from './shopping'
 
 const homes = new Map<string, Promise<string>>()
@@ -39,6 +39,7 @@ export async function paidOrder(by: Person, goods: readonly Bought[]) {
   const paymentId = await aPayment(by, id)
   await decide(paymentId, 'paid')
   await call(paymentId, total)
+  await ended(paymentId)
   const lines = await linesOf(id)
   return { id, total, paymentId, lines, lineId: lines[0]?.id as string }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '~/provider/database/pool'
 import { callbackOf, signedHeaders } from '~/provider/gateways/sandbox-payment'
 import { receiveCallback } from '~/provider/payments/receive-callback'
@@ -8,6 +9,23 @@ export async function aPayment(by: Person, orderId: string): Promise<string> {
   const started = await startPayment(by.id, orderId, 'sandbox')
   if (!started.ok) throw new Error(started.refusal)
   return started.value.paymentId
+}
+
+/**
+ * Waits until it is known how a payment ended. A callback is answered after half a second at the latest, and a shop of
+ * another process may have taken the work over.
+ */
+export async function ended(paymentId: string, seconds = 20): Promise<void> {
+  const until = Date.now() + seconds * 1000
+  while (await isOpen(paymentId)) {
+    if (Date.now() > until) throw new Error(`payment ${paymentId} is still open`)
+    await sleep(20)
+  }
+}
+
+async function isOpen(paymentId: string): Promise<boolean> {
+  const state = db.selectFrom('payments').select('state').where('id', '=', paymentId)
+  return ['created', 'pending'].includes((await state.executeTakeFirstOrThrow()).state)
 }
 
 /** Sends a callback; `change` alters the said facts before they are signed. */
