@@ -3,7 +3,7 @@ import type { OrderLine, PlacedLine } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
+import { Pictured } from '~/ui/pictured'
 import { yuanText } from '~/values/money'
 
 type OrderLinesProps = {
@@ -17,30 +17,28 @@ export function OrderLines({ lines, quantity }: OrderLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line.skuId} className="relative flex border-b border-line py-3 last:border-0 huge:flex-wrap">
-          <div className="w-[min(5rem,22vw)] flex-none">
-            <Picture picture={line.picture} alt="" sizes="80px" className="rounded-card" />
-          </div>
-          <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-            <p className="clamp-2 font-medium">
-              <a href={withQuery(paths.goods, { id: line.goodsId })} className="goods-link">
-                {line.title}
-              </a>
-            </p>
-            {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
-            <p className="mt-1 flex flex-wrap items-center">
-              <Money fen={line.price} />
-              {quantity ? (
-                <span className="relative ml-auto pl-2">{quantity(line)}</span>
-              ) : (
-                <span className="num ml-auto text-ink-2">
-                  <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}
-                </span>
-              )}
-            </p>
-            {'refunded' in line && <PaidAndBack line={line} />}
-          </div>
-        </li>
+        <Pictured
+          key={line.skuId}
+          as="li"
+          className="border-b border-line py-3 last:border-0"
+          picture={line.picture}
+          size="md"
+          href={withQuery(paths.goods, { id: line.goodsId })}
+          title={line.title}
+        >
+          {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
+          <p className="mt-1 flex flex-wrap items-center">
+            <Money fen={line.price} />
+            {quantity ? (
+              <span className="relative ml-auto pl-2">{quantity(line)}</span>
+            ) : (
+              <span className="num ml-auto text-ink-2">
+                <span className="sr-only">{m.orders_quantity()} </span>× {line.quantity}
+              </span>
+            )}
+          </p>
+          {'refunded' in line && <PaidAndBack line={line} />}
+        </Pictured>
       ))}
     </ul>
   )

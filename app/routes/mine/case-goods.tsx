@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
+import { Pictured } from '~/ui/pictured'
 import { Sums } from '~/ui/sums'
 import { addFen, type Fen, yuanText } from '~/values/money'
 
@@ -11,25 +11,15 @@ type Goods = { goodsId: string; title: string; optionText: string; picture: stri
 /** What a case is about: picture, name and options of its line, and how many pieces. */
 export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   return (
-    <div className="relative flex huge:flex-wrap">
-      <div className="w-16 flex-none">
-        <Picture picture={goods.picture} alt="" sizes="64px" className="rounded-card" />
-      </div>
-      <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-        <p className="clamp-2 font-medium">
-          <a href={withQuery(paths.goods, { id: goods.goodsId })} className="goods-link">
-            {goods.title}
-          </a>
-        </p>
-        <p className="flex text-xs text-ink-2">
-          {goods.optionText}
-          <span className="num ml-auto pl-2">
-            <span className="sr-only">{m.cases_quantity()} </span>× {goods.quantity}
-          </span>
-        </p>
-        {children && <div className="relative">{children}</div>}
-      </div>
-    </div>
+    <Pictured picture={goods.picture} href={withQuery(paths.goods, { id: goods.goodsId })} title={goods.title}>
+      <p className="flex text-xs text-ink-2">
+        {goods.optionText}
+        <span className="num ml-auto pl-2">
+          <span className="sr-only">{m.cases_quantity()} </span>× {goods.quantity}
+        </span>
+      </p>
+      {children && <div className="relative">{children}</div>}
+    </Pictured>
   )
 }
 

@@ -2,26 +2,16 @@ import type { ReviewLine } from '~/contract/reviews/calls'
 import { m } from '~/paraglide/messages'
 import { RewardedMark } from '~/parts/rewards/rewarded-mark'
 import { paths, withQuery } from '~/paths'
-import { Picture } from '~/ui/picture'
+import { Pictured } from '~/ui/pictured'
 import { Rating } from '~/ui/rating'
 import { FollowUp, ReviewPictures } from '~/ui/review'
 
 /** What is reviewed: its picture, name and chosen options. */
 export function ReviewedGoods({ line }: { line: Pick<ReviewLine, 'goodsId' | 'title' | 'optionText' | 'picture'> }) {
   return (
-    <div className="relative flex huge:flex-wrap">
-      <div className="w-16 flex-none">
-        <Picture picture={line.picture} alt="" sizes="64px" className="rounded-card" />
-      </div>
-      <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-        <p className="clamp-2 font-medium">
-          <a href={withQuery(paths.goods, { id: line.goodsId })} className="goods-link">
-            {line.title}
-          </a>
-        </p>
-        {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
-      </div>
-    </div>
+    <Pictured picture={line.picture} href={withQuery(paths.goods, { id: line.goodsId })} title={line.title}>
+      {line.optionText && <p className="text-xs text-ink-2">{line.optionText}</p>}
+    </Pictured>
   )
 }
 

@@ -11,7 +11,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Tag } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { ListRow } from '~/ui/list-row'
-import { Picture } from '~/ui/picture'
+import { Pictured } from '~/ui/pictured'
 import { ReviewPictures } from '~/ui/review'
 import { Section } from '~/ui/section'
 import { When } from '~/ui/when'
@@ -32,21 +32,15 @@ export default function Reward() {
     <>
       <div className="flex-1 px-4 pb-4 pt-3">
         <section className="card p-3">
-          <div className="relative flex huge:flex-wrap">
-            <div className="w-20 flex-none">
-              <Picture picture={picture} alt="" sizes="80px" className="rounded-card" />
-            </div>
-            <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-              <h2 className="clamp-2 font-medium">
-                <a href={withQuery(paths.goods, { id: goodsId })} className="goods-link">
-                  {title}
-                </a>
-              </h2>
-              <p className="mt-1 text-sm font-semibold text-brand-700">
-                {m.rewards_offer({ amount: yuanText(reward) })}
-              </p>
-            </div>
-          </div>
+          <Pictured
+            picture={picture}
+            size="md"
+            href={withQuery(paths.goods, { id: goodsId })}
+            title={title}
+            heading="h2"
+          >
+            <p className="mt-1 text-sm font-semibold text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</p>
+          </Pictured>
         </section>
         {submission && <Handed submission={submission} />}
         <section className="card rows mt-2">

@@ -10,7 +10,7 @@ import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
 import { Cards, ChoiceTabs, cardsOf } from '~/ui/cards'
 import { askList, choice } from '~/ui/list'
-import { Picture } from '~/ui/picture'
+import { Pictured } from '~/ui/pictured'
 import { yuanText } from '~/values/money'
 import { BalanceTab } from './rewards-balance'
 
@@ -61,25 +61,15 @@ export default function Rewards() {
 
 function TaskCard({ task: { id, title, picture, reward, state, left } }: { task: ListedTask }) {
   return (
-    <li className="card relative mb-2 flex p-3 huge:flex-wrap">
-      <div className="w-16 flex-none">
-        <Picture picture={picture} alt="" sizes="64px" className="rounded-card" />
-      </div>
-      <div className="ml-3 min-w-0 flex-1 huge:ml-0 huge:w-full huge:flex-none">
-        <p className="clamp-2 font-medium">
-          <a href={withQuery(paths.reward, { id })} className="goods-link">
-            {title}
-          </a>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center justify-between">
-          <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</b>
-          {state ? (
-            <Tag tone={stateTones[state]}>{rewardStateTexts[state]()}</Tag>
-          ) : (
-            <span className="text-xs text-ink-2">{m.rewards_left({ count: left })}</span>
-          )}
-        </p>
-      </div>
-    </li>
+    <Pictured as="li" className="card mb-2 p-3" picture={picture} href={withQuery(paths.reward, { id })} title={title}>
+      <p className="mt-1 flex flex-wrap items-center justify-between">
+        <b className="text-sm text-brand-700">{m.rewards_offer({ amount: yuanText(reward) })}</b>
+        {state ? (
+          <Tag tone={stateTones[state]}>{rewardStateTexts[state]()}</Tag>
+        ) : (
+          <span className="text-xs text-ink-2">{m.rewards_left({ count: left })}</span>
+        )}
+      </p>
+    </Pictured>
   )
 }
