@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import {
+  CARD_GOODS_MOST,
   CARD_INTRO_MOST,
   CARD_LINE_MOST,
   CARD_PHONES_MOST,
@@ -10,14 +11,15 @@ import {
 } from '~/contract/cards/limits'
 import type { OwnCardDetails } from '~/contract/cards/shown'
 import { m } from '~/paraglide/messages'
+import { GoodsTicks } from '~/parts/goods/goods-ticks'
 import { EnterPresses } from '~/ui/button'
 import { CheckboxField, RadioField, TextArea, TextField } from '~/ui/field'
 import type { Confirming } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { CardFace } from './card-face'
 import { AVATARS, firstFace, typedFace } from './card-form'
-import { CardGoods, PhoneField } from './card-parts'
 import { themeTexts, visibilityTexts } from './card-texts'
+import { PhoneField } from './phone-field'
 
 const PHONE_PLACES = Array.from({ length: CARD_PHONES_MOST }, (_, place) => place)
 
@@ -69,7 +71,13 @@ export function CardFields({ card, submissionId }: CardFieldsProps) {
         <TextField name="address" label={m.cards_field_address()} stacked maxLength={CARD_PLACE_MOST} />
         <TextArea name="intro" label={m.cards_field_intro()} stacked rows={3} maxLength={CARD_INTRO_MOST} />
       </div>
-      <CardGoods goods={card?.goods ?? []} kept={typed && (typed.goods ?? [])} />
+      <GoodsTicks
+        goods={card?.goods ?? []}
+        kept={typed && (typed.goods ?? [])}
+        most={CARD_GOODS_MOST}
+        legend={m.cards_field_goods()}
+        add={m.cards_goods_add()}
+      />
       <div className="card mt-3 px-3 py-1">
         <RadioField
           name="theme"

@@ -2,7 +2,8 @@ import { useActionData } from '@remix-run/react'
 import { VIDEO_GOODS_MOST, VIDEO_SAID_MOST, VIDEO_TAGS_MOST, VIDEO_TITLE_MOST } from '~/contract/videos/limits'
 import type { OwnVideoDetails } from '~/contract/videos/shown'
 import { m } from '~/paraglide/messages'
-import { Button, EnterPresses } from '~/ui/button'
+import { GoodsTicks } from '~/parts/goods/goods-ticks'
+import { EnterPresses } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/field'
 import type { Confirming } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
@@ -46,41 +47,16 @@ export function VideoFields({ video, submissionId }: VideoFieldsProps) {
           stacked
         />
       </div>
-      <Goods goods={video?.goods ?? []} kept={typed && (typed.goods ?? [])} />
+      <GoodsTicks
+        goods={video?.goods ?? []}
+        kept={typed && (typed.goods ?? [])}
+        most={VIDEO_GOODS_MOST}
+        legend={m.videos_field_goods()}
+        add={m.videos_goods_add()}
+      />
       <div className="card mt-3 px-3 py-1">
         <PictureField label={m.videos_cover()} most={COVERS} />
       </div>
     </>
-  )
-}
-
-type GoodsProps = { goods: readonly { id: string; name: string }[]; kept: unknown }
-
-/** The goods that the video shows; one without its tick is left out. */
-function Goods({ goods, kept }: GoodsProps) {
-  const ticked = kept === undefined ? goods.map(({ id }) => id) : [kept].flat()
-  return (
-    <fieldset className="card mt-3 px-3 py-2">
-      <legend className="sr-only">{m.videos_field_goods()}</legend>
-      <p className="field-label">{m.videos_field_goods()}</p>
-      {goods.map(({ id, name }) => (
-        <label key={id} className="flex min-h-[2.75rem] items-center">
-          <input
-            type="checkbox"
-            name="goods"
-            value={id}
-            defaultChecked={ticked.includes(id)}
-            className="check"
-            aria-label={m.videos_goods_keep({ name })}
-          />
-          <span className="ml-2 min-w-0 break-words">{name}</span>
-        </label>
-      ))}
-      {goods.length < VIDEO_GOODS_MOST && (
-        <Button look="soft" size="sm" name="intent" value="goods" formNoValidate className="my-1">
-          {m.videos_goods_add()}
-        </Button>
-      )}
-    </fieldset>
   )
 }

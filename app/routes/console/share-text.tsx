@@ -9,14 +9,11 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { AskOnceMore } from '~/parts/forms/ask-once-more'
-import { GlanceRow } from '~/parts/goods/glance-row'
+import { GoodsToPick } from '~/parts/goods/goods-to-pick'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { RadioField, TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
-import { Pager } from '~/ui/pager'
-import { SearchBox } from '~/ui/search-box'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
 
@@ -113,30 +110,18 @@ function Goods({ q, items, next }: { q: string; items: readonly GoodsCard[]; nex
   return (
     <div className="console-narrow">
       <h2 className="mb-3 font-bold">{m.console_share_texts_pick()}</h2>
-      <SearchBox action={paths.consoleShareText} value={q} placeholder={m.material_search()} />
-      {items.length === 0 ? (
-        <Empty icon="search" title={m.search_empty_title()} />
-      ) : (
-        <ul id="share-text-goods" className="card rows mt-3">
-          {items.map((item) => (
-            <GlanceRow
-              key={item.id}
-              goods={{ ...item, price: item.priceFrom, isOnSale: true }}
-              action={
-                <ButtonLink
-                  size="sm"
-                  look="soft"
-                  href={withQuery(paths.consoleShareText, { goodsId: item.id })}
-                  aria-label={m.console_share_texts_pick_this({ name: item.name })}
-                >
-                  {m.console_share_texts_new()}
-                </ButtonLink>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <Pager list="share-text-goods" next={next} />
+      <GoodsToPick
+        id="share-text-goods"
+        action={paths.consoleShareText}
+        q={q}
+        items={items}
+        next={next}
+        pick={({ id, name }) => ({
+          href: withQuery(paths.consoleShareText, { goodsId: id }),
+          text: m.console_share_texts_new(),
+          label: m.console_share_texts_pick_this({ name }),
+        })}
+      />
     </div>
   )
 }

@@ -7,17 +7,14 @@ import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { GlanceRow } from '~/parts/goods/glance-row'
+import { GoodsToPick } from '~/parts/goods/goods-to-pick'
 import { sharedPath } from '~/parts/shop/shared-path'
 import { Film, filmUrl } from '~/parts/videos/film'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { CopyButton } from '~/ui/enhanced'
 import { FilesHint } from '~/ui/files-hint'
-import { Pager } from '~/ui/pager'
 import { Picture, pictureUrl } from '~/ui/picture'
-import { SearchBox } from '~/ui/search-box'
 import { Section } from '~/ui/section'
 import { yuanText } from '~/values/money'
 import { isInMessenger } from '~/values/visit-sources'
@@ -84,30 +81,18 @@ function Goods({ q, items, next }: { q: string; items: readonly GoodsCard[]; nex
   return (
     <div className="px-4 pb-4 pt-3">
       <p className="mb-3 text-sm text-ink-2">{m.material_lead()}</p>
-      <SearchBox action={paths.videoMaterial} value={q} placeholder={m.material_search()} />
-      {items.length === 0 ? (
-        <Empty icon="search" title={m.search_empty_title()} />
-      ) : (
-        <ul id="material" className="card rows mt-3">
-          {items.map((item) => (
-            <GlanceRow
-              key={item.id}
-              goods={{ ...item, price: item.priceFrom, isOnSale: true }}
-              action={
-                <ButtonLink
-                  size="sm"
-                  look="soft"
-                  href={withQuery(paths.videoMaterial, { id: item.id })}
-                  aria-label={m.material_open_of({ name: item.name })}
-                >
-                  {m.material_open()}
-                </ButtonLink>
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <Pager list="material" next={next} />
+      <GoodsToPick
+        id="material"
+        action={paths.videoMaterial}
+        q={q}
+        items={items}
+        next={next}
+        pick={({ id, name }) => ({
+          href: withQuery(paths.videoMaterial, { id }),
+          text: m.material_open(),
+          label: m.material_open_of({ name }),
+        })}
+      />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages'
+import { FieldNotes, fieldOf } from '~/ui/field'
+import { TypedField } from '~/ui/form'
+
+/** One of several numbers, which share their name. */
+export function PhoneField({ index }: { index: number }) {
+  const label = m.cards_field_phone({ number: index + 1 })
+  return (
+    <TypedField name={`phones[${index}]`}>
+      {(typed) => {
+        const field = fieldOf(`phones[${index}]`, undefined, typed)
+        const { error: _, ...bound } = field
+        return (
+          <div className="field field-stacked">
+            <label htmlFor={field.id} className="field-label">
+              {label}
+            </label>
+            <div className="field-body">
+              <input
+                {...bound}
+                name="phones"
+                inputMode="tel"
+                maxLength={24}
+                className="input"
+                defaultValue={typeof typed.value === 'string' ? typed.value : ''}
+              />
+              <FieldNotes of={field} />
+            </div>
+          </div>
+        )
+      }}
+    </TypedField>
+  )
+}

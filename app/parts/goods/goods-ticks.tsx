@@ -1,0 +1,42 @@
+import { m } from '~/paraglide/messages'
+import { Button } from '~/ui/button'
+
+type GoodsTicksProps = {
+  goods: readonly { id: string; name: string }[]
+  /** What was posted: one id, several, or none where the form was not posted yet. */
+  kept: unknown
+  most: number
+  legend: string
+  add: string
+}
+
+/** The goods that something shows; one without its tick is left out. More are picked on a screen of their own. */
+export function GoodsTicks({ goods, kept, most, legend, add }: GoodsTicksProps) {
+  const ticked = kept === undefined ? goods.map(({ id }) => id) : [kept].flat()
+  return (
+    <fieldset className="card mt-3 px-3 py-2">
+      <legend className="sr-only">{legend}</legend>
+      <p className="field-label" aria-hidden>
+        {legend}
+      </p>
+      {goods.map(({ id, name }) => (
+        <label key={id} className="flex min-h-[2.75rem] items-center">
+          <input
+            type="checkbox"
+            name="goods"
+            value={id}
+            defaultChecked={ticked.includes(id)}
+            className="check"
+            aria-label={m.videos_goods_keep({ name })}
+          />
+          <span className="ml-2 min-w-0 break-words">{name}</span>
+        </label>
+      ))}
+      {goods.length < most && (
+        <Button look="soft" size="sm" name="intent" value="goods" formNoValidate className="my-1">
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { GoodsCard } from '~/contract/goods/goods'
+import { m } from '~/paraglide/messages'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Pager } from '~/ui/pager'
+import { SearchBox } from '~/ui/search-box'
+import { GlanceRow } from './glance-row'
+
+interface PickLink {
+  href: string
+  text: string
+  /** For those who only hear the button: which goods it is about. */
+  label: string
+}
+
+type GoodsToPickProps = {
+  id: string
+  /** The screen's own address, which the search is sent to. */
+  action: string
+  q: string
+  items: readonly GoodsCard[]
+  next?: string
+  pick: (goods: GoodsCard) => PickLink
+}
+
+/** Goods to search and to take one of, each with a button that says what for. */
+export function GoodsToPick({ id, action, q, items, next, pick }: GoodsToPickProps) {
+  return (
+    <>
+      <SearchBox action={action} value={q} placeholder={m.material_search()} />
+      {items.length === 0 ? (
+        <Empty icon="search" title={m.search_empty_title()} />
+      ) : (
+        <ul id={id} className="card rows mt-3">
+          {items.map((item) => (
+            <Row key={item.id} goods={item} pick={pick(item)} />
+          ))}
+        </ul>
+      )}
+      <Pager list={id} next={next} />
+    </>
+  )
+}
+
+const Row = ({ goods, pick: { href, text, label } }: { goods: GoodsCard; pick: PickLink }) => (
+  <GlanceRow
+    goods={{ ...goods, price: goods.priceFrom, isOnSale: true }}
+    action={
+      <ButtonLink size="sm" look="soft" href={href} aria-label={label}>
+        {text}
+      </ButtonLink>
+    }
+  />
+)
