@@ -5,7 +5,7 @@ import { day as dayField } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
 import { withQuery } from '~/values/with-query'
 import { AllFound, type AllFoundProps } from './all-found'
-import { Button } from './button'
+import { Button, ButtonLink } from './button'
 import { DataTable } from './data-table'
 import { Empty } from './empty'
 import { type Choice, SelectField, TextField } from './field'
@@ -110,6 +110,8 @@ export type BulkAct = { name: string; text: () => string; call: Call }
 
 type Column<Row> = { head: () => string; cell: (row: Row) => ReactNode }
 
+type ListLink = { path: string; text: () => string; look?: 'line' }
+
 /** One list of the console as data: where it is, what it asks, how it is narrowed down, and what a row shows. */
 export type ListOf<C extends Call> = {
   /** The list's own address, without a query. */
@@ -130,7 +132,9 @@ export type ListOf<C extends Call> = {
     /** How many rows the filters find on all pages, and to how many at most the same may be done without marking them. */
     all?: (page: PageOf<C>) => { found: number; most: number }
   }
-  /** Between filters and rows, such as a way to add one. */
+  /** Ways on from the list. To add something is what people come for; what only leads elsewhere is a `line`. */
+  links?: readonly ListLink[]
+  /** Anything else between filters and rows. */
   above?: (page: PageOf<C>) => ReactNode
 }
 
@@ -187,6 +191,15 @@ export function ListScreen<C extends Call>({ of, data }: ListScreenProps<C>) {
             <FilterField key={filter.name} of={filter} page={page} value={asked[filter.name] ?? ''} />
           ))}
         </FilterBar>
+      )}
+      {of.links && (
+        <p className="mb-4 flex flex-wrap gap-2">
+          {of.links.map(({ path, text, look }) => (
+            <ButtonLink key={path} size="sm" look={look} href={path}>
+              {text()}
+            </ButtonLink>
+          ))}
+        </p>
       )}
       {of.above?.(page)}
       {rows.length === 0 ? (

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages'
 import { periodText } from '~/parts/activities/activity-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { activityStateTexts } from './activity-state-texts'
@@ -26,13 +25,7 @@ const list = listOf({
     { head: m.console_activities_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
   ],
   empty: { icon: 'ticket', title: m.console_activities_none, text: m.console_activities_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleActivityForm}>
-        {m.console_activities_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleActivityForm, text: m.console_activities_new }],
 })
 
 export const handle: ScreenHandle = {

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { articleKindTexts } from './article-texts'
@@ -38,16 +37,10 @@ const list = listOf({
     { head: m.console_articles_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
   ],
   empty: { icon: 'edit', title: m.console_articles_none, text: m.console_articles_none_text },
-  above: () => (
-    <p className="mb-4 flex flex-wrap gap-2">
-      <ButtonLink size="sm" href={paths.consoleArticleForm}>
-        {m.console_articles_new()}
-      </ButtonLink>
-      <ButtonLink size="sm" look="line" href={paths.consoleArticleCategories}>
-        {m.console_articles_categories()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [
+    { path: paths.consoleArticleForm, text: m.console_articles_new },
+    { path: paths.consoleArticleCategories, text: m.console_articles_categories, look: 'line' },
+  ],
 })
 
 export const handle: ScreenHandle = {

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { conditionText, valueText } from '~/parts/coupons/coupon-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { batchStateTexts, givenText, queueTexts, takingTexts } from './coupon-texts'
 
@@ -31,13 +30,7 @@ const list = listOf({
     },
   ],
   empty: { icon: 'ticket', title: m.console_coupons_none, text: m.console_coupons_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleCouponForm}>
-        {m.console_coupons_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleCouponForm, text: m.console_coupons_new }],
 })
 
 export const handle: ScreenHandle = {

@@ -5,7 +5,6 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 import { versionStateTexts } from './draw-texts'
@@ -27,16 +26,10 @@ const list = listOf({
     { head: m.console_draws_ended, cell: ({ endedAt }) => (endedAt ? <When at={endedAt} /> : '–') },
   ],
   empty: { icon: 'ticket', title: m.console_draws_none, text: m.console_draws_none_text },
-  above: () => (
-    <p className="mb-4 flex flex-wrap">
-      <ButtonLink size="sm" href={paths.consoleDrawForm} className="mr-2">
-        {m.console_draws_new()}
-      </ButtonLink>
-      <ButtonLink size="sm" look="line" href={paths.consoleDrawn}>
-        {m.console_drawn()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [
+    { path: paths.consoleDrawForm, text: m.console_draws_new },
+    { path: paths.consoleDrawn, text: m.console_drawn, look: 'line' },
+  ],
 })
 
 export const handle: ScreenHandle = {

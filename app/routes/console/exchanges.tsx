@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { PointsPrice } from '~/parts/points-goods/points-price'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { exchangeName, exchangeQueueTexts, exchangeStateTexts } from './exchange-texts'
 
@@ -39,13 +38,7 @@ const list = listOf({
     },
   ],
   empty: { icon: 'coin', title: m.console_exchanges_none, text: m.console_exchanges_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consolePointsGoodsForm}>
-        {m.console_exchanges_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consolePointsGoodsForm, text: m.console_exchanges_new }],
 })
 
 export const handle: ScreenHandle = {

@@ -4,7 +4,6 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { countsByTexts } from './freight-texts'
@@ -26,13 +25,7 @@ const list = listOf({
       cell: ({ rules }) => rules.flatMap(({ places }) => places).join(' ') || '–',
     },
   ],
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleFreight}>
-        {m.console_freight_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleFreight, text: m.console_freight_new }],
   empty: { icon: 'truck', title: m.console_freights_none, text: m.console_freights_none_text },
 })
 

@@ -7,7 +7,6 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listedChoice, listLoader, listOf, type PageOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { bulkActTexts } from './goods-bulk-texts'
@@ -47,13 +46,7 @@ const list = listOf({
     acts: BULK_ACTS.map((name) => ({ name, text: bulkActTexts[name] })),
     all: ({ found, bulkMost }) => ({ found, most: bulkMost }),
   },
-  above: () => (
-    <p className="mb-4 flex flex-wrap gap-2">
-      <ButtonLink size="sm" href={paths.consoleGoodsForm}>
-        {m.console_goods_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleGoodsForm, text: m.console_goods_new }],
   empty: { icon: 'box', title: m.console_goods_none, text: m.console_goods_none_text },
 })
 

@@ -4,7 +4,6 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 
@@ -22,13 +21,7 @@ const list = listOf({
     { head: m.console_notice_text, cell: ({ text }) => <span className="whitespace-pre-line">{text}</span> },
   ],
   empty: { icon: 'bell', title: m.console_notices_none, text: m.console_notices_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleNoticeForm}>
-        {m.console_notice_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleNoticeForm, text: m.console_notice_new }],
 })
 
 export const handle: ScreenHandle = {

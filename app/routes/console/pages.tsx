@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { pageKeyTexts } from '~/parts/pages/page-key-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 
@@ -32,13 +31,7 @@ const list = listOf({
     { head: m.console_pages_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
   ],
   empty: { icon: 'edit', title: m.console_pages_none, text: m.console_pages_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consolePageForm}>
-        {m.console_pages_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consolePageForm, text: m.console_pages_new }],
 })
 
 export const handle: ScreenHandle = {

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
@@ -41,13 +40,7 @@ const list = listOf({
       cell: ({ state }) => <Tag tone={payoutTones[state]}>{payoutQueueTexts[state]()}</Tag>,
     },
   ],
-  above: () => (
-    <p className="mb-3">
-      <ButtonLink size="sm" look="line" href={paths.consolePayoutFile}>
-        {m.console_payouts_file()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consolePayoutFile, text: m.console_payouts_file, look: 'line' }],
   empty: { icon: 'coin', title: m.console_payouts_none, text: m.console_payouts_none_text },
 })
 

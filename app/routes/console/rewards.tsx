@@ -6,7 +6,6 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
@@ -38,16 +37,10 @@ const list = listOf({
     },
   ],
   empty: { icon: 'star', title: m.console_rewards_none, text: m.console_rewards_none_text },
-  above: () => (
-    <p className="mb-4 flex flex-wrap">
-      <ButtonLink size="sm" href={paths.consoleRewardForm} className="mr-2">
-        {m.console_rewards_new()}
-      </ButtonLink>
-      <ButtonLink size="sm" look="line" href={paths.consoleRewardSubmissions}>
-        {m.console_rewards_submissions()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [
+    { path: paths.consoleRewardForm, text: m.console_rewards_new },
+    { path: paths.consoleRewardSubmissions, text: m.console_rewards_submissions, look: 'line' },
+  ],
 })
 
 export const handle: ScreenHandle = {

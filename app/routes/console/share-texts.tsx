@@ -4,7 +4,6 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { languageNames } from '~/values/language-names'
 
@@ -19,13 +18,7 @@ const list = listOf({
     { head: m.console_share_texts_body, cell: ({ body }) => <span className="clamp-2 break-words">{body}</span> },
   ],
   empty: { icon: 'chat', title: m.console_share_texts_none, text: m.console_share_texts_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleShareText}>
-        {m.console_share_texts_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleShareText, text: m.console_share_texts_new }],
 })
 
 export const handle: ScreenHandle = {

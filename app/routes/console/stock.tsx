@@ -6,7 +6,6 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { levelText, queueTexts } from './stock-texts'
 
@@ -34,13 +33,7 @@ const list = listOf({
     { head: m.console_stock_allotted, cell: ({ allotted }) => <span className="num">{allotted}</span> },
     { head: m.console_stock_sold, cell: ({ sold }) => <span className="num">{sold}</span> },
   ],
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" look="line" href={paths.consoleStockList}>
-        {m.console_stock_list()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleStockList, text: m.console_stock_list, look: 'line' }],
   empty: { icon: 'box', title: m.console_stock_none, text: m.console_stock_none_text },
 })
 

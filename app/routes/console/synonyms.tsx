@@ -5,7 +5,6 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf, words } from '~/ui/list'
 
 const list = listOf({
@@ -19,13 +18,7 @@ const list = listOf({
     { head: m.console_synonyms_also, cell: ({ also }) => also.join(' · ') || '–' },
   ],
   empty: { icon: 'search', title: m.console_synonyms_none, text: m.console_synonyms_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleSynonymsForm}>
-        {m.console_synonyms_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleSynonymsForm, text: m.console_synonyms_new }],
 })
 
 export const handle: ScreenHandle = { may: 'handleGoods', title: list.title, parent: paths.consoleShelves }

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { choice, ListScreen, listLoader, listOf } from '~/ui/list'
 import { When } from '~/ui/when'
 
@@ -31,13 +30,7 @@ const list = listOf({
     },
     { head: m.console_articles_changed, cell: ({ changedAt }) => <When at={changedAt} /> },
   ],
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleVideoForm}>
-        {m.console_videos_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleVideoForm, text: m.console_videos_new }],
   empty: { icon: 'video', title: m.console_videos_none, text: m.console_videos_none_text },
 })
 

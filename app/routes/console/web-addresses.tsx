@@ -4,7 +4,6 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { ListScreen, listLoader, listOf } from '~/ui/list'
 import { webShowTexts } from './web-show-texts'
 
@@ -19,13 +18,7 @@ const list = listOf({
     { head: m.console_web_show, cell: ({ show }) => webShowTexts[show]() },
   ],
   empty: { icon: 'globe', title: m.console_web_none, text: m.console_web_none_text },
-  above: () => (
-    <p className="mb-4">
-      <ButtonLink size="sm" href={paths.consoleWebAddress}>
-        {m.console_web_new()}
-      </ButtonLink>
-    </p>
-  ),
+  links: [{ path: paths.consoleWebAddress, text: m.console_web_new }],
 })
 
 export const handle: ScreenHandle = {
