@@ -19,6 +19,8 @@ const LEFT_ALONE = 10_000
 /** Milliseconds for which an answer is waited for, and for a file. */
 const PATIENCE = 5_000
 const FILE_PATIENCE = 60_000
+/** Bytes that an answer may have: the longest is a picture of some hundred thousand. */
+const ANSWER_MOST = 4 * 1024 * 1024
 
 const circuits = new Map<string, { failures: number; openUntil: number }>()
 
@@ -73,29 +75,43 @@ export async function atVendor<T extends { status: number }>(
   }
 }
 
-/** Asks a service outside as `atVendor` does, for a limited time. */
+/** What a service answers, of so many bytes at most; what is longer is not read to its end. */
+async function readOnly(body: Response['body'], most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop ends the connection.
+  for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > most) throw new Error(`the answer is longer than ${most} bytes`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Asks a service outside as `atVendor` does, for a limited time and for an answer of limited length. */
 export const askOutside = (
   of: Of,
   { url, ...init }: { url: string; method: string; headers: Record<string, string>; body?: string },
 ): Promise<{ status: number; headers: Headers; raw: Buffer }> =>
   atVendor(of, async () => {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
-    return { status: answer.status, headers: answer.headers, raw: Buffer.from(await answer.arrayBuffer()) }
+    const { status, headers, body } = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return { status, headers, raw: await readOnly(body, ANSWER_MOST) }
   })
 
-/** Loads a file of so many bytes at most; what is longer is not read to its end. */
-export const loadOutside = (of: Of, url: string, most: number): Promise<{ status: number; raw: Buffer }> =>
+/** Loads a file of so many bytes at most, for which more time is given than for an answer. */
+export const loadOutside = (
+  of: Of,
+  { url, headers }: { url: string; headers?: Record<string, string> },
+  most: number,
+): Promise<{ status: number; raw: Buffer }> =>
   atVendor(of, async () => {
-    const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FILE_PATIENCE) })
-    const pieces: Uint8Array[] = []
-    let size = 0
-    // Leaving the loop ends the connection.
-    for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-      size += piece.length
-      if (size > most) throw new Error(`the file is longer than ${most} bytes`)
-      pieces.push(piece)
-    }
-    return { status, raw: Buffer.concat(pieces) }
+    const signal = AbortSignal.timeout(FILE_PATIENCE)
+    const { status, body } = await fetch(url, { ...(headers && { headers }), redirect: 'manual', signal })
+    return { status, raw: await readOnly(body, most) }
   })
 
 /** Sends requests of one service as `askOutside` does. */

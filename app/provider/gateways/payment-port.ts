@@ -62,6 +62,9 @@ export type WayToPay =
   | { form: { action: string; fields: Record<string, string> } }
   | { parameters: Record<string, string> }
 
+/** Bytes that the books of a day may have, packed and unpacked. */
+export const BILL_MOST = 50 * 1024 * 1024
+
 /** What was paid or given back on one day by a service's own books; `id` is our number. */
 export interface BillRow {
   kind: 'payment' | 'refund'

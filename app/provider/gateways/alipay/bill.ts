@@ -3,12 +3,10 @@ import { parse } from 'csv-parse'
 import { unzipSync } from 'fflate'
 import { type Fen, parseYuan } from '~/values/money'
 import { UnknownResult } from '../outside'
-import type { BillRow } from '../payment-port'
+import { BILL_MOST, type BillRow } from '../payment-port'
 import type { AlipayClient } from './client'
 import { billPlace } from './wire'
 
-/** Bytes that a bill may have, packed and unpacked. */
-export const BILL_MOST = 50 * 1024 * 1024
 /** Bytes that are read at a time, so that others have their turn in between. */
 const PIECE = 64 * 1024
 const DETAILS = '业务明细.csv'

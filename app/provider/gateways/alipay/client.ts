@@ -74,7 +74,7 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
     const { protocol, origin } = new URL(address)
     if (protocol !== 'https:' && origin !== new URL(url).origin)
       throw new UnknownResult('a file of Alipay lies at an address without https')
-    const { status, raw } = await loadOutside({ vendor: 'alipay', operation: 'download' }, address, most)
+    const { status, raw } = await loadOutside({ vendor: 'alipay', operation: 'download' }, { url: address }, most)
     if (status !== 200) throw new UnknownResult(`the file was answered with ${status}`)
     return raw
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Fen, parseYuan } from '~/values/money'
 import { UnknownResult } from '../outside'
-import type { BillRow } from '../payment-port'
+import { BILL_MOST, type BillRow } from '../payment-port'
 import type { WxpayClient } from './client'
 import { billPlace } from './wire'
 
@@ -25,7 +25,7 @@ export async function readBill(
     if (code === NOT_YET) return undefined
     throw new UnknownResult(`WeChat Pay refuses the bill: ${code}`)
   }
-  const raw = await client.download(asked.data.download_url)
+  const raw = await client.download(asked.data.download_url, BILL_MOST)
   if (createHash('sha1').update(raw).digest('hex') !== asked.data.hash_value.toLowerCase())
     throw new UnknownResult('the bill is not the one that WeChat Pay has signed')
   return rowsOf(raw.toString('utf8'), TRADES[trade])

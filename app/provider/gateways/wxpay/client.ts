@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { z } from 'zod'
 import { freshKey } from '../../secrets/fresh-key'
 import type { WxpayAccount } from '../../settings-payments'
-import { askOutside, UnknownResult } from '../outside'
+import { askOutside, loadOutside, UnknownResult } from '../outside'
 import { sealFor, sealingKey } from './sealing'
 import { authorization, isSigned, type Moment, type PlatformKeys, platformKeys, thisMoment } from './signing'
 import { failure } from './wire'
@@ -80,13 +80,13 @@ export function wxpayClient(account: WxpayAccount, moment: () => Moment = thisMo
     return { ok: true, data: data?.data as T }
   }
 
-  /** A file of which WeChat Pay has told the address; its hash is checked by who asks. */
-  async function download(address: string): Promise<Buffer> {
+  /** A file of which WeChat Pay has told the address, of so many bytes at most; its hash is checked by who asks. */
+  async function download(address: string, most: number): Promise<Buffer> {
     const { pathname, search, origin } = new URL(address)
     if (origin !== new URL(url).origin) throw new UnknownResult('a file lies at an address that is not WeChat Pay')
     const path = `${pathname}${search}`
-    const request = { url: address, method: 'GET', headers: headersOf('GET', path, '') }
-    const { status, raw } = await askOutside({ vendor: 'wxpay', operation: 'download' }, request)
+    const file = { url: address, headers: headersOf('GET', path, '') }
+    const { status, raw } = await loadOutside({ vendor: 'wxpay', operation: 'download' }, file, most)
     if (status !== 200) throw new UnknownResult(`the file was answered with ${status}`)
     return raw
   }
