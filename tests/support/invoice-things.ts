@@ -25,6 +25,7 @@ export const invoiceThings = {
   'consoleInvoice.id': { make: asked, roles: desk.invoices.details.roles },
   'consoleInvoiceFile.id': { make: issued, roles: desk.invoices.file.roles },
   'consoleInvoices.orderId': 'a filter: finds only what the asker may see',
+  'consoleInvoices.authorId': 'a filter: finds only what the asker may see',
 } as const satisfies Record<string, Owned | string>
 
 const waiting: MakeOwn = (owner) => anInvoice(owner)

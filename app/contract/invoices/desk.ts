@@ -50,8 +50,14 @@ export const invoiceDesk = {
     path: '/api/console/invoices/list',
     access: 'operator',
     roles,
-    about: 'Invoices that members have asked for, by state and order: what waits oldest first, the rest newest first.',
-    input: z.object({ queue: z.enum(INVOICE_QUEUES).default('asked'), orderId: f.optionalText(64), cursor: idCursor }),
+    about:
+      'Invoices that members have asked for, by state, order and member: what waits oldest first, the rest newest first.',
+    input: z.object({
+      queue: z.enum(INVOICE_QUEUES).default('asked'),
+      orderId: f.optionalText(64),
+      authorId: f.id.optional(),
+      cursor: idCursor,
+    }),
     output: f.page(listed),
   }),
   details: call({

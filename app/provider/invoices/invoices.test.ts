@@ -183,7 +183,7 @@ describe('an operator', () => {
     expect(done.map((one) => (one.ok ? 'issued' : one.refusal)).sort()).toEqual(['invoiceNumberTaken', 'issued'])
   })
 
-  it('finds what waits first, all of one order, and refuses what is no number', async () => {
+  it('finds what waits first, all of one order or of one member, and refuses what is no number', async () => {
     const { id, orderId } = await anInvoice(mei)
     const list = async (asked: object) =>
       ((await askCall(desk.invoices.list, asked, { operator })).data as { items: { id: string; state: string }[] })
@@ -192,6 +192,13 @@ describe('an operator', () => {
     expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['asked']))
     expect(waiting.map((one) => one.id)).toEqual(waiting.map((one) => one.id).toSorted())
     expect(await list({ queue: 'all', orderId })).toMatchObject([{ id }])
+    const theirs = await anInvoice(await member('qiang'))
+    const authorId = mei.id
+    const hers = await list({ queue: 'all', authorId })
+    expect(hers.map((one) => one.id)).toEqual(expect.arrayContaining([id]))
+    expect(hers.map((one) => one.id)).not.toContain(theirs.id)
+    expect(await list({ authorId, orderId })).toMatchObject([{ id }])
+    expect(await list({ authorId, orderId: theirs.orderId })).toEqual([])
     const shown = await askCall(desk.invoices.details, { id }, { operator })
     expect(shown.data).toMatchObject({ order: { lines: [{ quantity: 1 }] }, history: [{ move: 'ask' }] })
     const sent = { id, paper: await aPaper(operatorId), amount: 1 }

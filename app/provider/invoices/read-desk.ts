@@ -13,7 +13,7 @@ import { sumLeft } from './sum-left'
 
 type Desk = typeof invoiceDesk
 
-/** Invoices by state and order, 20 a page. */
+/** Invoices by state, order and member, 20 a page. */
 export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
   const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
   return ok({

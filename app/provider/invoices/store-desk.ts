@@ -9,16 +9,22 @@ interface Asked {
   queue: (typeof INVOICE_QUEUES)[number]
   /** Of this order only. */
   orderId: string
+  /** Asked for by this member only. */
+  authorId?: string
   after: string | undefined
   most: number
 }
 
 /** Invoices behind `after`: what waits the oldest first, the rest the newest first. */
-export async function listQueue(reader: Reader, { queue, orderId, after, most }: Asked): Promise<InvoiceRow[]> {
+export async function listQueue(
+  reader: Reader,
+  { queue, orderId, authorId, after, most }: Asked,
+): Promise<InvoiceRow[]> {
   const [beyond, order] = queue === 'asked' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const wanted = [
     ...(queue === 'all' ? [] : [sql`i.state = ${queue}`]),
     ...(orderId ? [sql`i.order_id = ${orderId}`] : []),
+    ...(authorId ? [sql`i.member_id = ${authorId}`] : []),
     ...(after === undefined ? [] : [sql`i.id ${beyond} ${after}`]),
   ]
   const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``

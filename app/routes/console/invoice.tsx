@@ -88,6 +88,10 @@ export default function InvoiceScreen() {
         <div className="px-3">
           <OrderLines lines={order.lines} />
         </div>
+        <ListRow
+          title={m.console_invoices_of_member()}
+          href={withQuery(paths.consoleInvoices, { queue: 'all', authorId: one.memberId })}
+        />
       </section>
       {state === 'asked' && <Decide one={one} />}
       <section className="card rows">

@@ -6,7 +6,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { paths, withQuery } from '~/paths'
-import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
+import { choice, given, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { invoiceQueueTexts } from './invoice-texts'
@@ -18,6 +18,7 @@ const list = listOf({
   filters: [
     choice('queue', m.console_invoices_state, INVOICE_QUEUES, { text: (queue) => invoiceQueueTexts[queue]() }),
     words('orderId', m.orders_number_label, 64),
+    given('authorId'),
   ],
   opens: ({ id }) => withQuery(paths.consoleInvoice, { id }),
   columns: [

@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     member,
     maySeeActs,
+    seesInvoices: isAmong(me.role, may.handleInvoices),
     submissionId: mayAdjust ? randomToken() : undefined,
     joined: at(member.joinedAt),
     goes: at(member.deletionDueAt),
@@ -75,7 +76,7 @@ async function adjust(operator: OperatorClient, memberId: string, data: FormData
 }
 
 export default function MemberScreen() {
-  const { member, maySeeActs, submissionId, joined, goes, changed } = useLoaderData<typeof loader>()
+  const { member, maySeeActs, seesInvoices, submissionId, joined, goes, changed } = useLoaderData<typeof loader>()
   const { status } = member
   return (
     <>
@@ -109,6 +110,12 @@ export default function MemberScreen() {
           title={m.console_questions_of_member()}
           href={withQuery(paths.consoleQuestions, { queue: 'all', authorId: member.id })}
         />
+        {seesInvoices && (
+          <ListRow
+            title={m.console_invoices_of_member()}
+            href={withQuery(paths.consoleInvoices, { queue: 'all', authorId: member.id })}
+          />
+        )}
         {maySeeActs && (
           <ListRow title={m.console_member_acts()} href={withQuery(paths.consoleAudit, { subjectId: member.id })} />
         )}

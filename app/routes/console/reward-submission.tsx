@@ -58,7 +58,7 @@ export default function RewardSubmission() {
         <ListRow
           title={m.console_rewards_member()}
           value={one.member}
-          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', memberId: one.memberId })}
+          href={withQuery(paths.consoleRewardSubmissions, { queue: 'all', authorId: one.memberId })}
         />
         <ListRow title={m.console_kind_order()} value={<span className="num">{one.orderId}</span>} />
         {one.reason && <ListRow title={m.console_rewards_reason()} value={one.reason} />}
