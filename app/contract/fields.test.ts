@@ -22,6 +22,12 @@ it('a text that may be absent is empty then', () => {
   expect(text().safeParse(' ').success).toBe(false)
 })
 
+it('a text that must be there is one that can be seen', () => {
+  for (const unseen of ['\u200b', '\u200b \u2060', '\u202e', '\ufeff\n\ufeff', '\u3164', '\u2800'])
+    expect(text().safeParse(unseen).error?.issues[0]?.message).toBe('required')
+  for (const seen of ['.', '🪡', '👩‍👩‍👧', '\u202eabc', 'م', '\u0301']) expect(text().parse(seen)).toBe(seen)
+})
+
 it.each([
   ['phone', phone, 13800138000, '13800138000'],
   ['code', code, 123456, '123456'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRINTABLE, SEEN } from '~/values/characters'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
 import { isPhone } from '~/values/validators'
@@ -26,15 +27,12 @@ export const code = digits.pipe(
     .regex(/^\d{6}$/, 'code'),
 )
 
-// The database stores no NUL, and no other control character is ever meant.
-const PRINTABLE = /^(?:\P{Cc}|\s)*$/u
-
 // A form sends each line break as two characters; the person who counts sees one.
 const typed = z.string({ required_error: 'required' }).transform((text) => text.replace(/\r\n?/g, '\n'))
 
-/** Text that must be there, at most `most` characters. */
+/** Text that must be there and be seen, at most `most` characters. */
 export const text = (most = 140) =>
-  typed.pipe(z.string().trim().min(1, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id'))
+  typed.pipe(z.string().trim().regex(SEEN, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id'))
 
 /** Text that may be empty or absent, at most `most` characters. */
 export const optionalText = (most = 140) =>
