@@ -7,8 +7,9 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { refused } from '~/parts/forms/refused'
 import { paths, withQuery } from '~/paths'
-import { type FormOf, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { type FormOf, formFor, postedForm, readForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
 import { addFen, yuanText } from '~/values/money'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { factorCode, ...sent } = read.value
   const proving = await operator.proving(factorCode)
   const done = await proving.ask(desk.cases[intent], { id, ...sent } as never)
-  if (!done.ok) return refuseForm(form, posted, done.fields, done.msg)
+  if (!done.ok) return refused(request, form, posted, done)
   const { approvalId } = done.data as { approvalId?: string }
   if (approvalId) return toApproval(approvalId, operator.locale)
   return redirectTo(withQuery(paths.consoleCase, { id }), {

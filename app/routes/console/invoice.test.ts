@@ -18,7 +18,11 @@ beforeAll(async () => {
   cookie = (await cookies.console.write({ token })).split(';')[0] as string
 })
 
-type Answer = { status: number; body: { fieldErrors?: Record<string, string>; repopulateFields?: { paper?: string } } }
+type Answer = {
+  status: number
+  body: { fieldErrors?: Record<string, string>; repopulateFields?: { paper?: string } }
+  toast?: string
+}
 
 /** What the screen answers to its form. */
 async function send(id: string, fields: Record<string, string | Blob>): Promise<Answer> {
@@ -27,8 +31,14 @@ async function send(id: string, fields: Record<string, string | Blob>): Promise<
   const headers = { cookie, origin: 'http://shop' }
   const request = new Request(`http://shop/console/invoices/details?id=${id}`, { method: 'POST', body, headers })
   const answer = (await action({ request, params: {}, context: {} } as ActionFunctionArgs)) as unknown
-  if (answer instanceof Response)
-    return { status: answer.status, body: answer.status === 303 ? {} : await answer.json() }
+  if (answer instanceof Response && answer.status === 303) {
+    const [toast = ''] = answer.headers.getSetCookie()
+    const told = await cookies.toast.read(
+      new Request('http://shop/', { headers: { cookie: toast.split(';')[0] ?? '' } }),
+    )
+    return { status: 303, body: {}, toast: told?.text }
+  }
+  if (answer instanceof Response) return { status: answer.status, body: await answer.json() }
   const { data, init } = answer as { data: Answer['body']; init?: ResponseInit }
   return { status: init?.status ?? 200, body: data }
 }
@@ -43,7 +53,8 @@ it('says in words what is wrong with a file of any size, and keeps a good one th
   for (const [file, words] of [
     [large, 'at most 2 MB'],
     [new Blob(['<!doctype html><p>%PDF-1.4 %%EOF']), 'not a complete PDF'],
-    [new Blob([]), 'Required'],
+    [new Blob([]), 'not a complete PDF'],
+    [new File([], ''), 'Required'],
   ] as const) {
     const refused = await send(id, { invoiceNumber: number, amount, paper: '', file })
     expect([refused.status, refused.body.fieldErrors?.paper]).toEqual([422, expect.stringContaining(words)])
@@ -58,5 +69,18 @@ it('says in words what is wrong with a file of any size, and keeps a good one th
     422,
     [expect.stringContaining('refunded meanwhile')],
   ])
-  expect((await send(id, { invoiceNumber: number, amount, paper })).status).toBe(303)
+  const issued = await send(id, { invoiceNumber: number, amount, paper })
+  expect(issued).toMatchObject({ status: 303, toast: expect.stringContaining('Issued') })
+})
+
+it('says to whoever was slower that the invoice is decided, as its forms are gone', async () => {
+  const { id, orderId } = await anInvoice(await member('mei'))
+  const amount = String(await sumLeft(db, orderId))
+  await send(id, { intent: 'refuse', reason: 'The name is too short' })
+  const late: Record<string, string | Blob>[] = [
+    { intent: 'refuse', reason: 'Another reason' },
+    { invoiceNumber: invoiceNumber(), amount, paper: '', file: pdf },
+  ]
+  for (const form of late)
+    expect(await send(id, form)).toMatchObject({ status: 303, toast: expect.stringContaining('no longer waiting') })
 })

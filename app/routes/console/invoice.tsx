@@ -8,6 +8,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { refused } from '~/parts/forms/refused'
 import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
@@ -49,12 +50,13 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await readForm(refusalForm, posted, locale)
     if (!form.ok) return form.answer
     const done = await ask(desk.invoices.refuse, { id, ...form.value })
-    if (!done.ok) return refuseForm(refusalForm, posted, done.fields, done.msg)
+    if (!done.ok) return refused(request, refusalForm, posted, done)
     return redirectTo(here, { toast: m.console_invoices_refused_toast({}, { locale }) })
   }
   const file = posted.get('file')
   posted.delete('file')
-  if (file instanceof File && file.size > 0) {
+  // A field that was left empty comes as a file without a name.
+  if (file instanceof File && file.name) {
     const stored = await ask(desk.invoices.upload, {}, file)
     if (!stored.ok) return refuseForm(issueForm, posted, { paper: stored.msg })
     posted.set('paper', stored.data.paper)
@@ -62,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(issueForm, posted, locale)
   if (!form.ok) return form.answer
   const done = await ask(desk.invoices.issue, { id, ...form.value })
-  if (!done.ok) return refuseForm(issueForm, posted, done.fields, done.msg)
+  if (!done.ok) return refused(request, issueForm, posted, done)
   return redirectTo(here, { toast: m.console_invoices_issued_toast({}, { locale }) })
 }
 

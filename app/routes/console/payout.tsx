@@ -10,6 +10,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
 import { factorInput } from '~/parts/forms/factor-field'
+import { refused } from '~/parts/forms/refused'
 import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { paths } from '~/paths'
 import { Tag } from '~/ui/badge'
@@ -75,7 +76,7 @@ async function pay(request: Request, operator: Operator, data: FormData): Promis
   const { factorCode, ...sent } = form.value
   const asking = await operator.proving(factorCode)
   const paid = await asking.ask(desk.payouts.pay, { id: idOf(request), ...sent })
-  if (!paid.ok) return refuseForm(payForm, data, paid.fields, paid.msg)
+  if (!paid.ok) return refused(request, payForm, data, paid)
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, { toast: m.console_payouts_paid_toast({}, { locale: operator.locale }) })
 }
