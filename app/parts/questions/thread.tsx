@@ -35,7 +35,10 @@ export function Thread({ messages }: { messages: readonly Message[] }) {
             )}
           >
             <p className="text-xs text-ink-2">
-              <b dir="auto">{by}</b> <When at={sentAt} />
+              <b dir="auto">{by}</b>{' '}
+              <span className="inline-block">
+                <When at={sentAt} />
+              </span>
             </p>
             <p dir="auto" className="mt-1 whitespace-pre-line break-words">
               {body}

@@ -3,19 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { desk } from '~/contract/desk'
 import { QUESTION_MOST } from '~/contract/questions/calls'
 import { questionDesk } from '~/contract/questions/desk'
-import { questionKindTexts } from '~/contract/questions/kinds'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { Subject } from '~/parts/questions/subject'
 import { NEWEST, Thread } from '~/parts/questions/thread'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
-import { When } from '~/ui/when'
 import { askedScreens } from './question-texts'
+import { Waiting } from './question-waiting'
 
 export const handle: ScreenHandle = {
   may: 'handleQuestions',
@@ -44,33 +44,17 @@ export const action = acts(h5.operatorWho(handle), {
 
 export default function Question() {
   const { thread, isEarlier, at } = useLoaderData<typeof loader>()
-  const { id, kind, subjectId, title, author, waitingSince, items, next, lastNo } = thread
+  const { id, kind, subjectId, author, waitingSince, items, next, lastNo } = thread
   return (
     <>
       <div className="card rows mb-4">
-        <ListRow
-          title={questionKindTexts[kind]()}
-          note={kind === 'goods' ? undefined : <span className="num">{subjectId}</span>}
-          value={title}
-          href={withQuery(paths[askedScreens[kind]], { id: subjectId })}
-        />
+        <Subject of={thread} href={withQuery(paths[askedScreens[kind]], { id: subjectId })} />
         <ListRow
           title={m.console_questions_author()}
           value={<bdi>{author.nickname}</bdi>}
           href={withQuery(paths.consoleMember, { id: author.id })}
         />
-        <ListRow
-          title={m.console_questions_state()}
-          value={
-            waitingSince ? (
-              <>
-                {m.console_questions_since()} <When at={waitingSince} />
-              </>
-            ) : (
-              m.console_questions_answered()
-            )
-          }
-        />
+        <ListRow title={m.console_questions_state()} value={<Waiting since={waitingSince} />} />
       </div>
       {next && (
         <ButtonLink look="line" size="sm" href={`${withQuery(paths.consoleQuestion, { id, cursor: next })}#${NEWEST}`}>

@@ -8,8 +8,8 @@ import { m } from '~/paraglide/messages'
 import { NEWEST } from '~/parts/questions/thread'
 import { paths, withQuery } from '~/paths'
 import { choice, given, ListScreen, listLoader, listOf } from '~/ui/list'
-import { When } from '~/ui/when'
 import { questionQueueTexts } from './question-texts'
+import { Waiting } from './question-waiting'
 
 const list = listOf({
   path: paths.consoleQuestions,
@@ -26,7 +26,7 @@ const list = listOf({
       head: m.console_questions_about,
       cell: ({ kind, title }) => (
         <span className="clamp-2">
-          {questionKindTexts[kind]()}: {title}
+          {questionKindTexts[kind]()}: <bdi>{title}</bdi>
         </span>
       ),
     },
@@ -39,10 +39,7 @@ const list = listOf({
         </span>
       ),
     },
-    {
-      head: m.console_questions_since,
-      cell: ({ waitingSince }) => (waitingSince ? <When at={waitingSince} /> : m.console_questions_answered()),
-    },
+    { head: m.console_questions_state, cell: ({ waitingSince }) => <Waiting since={waitingSince} /> },
   ],
   empty: { icon: 'chat', title: m.console_questions_none, text: m.console_questions_none_text },
 })

@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { messageInput, QUESTION_MOST, QUESTION_PICTURES_MOST } from '~/contract/questions/calls'
-import { QUESTION_KINDS, type QuestionKind, questionKindTexts } from '~/contract/questions/kinds'
+import { QUESTION_KINDS, type QuestionKind } from '~/contract/questions/kinds'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
 import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { Subject } from '~/parts/questions/subject'
 import { NEWEST, Thread } from '~/parts/questions/thread'
 import { paths, type ScreenName, withQuery } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
-import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
 import { PictureField } from '~/ui/picture-field'
 import { randomToken } from '~/values/ids'
 
@@ -77,7 +76,9 @@ export default function Question() {
   return (
     <>
       <div className="px-4 pt-3">
-        <About {...about} />
+        <div className="card">
+          <Subject of={about} href={withQuery(paths[screens[about.kind]], { id: about.subjectId })} />
+        </div>
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
       </div>
       {!isEarlier && (
@@ -107,27 +108,7 @@ export default function Question() {
   )
 }
 
-type AboutProps = { kind: QuestionKind; subjectId: string; title: string; picture: string | null }
-
 const screens: Record<QuestionKind, ScreenName> = { order: 'order', case: 'afterSale', goods: 'goods' }
-
-/** What is asked about, and the way to it. */
-function About({ kind, subjectId, title, picture }: AboutProps) {
-  return (
-    <a href={withQuery(paths[screens[kind]], { id: subjectId })} className="card flex items-center p-3 large:flex-wrap">
-      <span className="mr-3 block w-12 flex-none">
-        <Picture picture={picture} alt="" sizes="48px" className="rounded-card" />
-      </span>
-      <span className="min-w-0 flex-1 large:basis-[60%]">
-        <b className="clamp-2">{title}</b>
-        <span className="block text-xs text-ink-2">
-          {questionKindTexts[kind]()} {kind !== 'goods' && <span className="num">{subjectId}</span>}
-        </span>
-      </span>
-      <Icon name="chevron" size="sm" className="flex-none text-ink-3" />
-    </a>
-  )
-}
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['thread']>
 
@@ -150,10 +131,12 @@ function Messages({ thread, isEarlier, at }: { thread: Loaded; isEarlier: boolea
       <Thread messages={messages.reverse()} />
       <p className="text-center text-xs text-ink-2">
         {isWaiting && !isEarlier && <span className="block">{m.questions_waiting()}</span>}
-        {/* Another address each time: to its own one a browser only scrolls. */}
-        <ButtonLink look="plain" size="sm" href={`${withQuery(paths.question, { id, at })}#${NEWEST}`}>
-          {isEarlier ? m.questions_newest() : m.questions_look()}
-        </ButtonLink>
+        {(isWaiting || isEarlier) && (
+          // Another address each time: to its own one a browser only scrolls.
+          <ButtonLink look="plain" size="sm" href={`${withQuery(paths.question, { id, at })}#${NEWEST}`}>
+            {isEarlier ? m.questions_newest() : m.questions_look()}
+          </ButtonLink>
+        )}
       </p>
     </>
   )

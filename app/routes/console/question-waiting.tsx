@@ -1,0 +1,15 @@
+import { m } from '~/paraglide/messages'
+import { When } from '~/ui/when'
+
+/** Since when a thread waits for an answer, or that it has one. */
+export const Waiting = ({ since }: { since: string | null }) =>
+  since ? (
+    <>
+      {m.console_questions_since()}{' '}
+      <span className="inline-block">
+        <When at={since} />
+      </span>
+    </>
+  ) : (
+    m.console_questions_answered()
+  )
