@@ -76,6 +76,7 @@ export default function InvoiceScreen() {
       {state === 'issued' && left < amount && (
         <p className="refusal">{m.console_invoices_higher({ amount: yuanText(amount), left: yuanText(left) })}</p>
       )}
+      {state === 'void' && one.number && <p className="refusal">{m.console_invoices_void()}</p>}
       <Facts one={one} />
       <section className="card rows mb-4">
         <ListRow
@@ -85,8 +86,8 @@ export default function InvoiceScreen() {
           href={withQuery(paths.consoleOrder, { id: one.orderId })}
         />
         {order.paidAt && <ListRow title={m.console_invoices_paid_at()} value={<When at={order.paidAt} />} />}
-        <ListRow title={m.orders_sum_freight()} value={<Money plain fen={order.freight} />} />
-        <ListRow title={m.orders_sum_paid()} value={<Money plain fen={order.payable} />} />
+        <ListRow title={m.orders_sum_freight()} value={<Money plain size="sm" fen={order.freight} />} />
+        <ListRow title={m.orders_sum_paid()} value={<Money plain size="sm" fen={order.payable} />} />
         <div className="px-3">
           <OrderLines lines={order.lines} />
         </div>
@@ -113,8 +114,21 @@ function Facts({ one }: { one: InvoiceDetails }) {
   return (
     <section className="card rows mb-4">
       <ListRow title={m.console_invoices_state()} note={reason} value={invoiceStateTexts[state]()} />
-      {number && <ListRow title={m.invoices_field_number()} value={<Copied text={number} />} />}
-      <ListRow title={m.invoices_amount()} value={<Copied text={yuanText(sum)} />} />
+      {number && (
+        <ListRow
+          title={m.invoices_field_number()}
+          note={<span className="num">{number}</span>}
+          value={<CopyButton text={number} />}
+        />
+      )}
+      <ListRow
+        title={m.invoices_amount()}
+        value={
+          <>
+            <span className="num">¥{yuanText(sum)}</span> <CopyButton text={yuanText(sum)} />
+          </>
+        }
+      />
       <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
       {title && <ListRow title={m.invoices_field_title()} value={<Copied text={title} />} />}
       {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Copied text={taxNumber} />} />}
@@ -132,7 +146,7 @@ function Facts({ one }: { one: InvoiceDetails }) {
 
 const Copied = ({ text }: { text: string }) => (
   <span className="break-all">
-    {text} <CopyButton text={text} />
+    <bdi>{text}</bdi> <CopyButton text={text} />
   </span>
 )
 

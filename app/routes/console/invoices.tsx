@@ -25,9 +25,15 @@ const list = listOf({
     { head: m.invoices_asked_at, cell: ({ askedAt }) => <When at={askedAt} /> },
     { head: m.orders_number_label, cell: ({ orderId }) => <span className="num">{orderId}</span> },
     { head: m.invoices_kind, cell: ({ kind }) => invoiceKindTexts[kind]() },
-    { head: m.invoices_field_title, cell: ({ title }) => title || '–' },
+    {
+      head: m.invoices_field_title,
+      cell: ({ title }) => <span className="clamp-2">{title ? <bdi>{title}</bdi> : '–'}</span>,
+    },
     { head: m.invoices_amount, cell: ({ amount }) => <Money plain size="sm" fen={amount} /> },
-    { head: m.console_invoices_state, cell: ({ state }) => invoiceStateTexts[state]() },
+    {
+      head: m.console_invoices_state,
+      cell: ({ state }) => <span className="whitespace-nowrap">{invoiceStateTexts[state]()}</span>,
+    },
   ],
   empty: { icon: 'check', title: m.console_invoices_none, text: m.console_invoices_none_text },
 })

@@ -84,7 +84,7 @@ export default function InvoiceScreen() {
   )
 }
 
-const Long = ({ text }: { text: string }) => <span className="break-all">{text}</span>
+const Long = ({ text }: { text: string }) => <bdi className="break-all">{text}</bdi>
 
 function explained({ state }: Invoice): string {
   const texts = {

@@ -13,9 +13,11 @@ export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: st
         <ListRow
           title={m.invoices_title()}
           note={
-            invoice.state === 'refused'
-              ? invoice.reason
-              : invoice.number && <span className="num">{invoice.number}</span>
+            invoice.state === 'refused' ? (
+              <span className="clamp-2">{invoice.reason}</span>
+            ) : (
+              invoice.number && <span className="num">{invoice.number}</span>
+            )
           }
           value={invoiceStateTexts[invoice.state]()}
           href={withQuery(paths.invoice, { id: invoice.id })}

@@ -138,11 +138,8 @@ export default function OrderScreen() {
         <section className="card mt-2">
           <ListRow
             title={m.orders_number_label()}
-            value={
-              <span className="num">
-                {order.id} <CopyButton text={order.id} />
-              </span>
-            }
+            note={<span className="num">{order.id}</span>}
+            value={<CopyButton text={order.id} />}
           />
           {order.kind === 'points' && (
             <ListRow title={m.exchange_order_title()} value={m.exchange_back()} href={paths.points} />
