@@ -24,7 +24,7 @@ type MoneyProps = {
 export function Money({ fen, size = 'md', short, plain, className }: MoneyProps) {
   const text = short ? shortYuan(fen) : yuanText(fen)
   return (
-    <span className={classNames(plain ? 'num' : 'price', sizes[size], className)}>
+    <span className={classNames(plain ? 'num whitespace-nowrap' : 'price', sizes[size], className)}>
       {text.startsWith('-') && '−'}
       <small>¥</small>
       {text.replace('-', '')}

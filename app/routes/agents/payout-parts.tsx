@@ -29,9 +29,9 @@ export function OpenPayout({ payout, forms, script }: OpenPayoutProps) {
       <p className="mt-1 text-sm text-ink-2">{headOf(payout)}</p>
       <div className="rows -mx-3 mt-2">
         <ListRow title={wayTexts[way]()} value={account && <span className="num">{account}</span>} />
-        <ListRow title={m.payouts_arrives()} value={<Money fen={net} plain />} />
-        {fee > 0 && <ListRow title={m.payouts_fee()} value={<Money fen={fee} plain />} />}
-        {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money fen={tax} plain />} />}
+        <ListRow title={m.payouts_arrives()} value={<Money plain size="sm" fen={net} />} />
+        {fee > 0 && <ListRow title={m.payouts_fee()} value={<Money plain size="sm" fen={fee} />} />}
+        {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money plain size="sm" fen={tax} />} />}
         <ListRow title={m.payouts_when()} value={<When at={createdAt} />} />
       </div>
       {!isAskedBack && <ConfirmPayout payout={payout} script={script} />}

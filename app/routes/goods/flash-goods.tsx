@@ -96,7 +96,7 @@ export default function FlashGoods() {
         all={{ text: m.flash_all(), href: paths.flashSales }}
       >
         <FlashHead sale={sale} />
-        <AskToTell asked={asked} className="px-1" />
+        <AskToTell asked={asked} className="mx-3 mb-3 bg-ground" />
         <FlashChoice sale={sale} sku={sku} />
       </OfferDetails>
       <FlashBar sale={sale} isReminded={isReminded} />

@@ -36,7 +36,7 @@ export function OfferDetails({ goods, shared, isFavourite, here, price, everyday
           <Services goods={goods} />
           <ListRow
             title={everyday.text}
-            value={<Money fen={everyday.price} plain short />}
+            value={<Money plain short size="sm" fen={everyday.price} />}
             href={withQuery(paths.goods, { id: goods.id })}
           />
           <ListRow title={all.text} href={all.href} />
