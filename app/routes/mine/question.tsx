@@ -37,17 +37,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { id, cursor, subject } = placeOf(request)
   const submissionId = randomToken()
-  if (id === null) {
-    if (!subject) throw notFound()
-    const about = await member.call(calls.questions.about, subject)
-    if (about.id !== null) throw await redirectTo(threadPath(about.id))
-    return { about, submissionId, thread: undefined, isEarlier: false, at: 0 }
-  }
-  const thread = await member.call(calls.questions.details, { id, ...(cursor !== null && { cursor }) })
+  if (id === null && !subject) throw notFound()
+  // What was asked about before goes on here: a refused form of an older page would be lost on the way to another address.
+  const asked = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
+  if (asked?.id === null) return { about: asked, submissionId, thread: undefined, isEarlier: false, at: 0 }
+  const wanted = { id: id ?? asked?.id ?? '', ...(cursor !== null && { cursor }) }
+  const thread = await member.call(calls.questions.details, wanted)
   const isEarlier = cursor !== null
   // Opened is read, as far as it was shown; what a browser only looks ahead at is not.
   if (thread.isUnread && !isEarlier && !isPrefetch(request))
-    await member.call(calls.questions.read, { id, no: thread.lastNo })
+    await member.call(calls.questions.read, { id: thread.id, no: thread.lastNo })
   return { about: thread, thread, submissionId, isEarlier, at: Date.now() }
 }
 
