@@ -28,11 +28,13 @@ export function ListRow({ title, note, value, icon, href }: ListRowProps) {
       {href && <Icon name="chevron" size="sm" className="-mr-1 ml-1 flex-none text-ink-3" />}
     </>
   )
+  // Where nothing goes below the title, icon and arrow stay beside it.
+  const className = value ? 'row large:flex-wrap' : 'row'
   return href ? (
-    <a href={href} className="row large:flex-wrap">
+    <a href={href} className={className}>
       {content}
     </a>
   ) : (
-    <div className="row large:flex-wrap">{content}</div>
+    <div className={className}>{content}</div>
   )
 }
