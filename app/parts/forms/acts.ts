@@ -7,6 +7,7 @@ import { type FormOf, postedForm, readForm } from '~/ui/form'
 import type { Locale } from '~/values/locales'
 import { named } from './bulk-action'
 import { refused } from './refused'
+import { toApproval } from './to-approval'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
 
@@ -30,7 +31,8 @@ type Door = (request: Request) => Promise<ActingClient>
 
 /**
  * The action of a screen with named acts. Which one is meant is the value of the pressed button, `intent`; without one it
- * is the first of the table. A field `factorCode` is shown to the provider as a fresh second factor.
+ * is the first of the table. A field `factorCode` is shown to the provider as a fresh second factor. What waits for a second
+ * operator now leads to the approval.
  */
 export const acts =
   (door: Door, table: Record<string, Act>) =>
@@ -45,10 +47,13 @@ export const acts =
     const { factorCode, ...value } = read.value as { factorCode?: string }
     const asking = (await client.proving?.(factorCode)) ?? client
     const done = await asking.ask(one.call, (one.input?.(value, id) ?? { ...value, id }) as never)
-    if (done.ok)
+    if (done.ok) {
+      const { approvalId } = done.data as { approvalId?: string }
+      if (approvalId) return toApproval(approvalId, client.locale)
       return redirectTo(one.to?.(done.data, id) ?? pathname + search, {
         toast: one.toast({}, { locale: client.locale }),
       })
+    }
     if (one.form) return refused(request, one.form, posted, done)
     return redirectTo(pathname + search, { toast: { text: done.msg, kind: 'error' } })
   }

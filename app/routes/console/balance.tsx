@@ -8,6 +8,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
+import { toApproval } from '~/parts/forms/to-approval'
 import { eventTexts } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
@@ -17,7 +18,6 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
 import { randomToken } from '~/values/ids'
-import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = {
   may: 'handlePayouts',

@@ -13,6 +13,7 @@ import { useConfirming } from '~/parts/forms/confirm'
 import { factorInput } from '~/parts/forms/factor-field'
 import { Picker } from '~/parts/forms/picker'
 import { picking } from '~/parts/forms/pickers'
+import { toApproval } from '~/parts/forms/to-approval'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
@@ -20,7 +21,6 @@ import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/
 import { randomToken } from '~/values/ids'
 import { CouponCheck, type CouponFacts } from './coupon-cost'
 import { takingTexts } from './coupon-texts'
-import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = {
   may: 'handleCoupons',

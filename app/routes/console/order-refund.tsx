@@ -1,21 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CASE_TEXT_MOST, REASONS } from '~/contract/cases/cases'
 import { refundInput } from '~/contract/cases/desk'
 import { desk } from '~/contract/desk'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { reasonText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { SelectField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { yuanText } from '~/values/money'
-import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = {
   may: 'refund',
@@ -39,22 +38,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { orderId, lines, submissionId, one: one ?? null }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const { locale } = operator
-  const orderId = orderOf(request)
-  const posted = await postedForm(request)
-  const form = await readForm(refundForm, posted, locale)
-  if (!form.ok) return form.answer
-  const { factorCode, ...sent } = form.value
-  const proving = await operator.proving(factorCode)
-  const done = await proving.ask(desk.cases.open, { orderId, ...sent })
-  if (!done.ok) return refuseForm(refundForm, posted, done.fields, done.msg)
-  if (done.data.approvalId) return toApproval(done.data.approvalId, locale)
-  return redirectTo(withQuery(paths.consoleOrder, { id: orderId }), {
-    toast: m.console_refund_done({}, { locale }),
-  })
-}
+export const action = acts(h5.operatorWho(handle), {
+  refund: act({
+    form: refundForm,
+    call: desk.cases.open,
+    input: (sent, orderId) => ({ orderId, ...sent }),
+    toast: m.console_refund_done,
+    to: (_, orderId) => withQuery(paths.consoleOrder, { id: orderId }),
+  }),
+})
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>['lines'][number]
 

@@ -10,6 +10,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { act, acts } from '~/parts/forms/acts'
 import { factorInput } from '~/parts/forms/factor-field'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { moveText, statusText } from '~/parts/orders/order-status'
@@ -25,7 +26,6 @@ import { CancelForm, cancelForm, NoteForm, noteForm } from './order-changes'
 import { CloseForm, RetryForm, ShipForm } from './order-forms'
 import { OrderLinks } from './order-links'
 import { useRights } from './rights'
-import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = {
@@ -53,48 +53,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { order, companies: favouritesFirst(companies, order.favourites) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const { locale } = operator
+const door = h5.operatorWho(handle)
+const table = acts(door, {
+  close: act({ form: closeForm, call: desk.orders.close, toast: m.console_order_closed }),
+  cancel: act({ form: cancelForm, call: desk.orders.cancel, toast: m.console_order_cancelled }),
+  note: act({ form: noteForm, call: desk.orders.note, toast: m.console_order_noted }),
+  retryRefund: act({ form: retryForm, call: desk.orders.retryRefund, toast: m.console_order_refund_again }),
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const posted = await postedForm(request.clone())
+  if ((posted.get('intent') ?? 'ship') !== 'ship') return table(args)
+  const { ask, locale } = await door(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const here = withQuery(paths.consoleOrder, { id })
-  const posted = await postedForm(request)
-
-  if (posted.get('intent') === 'close') {
-    const form = await readForm(closeForm, posted, locale)
-    if (!form.ok) return form.answer
-    const proving = await operator.proving(form.value.factorCode)
-    const closed = await proving.ask(desk.orders.close, { id, reason: form.value.reason })
-    if (!closed.ok) return refuseForm(closeForm, posted, closed.fields, closed.msg)
-    if (closed.data.approvalId) return toApproval(closed.data.approvalId, locale)
-    return redirectTo(here, { toast: m.console_order_closed({}, { locale }) })
-  }
-
-  if (posted.get('intent') === 'cancel') {
-    const form = await readForm(cancelForm, posted, locale)
-    if (!form.ok) return form.answer
-    const done = await operator.ask(desk.orders.cancel, { id, ...form.value })
-    if (!done.ok) return refuseForm(cancelForm, posted, done.fields, done.msg)
-    return redirectTo(here, { toast: m.console_order_cancelled({}, { locale }) })
-  }
-
-  if (posted.get('intent') === 'note') {
-    const form = await readForm(noteForm, posted, locale)
-    if (!form.ok) return form.answer
-    const done = await operator.ask(desk.orders.note, { id, ...form.value })
-    if (!done.ok) return refuseForm(noteForm, posted, done.fields, done.msg)
-    return redirectTo(here, { toast: m.console_order_noted({}, { locale }) })
-  }
-
-  if (posted.get('intent') === 'retryRefund') {
-    const form = await readForm(retryForm, posted, locale)
-    if (!form.ok) return form.answer
-    const { factorCode, refundId } = form.value
-    const sent = await (await operator.proving(factorCode)).ask(desk.orders.retryRefund, { id, refundId })
-    if (!sent.ok) return refuseForm(retryForm, posted, sent.fields, sent.msg)
-    return redirectTo(here, { toast: m.console_order_refund_again({}, { locale }) })
-  }
-
   const form = await readForm(shipForm, posted, locale)
   if (!form.ok) return form.answer
   const lines = [...posted].flatMap(([name, value]) => {
@@ -107,10 +79,10 @@ export async function action({ request }: ActionFunctionArgs) {
     lines: lines.length ? lines : undefined,
     isComplete: form.value.isComplete === 'on',
   }
-  const shipped = await operator.ask(desk.orders.ship, sent)
+  const shipped = await ask(desk.orders.ship, sent)
   if (!shipped.ok) return refuseForm(shipForm, posted, shipped.fields, shipped.msg)
   const toast = shipped.data.isShipped ? m.console_order_shipped({}, { locale }) : m.console_parcel_sent({}, { locale })
-  return redirectTo(here, { toast })
+  return redirectTo(withQuery(paths.consoleOrder, { id }), { toast })
 }
 
 export default function ConsoleOrder() {
