@@ -160,7 +160,7 @@ const KINDS: Kind[] = [
   {
     screen: 'consoleMember',
     thing: 'consoleMember.id',
-    form: 'reason',
+    form: 'block',
     intent: 'block',
     typed: { reason: 'Buys for resale' },
     wrong: ['reason', ''],

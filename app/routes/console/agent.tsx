@@ -7,17 +7,15 @@ import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
-import { factorInput } from '~/parts/forms/factor-field'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
 import { agentMoveText, agentQueueTexts, agentTones } from './agent-texts'
-import { Doing } from './payout-acts'
 import { useRights } from './rights'
 
 export const handle: ScreenHandle = {
@@ -30,6 +28,8 @@ const personForm = formFor('person', z.object(factorInput), { secrets: ['factorC
 const because = agentDesk.reject.input.omit({ id: true })
 const rejectForm = formFor('reject', because)
 const freezeForm = formFor('freeze', because)
+const approveForm = formFor('approve', z.object({}))
+const unfreezeForm = formFor('unfreeze', z.object({}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.operator(request, handle.may)
@@ -38,10 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const door = h5.operatorWho(handle)
 const table = acts(door, {
-  approve: act({ call: desk.agents.approve, toast: m.console_agents_approved_toast }),
+  approve: act({ form: approveForm, call: desk.agents.approve, toast: m.console_agents_approved_toast }),
   reject: act({ form: rejectForm, call: desk.agents.reject, toast: m.console_agents_rejected_toast }),
   freeze: act({ form: freezeForm, call: desk.agents.freeze, toast: m.console_agents_frozen_toast }),
-  unfreeze: act({ call: desk.agents.unfreeze, toast: m.console_agents_unfrozen_toast }),
+  unfreeze: act({ form: unfreezeForm, call: desk.agents.unfreeze, toast: m.console_agents_unfrozen_toast }),
 })
 
 export async function action(args: ActionFunctionArgs) {
@@ -97,7 +97,9 @@ export default function AgentScreen() {
         )}
       </div>
       {agent.realName && !person && (
-        <Doing of={personForm} text={m.console_agents_show()} lead={m.console_payouts_show_text()} isQuiet />
+        <ActForm of={personForm} text={m.console_agents_show()} about={m.console_payouts_show_text()} look="line">
+          <FactorField />
+        </ActForm>
       )}
       <section className="card mb-4 p-4">
         <h2 className="mb-2 text-base font-bold">{m.console_agents_reason()}</h2>
@@ -113,52 +115,21 @@ export default function AgentScreen() {
   )
 }
 
+/** What an operator can do with an agent now. */
 function Decide({ state }: Pick<AgentDetails, 'state'>) {
-  if (state === 'rejected') return null
+  const why = {
+    label: m.console_agents_because(),
+    hint: m.console_agents_because_hint(),
+    most: AGENT_BECAUSE_MOST,
+  }
   return (
-    <section className="card mb-4 p-4">
-      {state === 'pending' && (
-        <>
-          <Press intent="approve" text={m.console_agents_approve()} />
-          <Because of={rejectForm} intent="reject" text={m.console_agents_reject()} />
-        </>
-      )}
+    <>
+      {state === 'pending' && <ActForm of={approveForm} text={m.console_agents_approve()} />}
+      {state === 'pending' && <ReasonForm of={rejectForm} text={m.console_agents_reject()} {...why} />}
       {state === 'approved' && (
-        <>
-          <p className="mb-2 text-sm text-ink-2">{m.console_agents_freeze_text()}</p>
-          <Because of={freezeForm} intent="freeze" text={m.console_agents_freeze()} />
-        </>
+        <ReasonForm of={freezeForm} text={m.console_agents_freeze()} about={m.console_agents_freeze_text()} {...why} />
       )}
-      {state === 'frozen' && <Press intent="unfreeze" text={m.console_agents_unfreeze()} />}
-    </section>
-  )
-}
-
-function Press({ intent, text }: { intent: string; text: string }) {
-  return (
-    <form method="post" className="mb-4">
-      <Button name="intent" value={intent}>
-        {text}
-      </Button>
-    </form>
-  )
-}
-
-function Because({ of, intent, text }: { of: FormOf<unknown>; intent: string; text: string }) {
-  return (
-    <Form of={of} className="console-narrow">
-      <EnterPresses name="intent" value={intent} />
-      <TextField
-        name="reason"
-        label={m.console_agents_because()}
-        hint={m.console_agents_because_hint()}
-        stacked
-        maxLength={AGENT_BECAUSE_MOST}
-        required
-      />
-      <Button look="danger" className="mt-3" name="intent" value={intent}>
-        {text}
-      </Button>
-    </Form>
+      {state === 'frozen' && <ActForm of={unfreezeForm} text={m.console_agents_unfreeze()} />}
+    </>
   )
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { type ApprovalDetails, REJECT_REASON_MOST } from '~/contract/approvals/desk'
 import { m } from '~/paraglide/messages'
+import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import type { FormOf } from '~/ui/form'
 
 type Act = 'approve' | 'release' | 'reject' | 'withdraw'
 
@@ -19,72 +17,45 @@ export function ApprovalActs({ forms, one: { mayApprove, mayRelease, mayWithdraw
   return (
     <>
       {mayApprove && (
-        <Act
+        <ActForm
           of={forms.approve}
-          act="approve"
           text={m.console_approvals_approve()}
+          title={m.console_approvals_approve()}
           about={m.console_approvals_approve_text()}
         >
           <FactorField />
-        </Act>
+        </ActForm>
       )}
       {mayApprove && (
-        <Act of={forms.reject} act="reject" text={m.console_approvals_reject()} look="danger">
-          <TextField
-            name="reason"
-            label={m.console_approvals_reject_reason()}
-            stacked
-            maxLength={REJECT_REASON_MOST}
-            required
-          />
-        </Act>
+        <ReasonForm
+          of={forms.reject}
+          text={m.console_approvals_reject()}
+          label={m.console_approvals_reject_reason()}
+          most={REJECT_REASON_MOST}
+        />
       )}
       {mayRelease && (
-        <Act
+        <ActForm
           of={forms.release}
-          act="release"
           text={m.console_approvals_release()}
+          title={m.console_approvals_release()}
           about={m.console_approvals_release_text()}
         >
           <FactorField />
-        </Act>
+        </ActForm>
       )}
       {!mayRelease && releaseFrom && (
         <p className="card mb-4 p-4 text-ink-2">{m.console_approvals_release_from({ at: releaseFrom })}</p>
       )}
       {mayWithdraw && (
-        <Act
+        <ActForm
           of={forms.withdraw}
-          act="withdraw"
           text={m.console_approvals_withdraw()}
+          title={m.console_approvals_withdraw()}
           about={m.console_approvals_withdraw_text()}
           look="line"
         />
       )}
     </>
-  )
-}
-
-type ActProps = {
-  of: FormOf<unknown>
-  act: Act
-  text: string
-  about?: string
-  look?: 'line' | 'danger'
-  children?: ReactNode
-}
-
-function Act({ of, act, text, about, look, children }: ActProps) {
-  return (
-    <section className="card mb-4 p-4">
-      <h2 className="font-bold">{text}</h2>
-      {about && <p className="text-xs text-ink-2">{about}</p>}
-      <Form of={of} className="console-narrow">
-        {children}
-        <Button look={look} className="mt-2" name="intent" value={act}>
-          {text}
-        </Button>
-      </Form>
-    </section>
   )
 }

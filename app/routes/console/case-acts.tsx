@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { CASE_EXTRA_DAYS, CASE_TEXT_MOST, type CaseDetails } from '~/contract/cases/cases'
 import * as f from '~/contract/fields'
 import { m } from '~/paraglide/messages'
+import { ActForm } from '~/parts/forms/act-form'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { Button } from '~/ui/button'
 import { RadioField, TextArea } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
-
-/** One act of an operator each, named as its call is. */
-export const INTENTS = ['approve', 'reject', 'received', 'refuse', 'judge', 'extend', 'retryRefund'] as const
+import { formFor } from '~/ui/form'
 
 const secrets = ['factorCode'] as const
 const proved = z.object(factorInput)
 const answered = z.object({ answer: f.text(CASE_TEXT_MOST) })
 const judged = z.object({ sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
+/** The form of each act, named as its call is. */
 export const caseForms = {
   approve: formFor('approve', proved, { secrets }),
   reject: formFor('reject', answered),
@@ -35,62 +32,49 @@ export function CaseActs({ one }: { one: Shown }) {
     <>
       {one.state === 'applied' && (
         <>
-          <ActForm intent="approve" text={m.console_case_approve()} about={approves}>
+          <ActForm
+            of={caseForms.approve}
+            text={m.console_case_approve()}
+            title={m.console_case_approve()}
+            about={approves}
+          >
             <FactorField />
           </ActForm>
-          <ActForm intent="reject" text={m.console_case_reject()} look="danger">
+          <ActForm of={caseForms.reject} text={m.console_case_reject()} look="danger">
             <Answer />
           </ActForm>
         </>
       )}
       {one.state === 'approved' && one.goodsState === 'returned' && (
         <>
-          <ActForm intent="received" text={m.console_case_received()}>
+          <ActForm of={caseForms.received} text={m.console_case_received()}>
             <Sellable />
             <FactorField />
           </ActForm>
-          <ActForm intent="refuse" text={m.console_case_refuse()} look="danger">
+          <ActForm of={caseForms.refuse} text={m.console_case_refuse()} look="danger">
             <Answer />
           </ActForm>
         </>
       )}
       {one.mayExtendReceipt && (
-        <ActForm intent="extend" text={m.console_case_extend({ days: CASE_EXTRA_DAYS })} look="line" />
+        <ActForm of={caseForms.extend} text={m.console_case_extend({ days: CASE_EXTRA_DAYS })} look="line" />
       )}
       {one.goodsState === 'received' && one.isSellable === null && (
-        <ActForm intent="judge" text={m.console_case_judge()}>
+        <ActForm of={caseForms.judge} text={m.console_case_judge()}>
           <Sellable />
         </ActForm>
       )}
       {one.isStuck && (
-        <ActForm intent="retryRefund" text={m.console_case_retry()} about={m.console_case_retry_text()}>
+        <ActForm
+          of={caseForms.retryRefund}
+          text={m.console_case_retry()}
+          title={m.console_case_retry()}
+          about={m.console_case_retry_text()}
+        >
           <FactorField />
         </ActForm>
       )}
     </>
-  )
-}
-
-type ActFormProps = {
-  intent: (typeof INTENTS)[number]
-  text: string
-  about?: string
-  look?: 'line' | 'danger'
-  children?: ReactNode
-}
-
-function ActForm({ intent, text, about, look, children }: ActFormProps) {
-  return (
-    <section className="card mb-4 p-4">
-      <h2 className="font-bold">{text}</h2>
-      {about && <p className="text-xs text-ink-2">{about}</p>}
-      <Form of={caseForms[intent] as (typeof caseForms)['extend']} className="console-narrow">
-        {children}
-        <Button look={look} className="mt-2" name="intent" value={intent}>
-          {text}
-        </Button>
-      </Form>
-    </section>
   )
 }
 

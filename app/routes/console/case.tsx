@@ -1,28 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { refused } from '~/parts/forms/refused'
-import { paths, withQuery } from '~/paths'
-import { type FormOf, formFor, postedForm, readForm } from '~/ui/form'
+import { act, acts } from '~/parts/forms/acts'
+import { paths } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
 import { addFen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
-import { CaseActs, caseForms, INTENTS } from './case-acts'
+import { CaseActs, caseForms } from './case-acts'
 import { CaseShown } from './case-shown'
 import { caseStandingText, consoleMoveText } from './case-texts'
-import { toApproval } from './to-approval'
 import { WaitingApprovals } from './waiting-approvals'
 
 export const handle: ScreenHandle = { may: 'refund', title: () => m.console_case_title(), parent: paths.consoleCases }
-
-const intentForm = formFor('intent', z.object({ intent: z.enum(INTENTS) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -37,26 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { one, history, company, dueAt: one.dueAt && at(one.dueAt), appliedAt: at(one.appliedAt) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const posted = await postedForm(request)
-  const asked = await readForm(intentForm, posted, operator.locale)
-  if (!asked.ok) return asked.answer
-  const { intent } = asked.value
-  const form = caseForms[intent] as FormOf<{ factorCode?: string }>
-  const read = await readForm(form, posted, operator.locale)
-  if (!read.ok) return read.answer
-  const { factorCode, ...sent } = read.value
-  const proving = await operator.proving(factorCode)
-  const done = await proving.ask(desk.cases[intent], { id, ...sent } as never)
-  if (!done.ok) return refused(request, form, posted, done)
-  const { approvalId } = done.data as { approvalId?: string }
-  if (approvalId) return toApproval(approvalId, operator.locale)
-  return redirectTo(withQuery(paths.consoleCase, { id }), {
-    toast: m.console_case_done({}, { locale: operator.locale }),
-  })
-}
+const toast = m.console_case_done
+
+export const action = acts(h5.operatorWho(handle), {
+  approve: act({ form: caseForms.approve, call: desk.cases.approve, toast }),
+  reject: act({ form: caseForms.reject, call: desk.cases.reject, toast }),
+  received: act({ form: caseForms.received, call: desk.cases.received, toast }),
+  refuse: act({ form: caseForms.refuse, call: desk.cases.refuse, toast }),
+  judge: act({ form: caseForms.judge, call: desk.cases.judge, toast }),
+  extend: act({ form: caseForms.extend, call: desk.cases.extend, toast }),
+  retryRefund: act({ form: caseForms.retryRefund, call: desk.cases.retryRefund, toast }),
+})
 
 export default function ConsoleCase() {
   const { one, history, company, dueAt, appliedAt } = useLoaderData<typeof loader>()

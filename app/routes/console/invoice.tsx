@@ -8,6 +8,7 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ReasonForm } from '~/parts/forms/act-form'
 import { refused } from '~/parts/forms/refused'
 import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { OrderLines } from '~/parts/orders/order-lines'
@@ -173,21 +174,13 @@ function Decide({ one: { left } }: { one: InvoiceDetails }) {
           </Button>
         </Form>
       </section>
-      <section className="card mb-4 p-4">
-        <Form of={refusalForm} className="console-narrow">
-          <TextField
-            name="reason"
-            label={m.invoices_reason()}
-            hint={m.console_invoices_reason_hint()}
-            stacked
-            required
-            maxLength={INVOICE_REASON_MOST}
-          />
-          <Button look="danger" className="mt-3" name="intent" value="refuse">
-            {m.console_invoices_refuse()}
-          </Button>
-        </Form>
-      </section>
+      <ReasonForm
+        of={refusalForm}
+        text={m.console_invoices_refuse()}
+        label={m.invoices_reason()}
+        hint={m.console_invoices_reason_hint()}
+        most={INVOICE_REASON_MOST}
+      />
     </>
   )
 }

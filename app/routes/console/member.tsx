@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isAmong, may } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
-import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import type { OperatorClient } from '~/h5/operator'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ReasonForm } from '~/parts/forms/act-form'
+import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
-import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { randomToken } from '~/values/ids'
 import { dateTimeText } from '~/values/time'
 import { MemberPoints, pointsForm } from './member-points'
 import { memberStatus } from './member-texts'
-import { toApproval } from './to-approval'
 
 export const handle: ScreenHandle = {
   may: 'handleMembers',
@@ -24,7 +21,8 @@ export const handle: ScreenHandle = {
   parent: paths.consoleMembers,
 }
 
-const reasonForm = formFor('reason', desk.members.block.input.pick({ reason: true }))
+const blockForm = formFor('block', desk.members.block.input.omit({ id: true }))
+const unblockForm = formFor('unblock', desk.members.unblock.input.omit({ id: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
@@ -44,36 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
-  const data = await postedForm(request)
-  if (data.get('intent') === 'points') return adjust(operator, id, data)
-  const form = await readForm(reasonForm, data, operator.locale)
-  if (!form.ok) return form.answer
-  const isBlocking = data.get('intent') === 'block'
-  const done = await operator.ask(isBlocking ? desk.members.block : desk.members.unblock, { ...form.value, id })
-  if (!done.ok) return refuseForm(reasonForm, data, done.fields, done.msg)
-  const { locale } = operator
-  return redirectTo(withQuery(paths.consoleMember, { id }), {
-    toast: isBlocking ? m.console_member_blocked_done({}, { locale }) : m.console_member_unblocked_done({}, { locale }),
-  })
-}
-
-/** Gives or takes points; where that waits for a second operator, it leads to the approval. */
-async function adjust(operator: OperatorClient, memberId: string, data: FormData) {
-  const { locale } = operator
-  const form = await readForm(pointsForm, data, locale)
-  if (!form.ok) return form.answer
-  const { factorCode = '', ...adjusted } = form.value
-  const proving = await operator.proving(factorCode)
-  const done = await proving.ask(desk.points.adjust, { ...adjusted, id: memberId })
-  if (!done.ok) return refuseForm(pointsForm, data, done.fields, done.msg)
-  if (done.data.approvalId) return toApproval(done.data.approvalId, locale)
-  return redirectTo(withQuery(paths.consoleMember, { id: memberId }), {
-    toast: m.console_points_adjusted_toast({}, { locale }),
-  })
-}
+export const action = acts(h5.operatorWho(handle), {
+  points: act({ form: pointsForm, call: desk.points.adjust, toast: m.console_points_adjusted_toast }),
+  block: act({ form: blockForm, call: desk.members.block, toast: m.console_member_blocked_done }),
+  unblock: act({ form: unblockForm, call: desk.members.unblock, toast: m.console_member_unblocked_done }),
+})
 
 export default function MemberScreen() {
   const { member, maySeeActs, seesInvoices, submissionId, joined, goes, changed } = useLoaderData<typeof loader>()
@@ -122,18 +95,13 @@ export default function MemberScreen() {
       </div>
       {submissionId !== undefined && <MemberPoints submissionId={submissionId} />}
       {status !== 'erased' && (
-        <Form of={reasonForm} className="console-narrow card p-4">
-          <TextField name="reason" label={m.console_member_reason()} stacked maxLength={140} required />
-          {status === 'active' ? (
-            <Button look="danger" className="mt-3" name="intent" value="block">
-              {m.console_member_block()}
-            </Button>
-          ) : (
-            <Button className="mt-3" name="intent" value="unblock">
-              {m.console_member_unblock()}
-            </Button>
-          )}
-        </Form>
+        <ReasonForm
+          of={status === 'active' ? blockForm : unblockForm}
+          text={status === 'active' ? m.console_member_block() : m.console_member_unblock()}
+          look={status === 'active' ? 'danger' : 'primary'}
+          label={m.console_member_reason()}
+          most={140}
+        />
       )}
     </>
   )

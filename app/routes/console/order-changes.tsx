@@ -1,7 +1,8 @@
-import { cancelInput, NOTE_MOST, noteInput } from '~/contract/orders/desk-acts'
+import { CANCEL_WHY_MOST, cancelInput, NOTE_MOST, noteInput } from '~/contract/orders/desk-acts'
 import { m } from '~/paraglide/messages'
+import { ReasonForm } from '~/parts/forms/act-form'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/field'
+import { TextArea } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 
 export const cancelForm = formFor('cancel', cancelInput.omit({ id: true }))
@@ -10,16 +11,15 @@ export const noteForm = formFor('note', noteInput.omit({ id: true }))
 /** Gives up an order that nobody has paid, with a reason that its buyer reads. */
 export function CancelForm() {
   return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-1 text-base font-bold">{m.console_order_cancel()}</h2>
-      <p className="mb-2 text-ink-2">{m.console_order_cancel_text()}</p>
-      <Form of={cancelForm} className="console-narrow">
-        <TextField name="why" label={m.console_order_cancel_why()} stacked required />
-        <Button look="danger" wide className="mt-3" name="intent" value="cancel">
-          {m.console_order_cancel()}
-        </Button>
-      </Form>
-    </section>
+    <ReasonForm
+      of={cancelForm}
+      text={m.console_order_cancel()}
+      title={m.console_order_cancel()}
+      about={m.console_order_cancel_text()}
+      name="why"
+      label={m.console_order_cancel_why()}
+      most={CANCEL_WHY_MOST}
+    />
   )
 }
 

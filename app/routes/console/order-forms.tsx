@@ -1,5 +1,6 @@
 import { CLOSE_REASON_MOST } from '~/contract/orders/desk'
 import { m } from '~/paraglide/messages'
+import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
 import { Button } from '~/ui/button'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
@@ -52,36 +53,24 @@ export function ShipForm({ form, lines, companies, submissionId }: ShipProps) {
   )
 }
 
-/** Gives a whole order back before it was shipped; behind a fold, and with the second factor. */
-export function CloseForm({ form }: { form: FormOf<unknown> }) {
-  return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-1 text-base font-bold">{m.console_close()}</h2>
-      <p className="mb-2 text-ink-2">{m.console_close_text()}</p>
-      <Form of={form} className="console-narrow">
-        <TextField name="reason" label={m.console_close_reason()} stacked required maxLength={CLOSE_REASON_MOST} />
-        <FactorField />
-        <Button look="danger" wide className="mt-3" name="intent" value="close">
-          {m.console_close_do()}
-        </Button>
-      </Form>
-    </section>
-  )
-}
+/** Gives a whole order back before it was shipped. */
+export const CloseForm = ({ form }: { form: FormOf<unknown> }) => (
+  <ReasonForm
+    of={form}
+    text={m.console_close_do()}
+    title={m.console_close()}
+    about={m.console_close_text()}
+    label={m.console_close_reason()}
+    most={CLOSE_REASON_MOST}
+  >
+    <FactorField />
+  </ReasonForm>
+)
 
 /** Sends a refund that the gateway has refused once more. */
-export function RetryForm({ form, refundId }: { form: FormOf<unknown>; refundId: string }) {
-  return (
-    <section className="card mb-4 p-4">
-      <h2 className="mb-1 text-base font-bold">{m.console_case_retry()}</h2>
-      <p className="mb-2 text-ink-2">{m.console_case_retry_text()}</p>
-      <Form of={form} values={{ refundId }}>
-        <input type="hidden" name="refundId" value={refundId} />
-        <FactorField />
-        <Button wide className="mt-3" name="intent" value="retryRefund">
-          {m.console_case_retry()}
-        </Button>
-      </Form>
-    </section>
-  )
-}
+export const RetryForm = ({ form, refundId }: { form: FormOf<unknown>; refundId: string }) => (
+  <ActForm of={form} text={m.console_case_retry()} title={m.console_case_retry()} about={m.console_case_retry_text()}>
+    <input type="hidden" name="refundId" value={refundId} />
+    <FactorField />
+  </ActForm>
+)

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { PayoutDetails } from '~/contract/payouts/desk'
 import { PAYOUT_REASON_MOST, PROOF_MOST } from '~/contract/payouts/limits'
 import { m } from '~/paraglide/messages'
+import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { FactorField } from '~/parts/forms/factor-field'
-import { Button, EnterPresses } from '~/ui/button'
+import { EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { Form, type FormOf } from '~/ui/form'
+import type { FormOf } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 
 type DecideProps = {
@@ -13,22 +13,31 @@ type DecideProps = {
   forms: Record<'approve' | 'reject' | 'handOver' | 'pay' | 'fail', FormOf<unknown>>
 }
 
-/** What an operator can do with a withdrawal now. */
+/** What an operator can do with a withdrawal now, each with the second factor. */
 export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail }, forms }: DecideProps) {
   const isOpen = state === 'requested' && approvals.length === 0
+  const why = {
+    label: m.console_payouts_reason(),
+    hint: m.console_payouts_reason_hint(),
+    most: PAYOUT_REASON_MOST,
+    children: <FactorField />,
+  }
   return (
     <>
-      {isOpen && <Doing of={forms.approve} text={m.console_payouts_approve()} />}
       {isOpen && (
-        <Doing of={forms.reject} text={m.console_payouts_reject()} isDanger>
-          <Because />
-        </Doing>
+        <ActForm of={forms.approve} text={m.console_payouts_approve()}>
+          <FactorField />
+        </ActForm>
       )}
+      {isOpen && <ReasonForm of={forms.reject} text={m.console_payouts_reject()} {...why} />}
       {mayHandOver && (
-        <Doing of={forms.handOver} text={m.console_payouts_hand_over()} lead={m.console_payouts_hand_over_text()} />
+        <ActForm of={forms.handOver} text={m.console_payouts_hand_over()} about={m.console_payouts_hand_over_text()}>
+          <FactorField />
+        </ActForm>
       )}
       {mayPay && (
-        <Doing of={forms.pay} text={m.console_payouts_pay()} takesPicture>
+        <ActForm of={forms.pay} text={m.console_payouts_pay()} takesPictures>
+          <EnterPresses name="intent" value={forms.pay.id} />
           <TextField
             name="proof"
             label={m.console_field_proof()}
@@ -38,51 +47,10 @@ export function Decide({ one: { state, approvals, mayHandOver, mayPay, mayFail }
             required
           />
           <PictureField label={m.console_payouts_proof_picture()} most={1} />
-        </Doing>
+          <FactorField />
+        </ActForm>
       )}
-      {mayFail && (
-        <Doing of={forms.fail} text={m.console_payouts_fail()} isDanger>
-          <Because />
-        </Doing>
-      )}
+      {mayFail && <ReasonForm of={forms.fail} text={m.console_payouts_fail()} {...why} />}
     </>
-  )
-}
-
-const Because = () => (
-  <TextField
-    name="reason"
-    label={m.console_payouts_reason()}
-    hint={m.console_payouts_reason_hint()}
-    stacked
-    maxLength={PAYOUT_REASON_MOST}
-    required
-  />
-)
-
-type DoingProps = {
-  of: FormOf<unknown>
-  text: string
-  lead?: string
-  isDanger?: boolean
-  isQuiet?: boolean
-  takesPicture?: boolean
-  children?: ReactNode
-}
-
-/** One form with the second factor. */
-export function Doing({ of, text, lead, isDanger, isQuiet, takesPicture, children }: DoingProps) {
-  return (
-    <section className="card mb-4 p-4">
-      {lead && <p className="mb-2 text-sm text-ink-2">{lead}</p>}
-      <Form of={of} className="console-narrow" encType={takesPicture ? 'multipart/form-data' : undefined}>
-        <EnterPresses name="intent" value={of.id} />
-        {children}
-        <FactorField />
-        <Button look={isDanger ? 'danger' : isQuiet ? 'line' : undefined} className="mt-3" name="intent" value={of.id}>
-          {text}
-        </Button>
-      </Form>
-    </section>
   )
 }

@@ -8,8 +8,9 @@ import { h5 } from '~/h5/client'
 import { storePictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ActForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
-import { factorInput } from '~/parts/forms/factor-field'
+import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { refused } from '~/parts/forms/refused'
 import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { paths } from '~/paths'
@@ -19,7 +20,7 @@ import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Picture, pictureUrl } from '~/ui/picture'
 import { When } from '~/ui/when'
-import { Decide, Doing } from './payout-acts'
+import { Decide } from './payout-acts'
 import { payoutMoveText, payoutQueueTexts } from './payout-texts'
 import { WaitingApprovals } from './waiting-approvals'
 
@@ -143,7 +144,9 @@ export default function PayoutScreen() {
         {one.debt > 0 && <ListRow title={m.rewards_debt()} value={<Money fen={one.debt} plain />} />}
       </div>
       {one.hasAccount && !account && (
-        <Doing of={accountForm} text={m.console_payouts_show()} isQuiet lead={m.console_payouts_show_text()} />
+        <ActForm of={accountForm} text={m.console_payouts_show()} about={m.console_payouts_show_text()} look="line">
+          <FactorField />
+        </ActForm>
       )}
       <Decide
         one={one}

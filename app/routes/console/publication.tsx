@@ -8,6 +8,7 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ActForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
 import { LookedAt } from '~/parts/reports/looked'
 import { paths, withQuery } from '~/paths'
@@ -114,19 +115,14 @@ function Decide() {
           </Button>
         </Form>
       </section>
-      <section className="card mb-4 p-4">
-        <Form of={rejectForm} className="console-narrow">
-          <ReasonFields
-            set="unfit"
-            label={m.console_publishing_reason()}
-            hint={m.console_publishing_reason_hint()}
-            keyShortcut="r"
-          />
-          <Button look="danger" className="mt-3" name="intent" value="reject">
-            {m.console_publishing_reject()}
-          </Button>
-        </Form>
-      </section>
+      <ActForm of={rejectForm} text={m.console_publishing_reject()} look="danger">
+        <ReasonFields
+          set="unfit"
+          label={m.console_publishing_reason()}
+          hint={m.console_publishing_reason_hint()}
+          keyShortcut="r"
+        />
+      </ActForm>
     </>
   )
 }

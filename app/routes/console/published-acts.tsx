@@ -1,6 +1,7 @@
 import { articleDesk } from '~/contract/articles/desk'
 import { TAKE_DOWN_REASON_MOST } from '~/contract/articles/limits'
 import { m } from '~/paraglide/messages'
+import { ReasonForm } from '~/parts/forms/act-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, type FormOf, formFor } from '~/ui/form'
@@ -8,7 +9,7 @@ import { Timeline } from '~/ui/timeline'
 import { articleMoveText } from './article-texts'
 
 /** The form by which an article or a video is taken down. */
-export const takeDownForm = formFor('take-down', articleDesk.takeDown.input.omit({ id: true }))
+export const takeDownForm = formFor('takeDown', articleDesk.takeDown.input.omit({ id: true }))
 
 type PublishProps = {
   of: FormOf<{ at?: string; version?: number }>
@@ -49,21 +50,13 @@ export function PublishPart({ of, version, isUnseen, editHref }: PublishProps) {
 
 export function TakeDownPart() {
   return (
-    <section className="card mb-4 p-4">
-      <Form of={takeDownForm} className="console-narrow">
-        <TextField
-          name="reason"
-          label={m.console_articles_reason()}
-          hint={m.console_articles_reason_hint()}
-          stacked
-          required
-          maxLength={TAKE_DOWN_REASON_MOST}
-        />
-        <Button look="danger" className="mt-3" name="intent" value="takeDown">
-          {m.console_articles_take_down()}
-        </Button>
-      </Form>
-    </section>
+    <ReasonForm
+      of={takeDownForm}
+      text={m.console_articles_take_down()}
+      label={m.console_articles_reason()}
+      hint={m.console_articles_reason_hint()}
+      most={TAKE_DOWN_REASON_MOST}
+    />
   )
 }
 

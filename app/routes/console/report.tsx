@@ -8,11 +8,11 @@ import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ActForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
 import { LookedAt } from '~/parts/reports/looked'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { Keys } from '~/ui/keys'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
@@ -86,32 +86,22 @@ export default function ReportScreen() {
 function Decide() {
   return (
     <>
-      <section className="card mb-4 p-4">
-        <Form of={upholdForm} className="console-narrow">
-          <ReasonFields
-            set="unfit"
-            label={m.console_reports_uphold_reason()}
-            hint={m.console_reports_uphold_hint()}
-            keyShortcut="r"
-          />
-          <Button look="danger" className="mt-3" name="intent" value="uphold">
-            {m.console_reports_uphold()}
-          </Button>
-        </Form>
-      </section>
-      <section className="card mb-4 p-4">
-        <Form of={dismissForm} className="console-narrow">
-          <ReasonFields
-            set="fine"
-            label={m.console_reports_dismiss_reason()}
-            hint={m.console_reports_dismiss_hint()}
-            keyShortcut="a"
-          />
-          <Button look="line" className="mt-3" name="intent" value="dismiss">
-            {m.console_reports_dismiss()}
-          </Button>
-        </Form>
-      </section>
+      <ActForm of={upholdForm} text={m.console_reports_uphold()} look="danger">
+        <ReasonFields
+          set="unfit"
+          label={m.console_reports_uphold_reason()}
+          hint={m.console_reports_uphold_hint()}
+          keyShortcut="r"
+        />
+      </ActForm>
+      <ActForm of={dismissForm} text={m.console_reports_dismiss()} look="line">
+        <ReasonFields
+          set="fine"
+          label={m.console_reports_dismiss_reason()}
+          hint={m.console_reports_dismiss_hint()}
+          keyShortcut="a"
+        />
+      </ActForm>
     </>
   )
 }

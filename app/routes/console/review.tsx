@@ -6,11 +6,11 @@ import { HIDE_REASON_MOST, reviewDesk } from '~/contract/reviews/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ReasonForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { FollowUp, ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
@@ -62,30 +62,22 @@ export default function ReviewScreen() {
         <FollowUp followUp={review.followUp} alt={alt} />
       </section>
       <Reply form={replyForm} reply={review.reply} most={REVIEW_MOST} />
-      <section className="card p-4">
-        {review.hiddenReason === null ? (
-          <Form of={hideForm} className="console-narrow">
-            <TextField
-              name="reason"
-              label={m.console_review_hide_reason()}
-              hint={m.console_review_hide_hint()}
-              stacked
-              maxLength={HIDE_REASON_MOST}
-              required
-            />
-            <Button look="danger" className="mt-3" name="intent" value="hide">
-              {m.console_review_hide()}
-            </Button>
-          </Form>
-        ) : (
-          <form method="post">
-            <p className="mb-3">{m.console_review_why_hidden({ reason: review.hiddenReason })}</p>
-            <Button look="line" name="intent" value="show">
-              {m.console_review_show()}
-            </Button>
-          </form>
-        )}
-      </section>
+      {review.hiddenReason === null ? (
+        <ReasonForm
+          of={hideForm}
+          text={m.console_review_hide()}
+          label={m.console_review_hide_reason()}
+          hint={m.console_review_hide_hint()}
+          most={HIDE_REASON_MOST}
+        />
+      ) : (
+        <form method="post" className="card p-4">
+          <p className="mb-3">{m.console_review_why_hidden({ reason: review.hiddenReason })}</p>
+          <Button look="line" name="intent" value="show">
+            {m.console_review_show()}
+          </Button>
+        </form>
+      )}
     </>
   )
 }

@@ -7,14 +7,13 @@ import { REJECT_REASON_MOST } from '~/contract/rewards/tasks'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { ActForm, ReasonForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { rewardStateTexts } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { Tag } from '~/ui/badge'
-import { Button, EnterPresses } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Form, formFor } from '~/ui/form'
+import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Picture, pictureUrl } from '~/ui/picture'
@@ -65,30 +64,18 @@ export default function RewardSubmission() {
       </div>
       <Handed one={one} />
       {isOpen && (
-        <section className="card mb-4 p-4">
-          <p className="mb-2 text-sm text-ink-2">{m.console_rewards_any_review()}</p>
-          <Form of={approveForm} className="console-narrow">
-            <EnterPresses name="intent" value="approve" />
+        <>
+          <ActForm of={approveForm} text={m.console_rewards_approve()} about={m.console_rewards_any_review()}>
             <FactorField />
-            <Button className="mt-3" name="intent" value="approve">
-              {m.console_rewards_approve()}
-            </Button>
-          </Form>
-          <Form of={rejectForm} className="console-narrow mt-6">
-            <EnterPresses name="intent" value="reject" />
-            <TextField
-              name="reason"
-              label={m.console_rewards_reason()}
-              hint={m.console_rewards_reason_hint()}
-              stacked
-              maxLength={REJECT_REASON_MOST}
-              required
-            />
-            <Button look="danger" className="mt-3" name="intent" value="reject">
-              {m.console_rewards_reject()}
-            </Button>
-          </Form>
-        </section>
+          </ActForm>
+          <ReasonForm
+            of={rejectForm}
+            text={m.console_rewards_reject()}
+            label={m.console_rewards_reason()}
+            hint={m.console_rewards_reason_hint()}
+            most={REJECT_REASON_MOST}
+          />
+        </>
       )}
       <section className="card rows" aria-label={m.console_rewards_history()}>
         {one.history.map(({ move, at, note }) => (
