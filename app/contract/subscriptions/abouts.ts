@@ -15,6 +15,7 @@ export const SUBSCRIBED = {
     'afterSaleSettled',
   ],
   reminder: ['saleSoon'],
+  question: ['questionAnswered'],
   review: ['rewardApproved', 'rewardRejected', 'reviewAnswered', 'reviewHidden'],
   payout: ['payoutToReceive', 'payoutAwaits', 'payoutPaid', 'payoutRejected', 'payoutFailed', 'payoutLapsed'],
 } as const satisfies Record<string, readonly NoticeKind[]>

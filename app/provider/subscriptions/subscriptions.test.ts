@@ -7,6 +7,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
+import { answered, aQuestion } from '#tests/support/questions'
 import { tokenOf } from '#tests/support/stage'
 import { aWalletOwner } from '#tests/support/transfers'
 import { calls } from '~/contract/calls'
@@ -25,7 +26,7 @@ import { agree, forgetSubscriptions, listSubscriptions } from './agreed'
 vi.hoisted(() => {
   process.env.WECHAT_MESSAGES = 'yes'
   process.env.WECHAT_MESSAGE_TEMPLATES =
-    'shipped=ship-1:thing1=goods+time2=time+character_string3=number,paid=paid-1:thing1=title+amount2=amount,reminder=soon-1:thing1=title'
+    'shipped=ship-1:thing1=goods+time2=time+character_string3=number,paid=paid-1:thing1=title+amount2=amount,reminder=soon-1:thing1=title,question=asked-1:thing1=title+thing2=text+time3=time'
 })
 
 useDatabase()
@@ -250,6 +251,28 @@ it('is offered on a flash sale to whoever wants to be reminded of it', async () 
   expect(await asks()).toBe(true)
   expect((await press(['intent', 'agree'], ['abouts', 'reminder'])).to).toBe(sale)
   expect(await asks()).toBe(false)
+})
+
+it('is offered in a thread to whoever has asked, and tells of the answer', async () => {
+  const mei = await aWalletOwner()
+  const id = await aQuestion(mei)
+  const [thread, cookie] = [withQuery(paths.question, { id }), await cookieOf(mei)]
+  const asks = async (userAgent = WECHAT) => (await askScreen(thread, { cookie, userAgent })).body.includes('asked-1')
+  expect([await asks(), await asks('Mozilla/5.0 Chrome/126')]).toEqual([true, false])
+  const fields = [
+    ['intent', 'agree'],
+    ['abouts', 'question'],
+  ]
+  expect((await askScreen(thread, { cookie, userAgent: WECHAT, fields })).to).toContain(thread)
+  expect(await asks()).toBe(false)
+  await answered(id)
+  await deliverOutbox()
+  expect(sent()).toMatchObject([
+    {
+      template_id: 'asked-1',
+      data: { thing1: { value: '您的提问有了回复' }, thing2: { value: expect.stringMatching(/^关于“scarf”/) } },
+    },
+  ])
 })
 
 it('is part of a member’s own data, and goes with them', async () => {

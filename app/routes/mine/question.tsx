@@ -11,6 +11,8 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Subject } from '~/parts/questions/subject'
 import { NEWEST, Thread } from '~/parts/questions/thread'
+import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
+import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths, type ScreenName, withQuery } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
@@ -19,7 +21,12 @@ import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/u
 import { PictureField } from '~/ui/picture-field'
 import { randomToken } from '~/values/ids'
 
-export const handle: ScreenHandle = { title: () => m.questions_one(), parent: paths.questions, takes: 'pictures' }
+export const handle: ScreenHandle = {
+  title: () => m.questions_one(),
+  parent: paths.questions,
+  takes: 'pictures',
+  callsMessenger: true,
+}
 
 const messageForm = formFor('message', messageInput)
 
@@ -40,20 +47,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (id === null && !subject) throw notFound()
   // What was asked about before goes on here: a refused form of an older page would be lost on the way to another address.
   const asked = id === null && subject ? await member.call(calls.questions.about, subject) : undefined
-  if (asked?.id === null) return { about: asked, submissionId, thread: undefined, isEarlier: false, at: 0 }
+  if (asked?.id === null)
+    return { about: asked, submissionId, thread: undefined, isEarlier: false, toTell: null, at: 0 }
   const wanted = { id: id ?? asked?.id ?? '', ...(cursor !== null && { cursor }) }
   const thread = await member.call(calls.questions.details, wanted)
   const isEarlier = cursor !== null
   // Opened is read, as far as it was shown; what a browser only looks ahead at is not.
   if (thread.isUnread && !isEarlier && !isPrefetch(request))
     await member.call(calls.questions.read, { id: thread.id, no: thread.lastNo })
-  return { about: thread, thread, submissionId, isEarlier, at: Date.now() }
+  const toTell = isEarlier ? null : await subscriptionsToAsk(request, member, ['question'])
+  return { about: thread, thread, submissionId, isEarlier, toTell, at: Date.now() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { id, subject } = placeOf(request)
   const posted = await postedForm(request)
+  const { pathname, search } = new URL(request.url)
+  const agreed = await takeAgreement(member, posted, `${pathname}${search}#${NEWEST}`)
+  if (agreed) return agreed
   const trouble = await storePictures(member, posted, { most: QUESTION_PICTURES_MOST })
   if (trouble) return refuseForm(messageForm, posted, { pictures: trouble })
   // Nothing is sent yet: the form comes back as typed, with its pictures.
@@ -71,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Question() {
-  const { about, thread, submissionId, isEarlier, at } = useLoaderData<typeof loader>()
+  const { about, thread, submissionId, isEarlier, toTell, at } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="px-4 pt-3">
@@ -79,6 +91,7 @@ export default function Question() {
           <Subject of={about} href={withQuery(paths[screens[about.kind]], { id: about.subjectId })} />
         </div>
         {thread && <Messages thread={thread} isEarlier={isEarlier} at={at} />}
+        <AskToTell asked={toTell} className="mt-3" />
       </div>
       {!isEarlier && (
         <LiveRegion id="message-live" className="px-4 pb-4 pt-3">
