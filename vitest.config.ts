@@ -13,7 +13,8 @@ export default defineConfig({
     server: { deps: { external: [/\/app\/paraglide\//] } },
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // A proof tries a great deal, and is not judged by its time.
+    testTimeout: process.env.PROOFS === 'full' ? 1_800_000 : 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
