@@ -5,9 +5,10 @@ import { findBrowser } from './browser.mjs'
 import { buildIfStale } from './build.mjs'
 import { compileMessages } from './messages.mjs'
 import { root, run, say } from './steps.mjs'
+import { runUnits } from './units.mjs'
 
 const reports = path.join(root, 'test-results')
-const unitReport = path.join(reports, 'unit.json')
+const unitReport = (half) => path.join(reports, `unit-${half}.json`)
 const journeyReport = path.join(reports, 'journeys.json')
 
 const readReport = (file) => {
@@ -22,10 +23,7 @@ const STEPS = [
   ['messages', compileMessages],
   ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
   ['types', () => run('tsc', ['--noEmit'])],
-  [
-    'unit, verbs and sweeps',
-    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  ],
+  ['unit, verbs and sweeps', () => runUnits(unitReport)],
   ['build', buildIfStale],
   [
     'journeys in the browser',
@@ -37,11 +35,12 @@ const STEPS = [
 ]
 
 function count() {
-  const unit = readReport(unitReport)
+  const units = ['together', 'alone'].map((half) => readReport(unitReport(half)))
+  const ofUnits = (name) => units.reduce((sum, report) => sum + (report?.[name] ?? 0), 0)
   const journeys = readReport(journeyReport)?.stats
   return {
-    passed: (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0),
+    passed: ofUnits('numPassedTests') + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0),
+    failed: ofUnits('numFailedTests') + (journeys?.unexpected ?? 0),
   }
 }
 

@@ -40,3 +40,6 @@ export function sharedAnswer<R extends string>(
   answer.then((result) => result.ok || forget(), forget)
   return answer
 }
+
+/** For tests, each of which has a database of its own. */
+export const forgetAnswers = (): void => answers.clear()

@@ -4,6 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { registerConcepts } from '~/provider/concepts'
 import { closeDatabase, connectDatabase, db } from '~/provider/database/pool'
+import { forgetGlances } from '~/provider/flash-sales/glance-at-sale'
+import { closeCircuits } from '~/provider/gateways/outside'
+import { forgetAnswers } from '~/provider/shared-answers'
+import { MOST_WAITING, takeWaiting } from '~/provider/visits/waiting-visits'
 import { dropDatabase, inDatabase } from './test-server'
 
 /**
@@ -24,6 +28,7 @@ export function useDatabase({ connections = 12, holdsMany = false } = {}) {
   }
   beforeAll(async () => {
     await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
+    forgetAll()
     connectDatabase(inDatabase(url, name), connections)
     if (holdsMany) await holdMany()
   })
@@ -31,6 +36,14 @@ export function useDatabase({ connections = 12, holdsMany = false } = {}) {
     await closeDatabase()
     await asAdmin((admin) => dropDatabase(admin, name))
   })
+}
+
+/** Forgets what this process remembers of the database of another file. */
+function forgetAll(): void {
+  forgetAnswers()
+  forgetGlances()
+  closeCircuits()
+  takeWaiting(MOST_WAITING)
 }
 
 /** Lets members hold as much unpaid as there is. */

@@ -1,0 +1,30 @@
+// The tests of units, verbs and sweeps: node bin/units.mjs
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { endWithLine, isMain, root, run } from './steps.mjs'
+
+/** What says that a test changes the process it runs in: its settings, its modules, or what they do. */
+const CHANGES = /\bprocess\.env\b|\bvi\.|#tests\/support\/(operator-of-process|order-load)'/
+
+const tests = () =>
+  ['app', 'tests/sweeps']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+
+const changesProcess = (file) => CHANGES.test(readFileSync(path.join(root, file), 'utf8'))
+
+/**
+ * To load the modules of the shop takes longer than most tests, so files share a process, one after the other; those that
+ * change it have one of their own. Each half writes its report; `reportOf` names the file for 'together' and 'alone'.
+ */
+export async function runUnits(reportOf) {
+  const files = tests()
+  const alone = files.filter(changesProcess)
+  const together = files.filter((file) => !alone.includes(file))
+  const report = (half) =>
+    reportOf ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(half)}`] : []
+  await run('vitest', ['run', '--no-isolate', ...report('together'), ...together])
+  await run('vitest', ['run', ...report('alone'), ...alone])
+}
+
+if (isMain(import.meta.url)) await runUnits().catch(endWithLine)
