@@ -38,7 +38,7 @@ beforeAll(async () => {
   growing = await fillWithOld(ROWS)
   asker = new pg.Client({ connectionString: databaseUrl() })
   await asker.connect()
-}, 120_000)
+}, 300_000)
 afterAll(() => asker.end())
 
 /** Adds what the stage has none of. */
