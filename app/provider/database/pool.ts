@@ -3,7 +3,7 @@ import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, T
 import pg from 'pg'
 import { poolWaits, queryTimes, watchPool } from '../metrics'
 import type { DB } from './schema'
-import { isOutdated, nameOf, prepareAnew } from './statement-names'
+import { forgetNames, isOutdated, nameOf, prepareAnew } from './statement-names'
 
 /** How long somebody waits for a connection; then they are told that the shop is busy. */
 const ACQUIRE_MS = 2_000
@@ -29,6 +29,7 @@ const state = holder.lilacDatabase
 export function connectDatabase(url: string, connections: number, preparesStatements = true): void {
   if (state.pool) throw new Error('the database is connected already')
   Object.assign(state, { url, preparesStatements })
+  forgetNames()
   state.pool = new pg.Pool({
     connectionString: url,
     max: connections,

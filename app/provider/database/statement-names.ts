@@ -23,6 +23,9 @@ export function nameOf(text: string): string | undefined {
   return name
 }
 
+/** For new connections, which have prepared nothing yet. */
+export const forgetNames = (): void => state.names.clear()
+
 /**
  * Whether a statement failed because a migration has changed the type of a column that it answers since it was prepared.
  * PostgreSQL refuses it for as long as the connection lives, without having done anything.
