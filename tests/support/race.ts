@@ -12,6 +12,20 @@ export async function inParallel<T>(width: number, count: number, job: (index: n
   return results
 }
 
+/**
+ * Two calls in the same moment, the second begun first in every other round; their answers in the order in which they are
+ * named. On a loaded machine one of the two can win every time. So in two rounds of ten one call waits for the other,
+ * and both ends are seen in each run.
+ */
+export async function atOnce<A, B>(round: number, one: () => Promise<A>, two: () => Promise<B>): Promise<[A, B]> {
+  const turn = round % 10
+  if (turn === 0) return [await one(), await two()]
+  if (turn % 2) return Promise.all([one(), two()])
+  const second = two()
+  if (turn === 2) await second
+  return Promise.all([one(), second])
+}
+
 /** A place where `count` runners wait for each other; each may come once. */
 export function meeting(count: number): () => Promise<void> {
   let missing = count

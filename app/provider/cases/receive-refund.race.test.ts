@@ -5,7 +5,7 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { statusOf } from '#tests/support/paying'
 import { rounds } from '#tests/support/proofs'
-import { inParallel, meeting } from '#tests/support/race'
+import { atOnce, inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -49,13 +49,6 @@ const ofOne = ({ id, lineId }: Order) => ({ orderId: id, lineId, quantity: 1, re
 
 const apply = (order: Order) => applyForCase(mei.id, anApplication(ofOne(order)))
 const confirm = ({ id }: Order) => receiveOrder({ memberId: mei.id, orderId: id })
-
-/** Both at once, the second first in every other round; the answers in the order in which they are named. */
-async function atOnce<A, B>(round: number, one: () => Promise<A>, two: () => Promise<B>): Promise<[A, B]> {
-  if (round % 2) return Promise.all([one(), two()])
-  const [second, first] = await Promise.all([two(), one()])
-  return [first, second]
-}
 
 /** Orders that became received although their refund had been asked for before and nobody has decided about it. */
 async function receivedOverCases(orders: readonly Order[]): Promise<number> {

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { refundsOf, statusOf } from '#tests/support/paying'
 import { rounds } from '#tests/support/proofs'
-import { inParallel, meeting } from '#tests/support/race'
+import { atOnce, inParallel, meeting } from '#tests/support/race'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -96,10 +96,12 @@ it(`lets either approving or withdrawing win, ${RACES} times`, async () => {
   const ids = await inParallel(8, orders.length, (at) => aCase(mei, { orderId: orders[at]?.id as string }))
   const wins = await inParallel(6, ids.length, async (at) => {
     const id = ids[at] as string
-    const both = [() => transaction((tx) => approveCase(tx, id, OPERATOR)), () => withdrawCase(mei.id, id)]
-    const answers = await Promise.all((at % 2 ? both.reverse() : both).map((one) => one()))
-    const won = answers.map(isOk)
-    return at % 2 ? won.reverse() : won
+    const answers = await atOnce(
+      at,
+      () => transaction((tx) => approveCase(tx, id, OPERATOR)),
+      () => withdrawCase(mei.id, id),
+    )
+    return answers.map(isOk)
   })
   expect(wins.every((won) => won.filter(Boolean).length === 1)).toBe(true)
   const approved = wins.filter(([approve]) => approve).length
@@ -162,8 +164,8 @@ it(`never ships what somebody wants refunded, ${RACES} times`, async () => {
   const wins = await inParallel(6, orders.length, async (at) => {
     const orderId = orders[at]?.id as string
     const apply = () => applyForCase(mei.id, anApplication({ orderId, lineId: orders[at]?.lineId }))
-    const both = at % 2 ? [apply(), ship(orderId)] : [ship(orderId), apply()]
-    return (await Promise.all(both)).map(isOk).length
+    const answers = await atOnce(at, apply, () => ship(orderId))
+    return answers.map(isOk).length
   })
   expect(wins).toHaveLength(RACES)
   const { rows } = await sql<{ status: string; shipped: boolean; count: number }>`
