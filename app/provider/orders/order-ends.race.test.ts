@@ -48,7 +48,11 @@ it(`lets exactly one of pay, cancel and expire end each of ${RACES} orders`, asy
   const winners = await inParallel(5, ids.length, async (index) => {
     const orderId = ids[index] as string
     const starting = names.map((_, place) => names[(place + index) % names.length] as Contender)
-    const ends = await Promise.all(starting.map(async (name) => ((await contenders[name](orderId)) ? [name] : [])))
+    const end = async (name: Contender) => ((await contenders[name](orderId)) ? [name] : [])
+    // In the first rounds one of them is left to end it alone, so that each is seen to win, however busy the machine is.
+    const first = index < names.length ? await end(starting[0] as Contender) : []
+    const others = index < names.length ? starting.slice(1) : starting
+    const ends = [first, ...(await Promise.all(others.map(end)))]
     return ends.flat()
   })
   const wins = (name: Contender) => winners.filter(([winner]) => winner === name).length

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
 import { rounds } from '#tests/support/proofs'
-import { inParallel, meeting } from '#tests/support/race'
+import { atOnce, inParallel, meeting } from '#tests/support/race'
 import { placed, toBuy } from '#tests/support/shopping'
 import { audit } from '../audit/audit'
 import { refundWholeOrder } from '../cases/refund-whole-order'
@@ -59,10 +59,11 @@ it(`either ships or gives back each of ${RACES} orders, never both`, async () =>
   const wins = { ship: 0, refund: 0 }
   await inParallel(6, ids.length, async (index) => {
     const orderId = ids[index] as string
-    const both = index % 2 ? [ship, refund] : [refund, ship]
-    const [one, two] = await Promise.all(both.map((act) => act(orderId)))
-    const shipped = index % 2 ? one : two
-    const refunded = index % 2 ? two : one
+    const [shipped, refunded] = await atOnce(
+      index,
+      () => ship(orderId),
+      () => refund(orderId),
+    )
     expect([shipped, refunded].filter(Boolean)).toHaveLength(1)
     const { status, parcels, refunds } = await standing(orderId)
     expect([status, Number(parcels), Number(refunds)]).toEqual(shipped ? ['shipped', 1, 0] : ['closed', 0, 1])
