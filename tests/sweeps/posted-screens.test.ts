@@ -118,6 +118,7 @@ const KINDS: Kind[] = [
     screen: 'consoleReview',
     thing: 'consoleReview.id',
     form: 'reply',
+    intent: 'reply',
     typed: { reply: 'Thank you' },
     wrong: ['reply', ''],
     to: 'consoleReview',

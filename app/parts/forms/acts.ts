@@ -30,8 +30,8 @@ type ActingClient = Client & { proving?(factorCode: string | undefined): Promise
 type Door = (request: Request) => Promise<ActingClient>
 
 /**
- * The action of a screen with named acts. Which one is meant is the value of the pressed button, `intent`; without one it
- * is the first of the table. A field `factorCode` is shown to the provider as a fresh second factor. What waits for a second
+ * The action of a screen with named acts. Which one is meant is the value of the pressed button, `intent`; a table
+ * of one act needs none. A field `factorCode` is shown to the provider as a fresh second factor. What waits for a second
  * operator now leads to the approval.
  */
 export const acts =

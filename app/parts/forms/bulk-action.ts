@@ -33,10 +33,10 @@ export const bulkAction =
     })
   }
 
-/** The act that is meant by the value of the pressed button; without one the first. */
+/** The act that is meant by the value of the pressed button; without one the only act there is. */
 export function named<A>(table: Record<string, A>, intent: FormDataEntryValue | null): A {
-  const [first] = Object.values(table)
-  const one = intent === null ? first : typeof intent === 'string' && Object.hasOwn(table, intent) && table[intent]
+  const all = Object.entries(table)
+  const one = intent === null && all.length === 1 ? all[0] : all.find(([name]) => name === intent)
   if (!one) throw new Response('', { status: 400 })
-  return one
+  return one[1]
 }

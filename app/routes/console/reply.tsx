@@ -22,7 +22,7 @@ export function Reply({ form, reply, most }: { form: FormOf<unknown>; reply: str
           maxLength={most}
           required
         />
-        <Button look={reply === null ? undefined : 'line'} className="mt-3">
+        <Button look={reply === null ? undefined : 'line'} className="mt-3" name="intent" value={form.id}>
           {reply === null ? m.console_reply_send() : m.console_reply_replace()}
         </Button>
       </Form>
