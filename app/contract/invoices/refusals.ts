@@ -4,7 +4,7 @@ import type { Refusals } from '../refusal'
 export const invoiceRefusals = {
   invoiceUnpaid: { code: 4891, status: 409, say: m.invoices_refused_unpaid },
   invoiceOpen: { code: 4892, status: 409, say: m.invoices_refused_open },
-  invoiceDecided: { code: 4893, status: 409, say: m.invoices_refused_decided },
+  invoiceDecided: { code: 4893, status: 409, say: m.invoices_refused_decided, overtaken: true },
   invoiceSumChanged: { code: 4894, status: 409, say: m.invoices_refused_sum },
   invoiceNumberTaken: { code: 4895, status: 409, say: m.invoices_refused_number },
   invoiceFileUnreadable: { code: 4896, status: 400, say: m.invoices_refused_file },

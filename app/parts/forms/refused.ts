@@ -1,18 +1,9 @@
+import type { Refusal } from '~/contract/refusal'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { type FormOf, refuseForm } from '~/ui/form'
 
-/** Refusals that say how the thing stands by now. */
-const MOVED_ON: readonly number[] = [
-  refusals.agentDecided,
-  refusals.approvalDecided,
-  refusals.caseMovedOn,
-  refusals.invoiceDecided,
-  refusals.payoutMoved,
-  refusals.publicationDecided,
-  refusals.reportDecided,
-  refusals.rewardDecided,
-].map(({ code }) => code)
+const OVERTAKEN = Object.values<Refusal>(refusals).flatMap(({ code, overtaken }) => (overtaken ? [code] : []))
 
 type Refused = { code: number; msg: string; fields: Record<string, string> }
 
@@ -21,7 +12,7 @@ type Refused = { code: number; msg: string; fields: Record<string, string> }
  * draws it no more, and nobody would read why: the screen then comes as it stands now, with the words as a toast.
  */
 export async function refused<T>(request: Request, form: FormOf<T>, posted: FormData, { code, msg, fields }: Refused) {
-  if (!MOVED_ON.includes(code)) return refuseForm(form, posted, fields, msg)
+  if (!OVERTAKEN.includes(code)) return refuseForm(form, posted, fields, msg)
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, { toast: { text: msg, kind: 'error' } })
 }
