@@ -17,6 +17,13 @@ describe.each([
   })
 })
 
+it('a pasted phone number loses the marks of direction that contact lists put around it, and text loses them too', () => {
+  expect(phone.parse('\u202d138 0013 8000\u202c')).toBe('13800138000')
+  expect(code.parse('\u2066123456\u2069')).toBe('123456')
+  expect(text().parse('Silk \u202escarf')).toBe('Silk scarf')
+  expect(optionalText().parse('\u202e')).toBe('')
+})
+
 it('a text that may be absent is empty then', () => {
   expect(optionalText().parse(undefined)).toBe('')
   expect(text().safeParse(' ').success).toBe(false)
@@ -25,7 +32,7 @@ it('a text that may be absent is empty then', () => {
 it('a text that must be there is one that can be seen', () => {
   for (const unseen of ['\u200b', '\u200b \u2060', '\u202e', '\ufeff\n\ufeff', '\u3164', '\u2800'])
     expect(text().safeParse(unseen).error?.issues[0]?.message).toBe('required')
-  for (const seen of ['.', '🪡', '👩‍👩‍👧', '\u202eabc', 'م', '\u0301']) expect(text().parse(seen)).toBe(seen)
+  for (const seen of ['.', '🪡', '👩‍👩‍👧', 'م', '\u0301']) expect(text().parse(seen)).toBe(seen)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRINTABLE, SEEN } from '~/values/characters'
+import { PRINTABLE, SEEN, withoutTurns } from '~/values/characters'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
 import { isPhone } from '~/values/validators'
@@ -16,7 +16,7 @@ export const digits = z
   .union([z.string().max(40, 'unknown_id'), z.number().int().nonnegative()], {
     errorMap: (_issue, { data }) => ({ message: data === undefined ? 'required' : 'unknown_id' }),
   })
-  .transform((typed) => String(typed).normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform((typed) => withoutTurns(String(typed)).normalize('NFKC').replace(/[\s-]/g, ''))
 
 export const phone = digits.pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
 
@@ -28,7 +28,9 @@ export const code = digits.pipe(
 )
 
 // A form sends each line break as two characters; the person who counts sees one.
-const typed = z.string({ required_error: 'required' }).transform((text) => text.replace(/\r\n?/g, '\n'))
+const typed = z
+  .string({ required_error: 'required' })
+  .transform((text) => withoutTurns(text).replace(/\r\n?/g, '\n'))
 
 /** Text that must be there and be seen, at most `most` characters. */
 export const text = (most = 140) =>
