@@ -2,7 +2,7 @@ import { settings } from '../provider/settings'
 import { bodyLimit } from './body-limit'
 import { isForeign } from './origin-guard'
 import type { FrontRefusal } from './refusal'
-import { HIDDEN, LONGEST_ADDRESS, METHODS } from './request-line'
+import { HIDDEN, LONGEST_ADDRESS, METHODS, OTHER_HOST } from './request-line'
 import type { SentTo } from './sent-to'
 
 /** Why a request does not reach the app, if so. `target` is the address as it was sent. */
@@ -17,6 +17,8 @@ export function refusalOf(request: Request, target: string, takes: SentTo): Fron
   if (url.searchParams.has('_data') || url.pathname === '/__manifest') return 'absent'
   // The router would read the letters that are hidden in it; whoever looked at the path before saw other ones.
   if (HIDDEN.test(url.pathname)) return 'absent'
+  // Links and redirects of its page would lead there.
+  if (OTHER_HOST.test(url.pathname)) return 'absent'
   if (isForeign(request, publicOrigin)) return 'foreign'
   // Nothing below is ever sent to.
   if (request.method === 'POST' && url.pathname.startsWith('/media/')) return 'method'

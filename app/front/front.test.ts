@@ -114,6 +114,11 @@ describe('the front', () => {
     expect((await front.ask('/%E5%9B%B4')).status).toBe(200)
   })
 
+  it('has no page at an address that a browser reads as another host', async () => {
+    for (const path of ['//evil.example/?code=a', '/\\evil.example/', '//form', '//'])
+      expect([path, (await front.ask(path)).status]).toEqual([path, 404])
+  })
+
   it('refuses none and two lines that name a host, also where they agree', async () => {
     const host = `Host: ${front.host}`
     expect(await front.say(['GET /form HTTP/1.1'])).toMatch(/^HTTP\/1\.1 400 /)

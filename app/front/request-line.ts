@@ -6,3 +6,6 @@ export const METHODS = /^(GET|HEAD|POST)$/
 
 /** ASCII that is written as an escape, which no path of ours needs. */
 export const HIDDEN = /%[0-7][\da-f]/i
+
+/** A path that begins as the address of another shop: browsers read two slashes, either way round, as "another host". */
+export const OTHER_HOST = /^[/\\]{2}/

@@ -22,7 +22,9 @@ export async function cookieHeaders({ toast, cookies: others = [] }: Also): Prom
  * whole, too: the next screen may be one without.
  */
 export async function redirectTo(path: string, also: Also = {}): Promise<Response> {
-  return redirectDocument(path, { status: 303, headers: await cookieHeaders(also) })
+  // The path of a request may come back here, and a browser would read two slashes at its front as another host.
+  const own = path.replace(/^[/\\]{2,}/, '/')
+  return redirectDocument(own, { status: 303, headers: await cookieHeaders(also) })
 }
 
 /** The page says so, in the reader's words; the error boundary draws it. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
 import { somebody } from '#tests/support/payouts'
+import { cameBack } from '~/h5/trip'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 import { requestCode } from '~/provider/members/request-code'
@@ -114,4 +115,11 @@ it('is offered in the settings to a member who did not go on to it when they log
     .execute()
   const { body } = await ask(paths.settings)
   expect([body.includes('Connected. You can log in with it'), body.includes('value="connect"')]).toEqual([true, false])
+})
+
+it('leads to no other host by an address that a browser reads as one', async () => {
+  for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/'])
+    expect((await cameBack(new Request(`http://shop${path}?code=a&state=b`)))?.headers.get('Location')).toBe(
+      '/evil.example/',
+    )
 })
