@@ -46,21 +46,22 @@ export async function tripCookie(request: Request, path: string, token?: string)
 const ADDED = ['code', 'state']
 
 /**
- * The answer to whoever comes with a code of the messenger: it is used for what the trip was begun for, and the same page
- * follows without it, also where nothing came of it (specification, section 4). Nothing for all others.
+ * The answer to whoever comes back from the messenger: its code is used for what the trip was begun for, and the same page
+ * follows without code and state, also where nothing came of it (specification, section 4). Whoever declined there comes
+ * with the state alone. Nothing for all others.
  */
 export async function cameBack(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
   const [code, state] = ADDED.map((name) => url.searchParams.get(name) ?? undefined)
-  if (!code || isPrefetch(request)) return undefined
+  if (!(code || state) || isPrefetch(request)) return undefined
+  const trip = await cookies.trip.read(request)
+  // Lists have a filter of this name.
+  if (!code && trip?.state !== state) return undefined
   for (const name of ADDED) url.searchParams.delete(name)
   const clean = url.pathname + url.search
-  const [user, trip, locale] = await Promise.all([
-    cookies.user.read(request),
-    cookies.trip.read(request),
-    localeOf(request),
-  ])
+  const [user, locale] = await Promise.all([cookies.user.read(request), localeOf(request)])
   const over = await cookies.trip.clear()
+  if (!code) return redirectTo(clean, { cookies: [over] })
   if (user) {
     const sender = await senderOf(request, user.token)
     const said = await send(calls.messenger.getWechatH5OpenId, { code, state }, sender)

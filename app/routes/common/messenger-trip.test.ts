@@ -117,6 +117,23 @@ it('is offered in the settings to a member who did not go on to it when they log
   expect([body.includes('Connected. You can log in with it'), body.includes('value="connect"')]).toEqual([true, false])
 })
 
+it('takes the state out of the address also where somebody has declined, and leaves the filter of that name', async () => {
+  await logIn((await somebody()).phone)
+  const declined = new URL(await followed('declines'), 'http://shop')
+  declined.searchParams.delete('code')
+  expect(await ask(declined.pathname + declined.search)).toMatchObject({ status: 303, to: paths.coupons })
+  expect(jar.get('trip') ?? '').toBe('')
+  expect((await ask(declined.pathname + declined.search)).status).toBe(200)
+})
+
+it('takes the code out of the address also where the session is over by then', async () => {
+  const mei = await somebody()
+  await logIn(mei.phone)
+  const back = await followed('late')
+  await db.deleteFrom('sessions').where('member_id', '=', mei.id).execute()
+  expect(await ask(back)).toMatchObject({ status: 303, to: paths.coupons })
+})
+
 it('leads to no other host by an address that a browser reads as one', async () => {
   for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/'])
     expect((await cameBack(new Request(`http://shop${path}?code=a&state=b`)))?.headers.get('Location')).toBe(
