@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './tests/support/test-files'
 
 export default defineConfig({
   resolve: {
@@ -8,7 +9,12 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
     setupFiles: ['tests/support/set-seed.ts'],
-    env: { SHOP_MODE: 'demo', SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', LOG_LEVEL: 'silent' },
+    env: {
+      SHOP_MODE: 'demo',
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: testFiles,
+    },
     // More than a thousand compiled texts that Node reads by itself in a tenth of the time.
     server: { deps: { external: [/\/app\/paraglide\//] } },
     pool: 'forks',

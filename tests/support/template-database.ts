@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../app/provider/database/migrate'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
+import { testFiles } from './test-files'
 import { dropDatabase, inDatabase, startTestServer } from './test-server'
 
 declare module 'vitest' {
@@ -25,5 +27,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await dropDatabase(admin, prefix)
     await stop()
+    rmSync(testFiles, { recursive: true, force: true })
   }
 }
