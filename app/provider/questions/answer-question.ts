@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
-import { findThread, insertAnswer } from './store-desk'
+import { findThread, insertAnswer, isNewest } from './store-desk'
 
 interface Answer {
   id: string
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /**
- * Answers in a thread, and tells its member. The log says that it was done and not what was said: the words go with their
+ * Answers in a thread, and tells its member; the same words again right after them are the same answer. The log says that it was done and not what was said: the words go with their
  * thread when the member leaves. Refused: notFound, questionMeanwhile (somebody has written since).
  */
 export const answerQuestion = (
@@ -20,6 +20,8 @@ export const answerQuestion = (
 ): Promise<Result<Record<string, never>, 'notFound' | 'questionMeanwhile'>> =>
   transaction(async (tx) => {
     const answered = await insertAnswer(tx, { id, operatorId, body, seen })
+    // The button was pressed twice, or the page was sent once more.
+    if (!answered && (await isNewest(tx, { id, operatorId, body }))) return ok({})
     if (!answered) return refuse((await findThread(tx, id)) ? 'questionMeanwhile' : 'notFound')
     const { memberId, title: about } = answered
     await sendNotice(tx, { memberId, kind: 'questionAnswered', params: { about }, path: { screen: 'question', id } })

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { somebody } from '#tests/support/payouts'
 import { answered, aQuestion, message } from '#tests/support/questions'
 import { inParallel } from '#tests/support/race'
 import { findWords } from '#tests/support/scan-database'
@@ -110,6 +112,31 @@ describe('an answer', () => {
     expect(await answerQuestion(operators[0] as string, { id: 'nothing', body: 'No', seen: 1 })).toMatchObject({
       refusal: 'notFound',
     })
+  })
+
+  it('is one where its button is pressed twice', async () => {
+    const id = await aQuestion(qiang, (await someGoods('bowl')).id)
+    const [by = ''] = operators
+    const answer = { id, body: 'It is glazed.', seen: (await read(qiang, id)).lastNo }
+    const ends = await Promise.all([answerQuestion(by, answer), answerQuestion(by, answer)])
+    expect(ends.map(({ ok }) => ok)).toEqual([true, true])
+    expect((await read(qiang, id)).lastNo).toBe(answer.seen + 1)
+    expect(await answerQuestion(by, { ...answer, body: 'It is not.' })).toMatchObject({ refusal: 'questionMeanwhile' })
+  })
+
+  it('that comes while its member leaves finds no thread', async () => {
+    const ning = await somebody()
+    const id = await aQuestion(ning, (await someGoods('jug')).id)
+    // Time for an answer between the messages that go and their thread.
+    await sql`create function wait_a_while() returns trigger language plpgsql as
+      'begin perform pg_sleep(0.4); return null; end'`.execute(db)
+    await sql`create trigger wait after delete on question_messages execute function wait_a_while()`.execute(db)
+    const leaves = transaction((tx) => forgetQuestions(tx, ning.id))
+    await sleep(150)
+    const answered = await answerQuestion(operators[0] as string, { id, body: 'Yes', seen: 1 })
+    await leaves
+    await sql`drop function wait_a_while cascade`.execute(db)
+    expect(answered).toMatchObject({ refusal: 'notFound' })
   })
 
   it('is not sent over what the member has written since', async () => {

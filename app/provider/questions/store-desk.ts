@@ -55,6 +55,14 @@ interface Answer {
   seen: number
 }
 
+/** Whether the newest message of a thread is this operator's, in these words. */
+export async function isNewest(reader: Reader, { id, operatorId, body }: Omit<Answer, 'seen'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from questions q join question_messages m on m.id = q.last_id
+    where q.id = ${id} and m.operator_id = ${operatorId} and m.body = ${body}`.execute(reader)
+  return rows.length > 0
+}
+
 /** Writes an answer behind the message that was seen last; nothing where there is a newer one. */
 export async function insertAnswer(tx: Tx, { id, operatorId, body, seen }: Answer) {
   const { rows } = await sql<Pick<Subject, 'title'> & { memberId: string; kind: QuestionKind }>`
