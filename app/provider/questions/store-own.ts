@@ -25,6 +25,8 @@ export async function listEverything(reader: Reader, memberId: string) {
 
 /** Takes a member's threads away, the answers in them as well. */
 export async function dropThreads(tx: Tx, memberId: string): Promise<void> {
+  // Whoever answers at the same time waits, and then finds no thread.
+  await sql`select from questions where member_id = ${memberId} for update`.execute(tx)
   await sql`
     delete from question_messages where question_id in (select id from questions where member_id = ${memberId})`.execute(
     tx,
