@@ -171,6 +171,7 @@ const KINDS: Kind[] = [
     screen: 'consoleOrder',
     thing: 'consoleOrder.id',
     form: 'ship',
+    intent: 'ship',
     typed: { company: 'yuantong', number: 'YT2026112300001', isComplete: 'on' },
     wrong: ['number', '?'],
     to: 'consoleOrder',

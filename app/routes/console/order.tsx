@@ -63,9 +63,9 @@ const table = acts(door, {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const posted = await postedForm(request.clone())
-  if ((posted.get('intent') ?? 'ship') !== 'ship') return table(args)
   const { ask, locale } = await door(request)
+  const posted = await postedForm(request.clone())
+  if (posted.get('intent') !== 'ship') return table(args)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const form = await readForm(shipForm, posted, locale)
   if (!form.ok) return form.answer
