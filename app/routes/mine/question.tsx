@@ -96,7 +96,7 @@ export default function Question() {
       {!isEarlier && (
         <LiveRegion id="message-live" className="px-4 pb-4 pt-3">
           <Form of={messageForm} encType="multipart/form-data">
-            <EnterPresses />
+            <EnterPresses data-native="" />
             <input type="hidden" name="submissionId" value={submissionId} />
             <div className="card p-3">
               <TextArea
