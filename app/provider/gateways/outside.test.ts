@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { askOutside, closeCircuits, loadOutside, UnknownResult } from './outside'
+import { askOutside, closeCircuits, loadOutside, senderTo, UnknownResult } from './outside'
 
 afterEach(closeCircuits)
 
@@ -36,4 +36,16 @@ it('leaves an answer that is longer than any, long before its time is over', asy
 
 it('leaves a file that is longer than who asks for it can use', async () => {
   await expect(atEndless((url) => loadOutside(of, { url }, 1_000))).rejects.toThrow('longer than 1000 bytes')
+})
+
+it('takes an answer without content for what it is', async () => {
+  const server = createServer((_, answer) => answer.writeHead(204).end()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const send = senderTo('wxpay', () => 'close')
+  const request = new Request(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    method: 'POST',
+    body: '{}',
+  })
+  expect((await send(request)).status).toBe(204)
+  server.close()
 })

@@ -19,7 +19,7 @@ const LEFT_ALONE = 10_000
 /** Milliseconds for which an answer is waited for, and for a file. */
 const PATIENCE = 5_000
 const FILE_PATIENCE = 60_000
-/** Bytes that an answer may have: the longest is a picture of some hundred thousand. */
+/** Bytes that an answer may have: the longest, a picture, has some hundred thousand. */
 const ANSWER_MOST = 4 * 1024 * 1024
 
 const circuits = new Map<string, { failures: number; openUntil: number }>()
@@ -76,7 +76,7 @@ export async function atVendor<T extends { status: number }>(
 }
 
 /** What a service answers, of so many bytes at most; what is longer is not read to its end. */
-async function readOnly(body: Response['body'], most: number): Promise<Buffer> {
+export async function readAtMost(body: Response['body'], most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   // Leaving the loop ends the connection.
@@ -99,7 +99,7 @@ export const askOutside = (
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
-    return { status, headers, raw: await readOnly(body, ANSWER_MOST) }
+    return { status, headers, raw: await readAtMost(body, ANSWER_MOST) }
   })
 
 /** Loads a file of so many bytes at most, for which more time is given than for an answer. */
@@ -111,7 +111,7 @@ export const loadOutside = (
   atVendor(of, async () => {
     const signal = AbortSignal.timeout(FILE_PATIENCE)
     const { status, body } = await fetch(url, { ...(headers && { headers }), redirect: 'manual', signal })
-    return { status, raw: await readOnly(body, most) }
+    return { status, raw: await readAtMost(body, most) }
   })
 
 /** Sends requests of one service as `askOutside` does. */
@@ -123,5 +123,6 @@ export const senderTo =
     const body = method === 'GET' ? undefined : await request.text()
     const headers = Object.fromEntries(request.headers)
     const { status, raw } = await askOutside({ vendor, operation }, { url, method, headers, ...(body && { body }) })
-    return new Response(new Uint8Array(raw), { status })
+    // An answer without content, such as 204, may have no body, not even an empty one.
+    return new Response(raw.length ? new Uint8Array(raw) : null, { status })
   }

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
 import { freshKey } from '../../secrets/fresh-key'
 import type { Bucket } from '../../settings-storage'
-import { atVendor, NotAsked } from '../outside'
+import { atVendor, NotAsked, readAtMost } from '../outside'
 import type { Kept, ObjectStore } from './port'
 import { listed } from './s3-list'
 
@@ -12,6 +12,9 @@ const PAUSE = 200
 /** Milliseconds for which the head of an answer is waited for, and for each megabyte that is sent. */
 const PATIENCE = 10_000
 const A_MEGABYTE = 2_000
+/** Bytes of a file that is read whole, and of a list of names. No file that is kept is longer. */
+const FILE_MOST = 128 * 2 ** 20
+const LIST_MOST = 4 * 2 ** 20
 
 type Ask = {
   operation: string
@@ -84,7 +87,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
     take: async (name, path) => send(name, await openAsBlob(path)),
     async read(name) {
       const answer = await ask({ operation: 'read', method: 'GET', name })
-      const raw = Buffer.from(await answer.arrayBuffer())
+      const raw = await readAtMost(answer.body, FILE_MOST)
       if (answer.status !== 200) throw refused('read', answer.status)
       return raw
     },
@@ -114,7 +117,7 @@ export function s3Store(bucket: Bucket): ObjectStore {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(most), prefix })
       if (after) query.set('start-after', after)
       const answer = await ask({ operation: 'list', method: 'GET', query: query.toString() })
-      const text = await answer.text()
+      const text = (await readAtMost(answer.body, LIST_MOST)).toString()
       if (answer.status !== 200) throw refused('list', answer.status)
       return listed(text)
     },
