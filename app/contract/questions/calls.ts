@@ -9,13 +9,13 @@ export const QUESTION_MOST = 500
 export const QUESTION_PICTURES_MOST = 3
 
 /** What somebody writes. Many empty lines would push all that is below them off the screen: one is kept. */
-export const words = f.text(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
+export const messageBody = f.text(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
 
 const subject = { kind: z.enum(QUESTION_KINDS), subjectId: f.id }
 
 /** What a member writes, whatever it is about. */
 export const messageInput = z.object({
-  body: words,
+  body: messageBody,
   pictures: f.picturesTo(QUESTION_PICTURES_MOST),
   submissionId: f.id,
 })

@@ -3,7 +3,7 @@ import { call } from '../call'
 import { may } from '../console/roles'
 import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
-import { listedThread, questionMessage, thread, words } from './calls'
+import { listedThread, messageBody, questionMessage, thread } from './calls'
 
 export const QUESTION_QUEUES = ['waiting', 'answered', 'all'] as const
 export type QuestionQueue = (typeof QUESTION_QUEUES)[number]
@@ -53,7 +53,7 @@ export const questionDesk = {
     access: 'operator',
     roles,
     about: 'Answers in a thread; `seen` is the number of the newest message that was read before. The member is told.',
-    input: z.object({ id: f.id, body: words, seen: f.countTo(2_000_000_000) }),
+    input: z.object({ id: f.id, body: messageBody, seen: f.countTo(2_000_000_000) }),
     output: f.none,
   }),
 }

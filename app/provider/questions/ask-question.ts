@@ -12,16 +12,16 @@ import { findOwn, findSubject, insertMessage, type NewMessage, threadOf } from '
 export const MESSAGES_PER_DAY = 20
 
 type Message = z.output<typeof messageInput>
-type Place = { kind: QuestionKind; subjectId: string }
+type Subject = { kind: QuestionKind; subjectId: string }
 type About = Pick<NewMessage, 'kind' | 'subjectId' | 'title' | 'picture'>
-type Said = Promise<Result<{ id: string }, 'notFound' | 'questionsFull' | 'submissionReused'>>
+type Written = Promise<Result<{ id: string }, 'notFound' | 'questionsFull' | 'submissionReused'>>
 
 /** Writes a message about something, once per submissionId. */
-async function say(
+async function writeOnce(
   memberId: string,
-  { submissionId, ...content }: Message & object,
+  { submissionId, ...content }: Message,
   about: (tx: Tx) => Promise<About | undefined>,
-): Said {
+): Written {
   return transaction(async (tx) => {
     const claimed = await claimSubmission(tx, { scope: 'question', key: submissionId, memberId, content })
     if (!claimed.ok) return claimed
@@ -31,7 +31,6 @@ async function say(
     if (!found) return refuse('notFound')
     const { body, pictures } = content
     if (!(await ownsPictures(tx, memberId, pictures))) return refuse('notFound', { field: 'pictures' })
-    // The last, because whoever is refused has written nothing.
     if (!(await takeDaily(tx, `question:${memberId}`, MESSAGES_PER_DAY)))
       return refuse('questionsFull', { params: { most: MESSAGES_PER_DAY } })
     const { kind, subjectId, title, picture } = found
@@ -44,13 +43,13 @@ async function say(
  * goods that have gone off sale. Answers the thread's id. Refused: notFound (no such thing, pictures that are not the
  * member's), questionsFull (20 messages a day), submissionReused.
  */
-export const askQuestion = (memberId: string, sent: Message & Place): Said =>
-  say(memberId, sent, async (tx) => {
-    const place = { kind: sent.kind, subjectId: sent.subjectId }
-    const known = (await findOwn(tx, memberId, place)) ?? (await findSubject(tx, memberId, place))
-    return known && { ...known, ...place }
+export const askQuestion = (memberId: string, sent: Message & Subject): Written =>
+  writeOnce(memberId, sent, async (tx) => {
+    const subject = { kind: sent.kind, subjectId: sent.subjectId }
+    const known = (await findOwn(tx, memberId, subject)) ?? (await findSubject(tx, memberId, subject))
+    return known && { ...known, ...subject }
   })
 
 /** Writes on in a thread of the member's. Refused: the same. */
-export const writeMessage = (memberId: string, sent: Message & { id: string }): Said =>
-  say(memberId, sent, (tx) => findOwn(tx, memberId, { id: sent.id }))
+export const writeMessage = (memberId: string, sent: Message & { id: string }): Written =>
+  writeOnce(memberId, sent, (tx) => findOwn(tx, memberId, { id: sent.id }))

@@ -9,7 +9,7 @@ import { answered, aQuestion, message } from '#tests/support/questions'
 import { inParallel } from '#tests/support/race'
 import { findWords } from '#tests/support/scan-database'
 import { operatorOf } from '#tests/support/stage'
-import { QUESTION_MOST, words } from '~/contract/questions/calls'
+import { messageBody, QUESTION_MOST } from '~/contract/questions/calls'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { listNotices } from '../notices/read-notices'
@@ -69,8 +69,8 @@ describe('a question', () => {
   })
 
   it('keeps one empty line of many', () => {
-    expect(words.parse('One\r\n\r\n \t\n\n\nTwo\nThree\n\nFour')).toBe('One\n\nTwo\nThree\n\nFour')
-    expect(words.safeParse(`One${'\n'.repeat(QUESTION_MOST)}Two`).success).toBe(false)
+    expect(messageBody.parse('One\r\n\r\n \t\n\n\nTwo\nThree\n\nFour')).toBe('One\n\nTwo\nThree\n\nFour')
+    expect(messageBody.safeParse(`One${'\n'.repeat(QUESTION_MOST)}Two`).success).toBe(false)
   })
 
   it('takes no pictures of somebody else', async () => {
