@@ -110,7 +110,8 @@ test('processes that are replaced one after the other behind readiness lose and 
   /** As a balancer does: whoever says that it is not ready gets nothing more. */
   const open = new Map<string, Run>()
   async function join(): Promise<string> {
-    const run = start({ DRAIN_SECONDS: '2' })
+    // On a busy machine it takes seconds until this process has heard that another one is not ready.
+    const run = start({ DRAIN_SECONDS: '6' })
     const address = await ready(run)
     open.set(address, run)
     return address
