@@ -13,6 +13,7 @@ import type { Reader, Tx } from './database/transaction'
 import type { LaterMove } from './orders/order-flow'
 import type { Publishable } from './publishable'
 import type { Reportable } from './reportable'
+import type { ToDo } from './to-do'
 
 /** Does what is due by the database clock and answers how much that was. Several processes may run it at once. */
 export type Sweep = () => Promise<number>
@@ -101,6 +102,8 @@ export interface Concept {
   afterInvitation?: (tx: Tx, memberId: string) => Promise<void>
   /** What else happens with notices of one kind to members, in the same transaction. */
   afterNotices?: (tx: Tx, kind: NoticeKind, noticeIds: readonly string[]) => Promise<void>
+  /** Whether what a notice of one kind asks a member for is still to be done. */
+  stillToDo?: Partial<Record<NoticeKind, (reader: Reader, told: ToDo) => Promise<boolean>>>
   /** Whether an order has to stay as it is for now. Asked by whoever holds the order, in the same transaction. */
   holdsOrder?: (reader: Reader, orderId: string) => Promise<boolean>
   /** Whether an order that had run out must not come back, though it was paid. Asked in the transaction that holds it. */
@@ -140,7 +143,8 @@ export function gather<
     | 'approvable'
     | 'publishable'
     | 'reportable'
-    | 'tiles',
+    | 'tiles'
+    | 'stillToDo',
 >(key: K): NonNullable<Concept[K]> {
   return Object.assign({}, ...concepts().map((one) => one[key]))
 }

@@ -6,7 +6,7 @@ import { closeApproved } from './close-order'
 import { desk } from './desk'
 import { hasOpenCase } from './has-open-case'
 import { caseInvariants } from './invariants'
-import { countOpenCases, forgetCases } from './open-cases'
+import { countOpenCases, forgetCases, isToBeSentBack } from './open-cases'
 import { openApproved } from './open-refund'
 import { approveApproved, receiveApproved } from './refund-as'
 import { caseRefundSettled } from './refund-settled'
@@ -21,6 +21,7 @@ export const cases = concept({
   obstacles: { openCases: countOpenCases },
   invariants: caseInvariants,
   tiles: caseTiles,
+  stillToDo: { afterSaleSendBack: isToBeSentBack },
   holdsOrder: hasOpenCase,
   approvable: {
     closeOrder: closeApproved,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseKind, CaseReason } from '~/contract/cases/cases'
 import { type Fen, fen } from '~/values/money'
 import { db } from '../database/pool'
+import type { Reader } from '../database/transaction'
 import type { CaseState } from './case-flow'
 import type { GoodsState } from './goods-flow'
 import type { MoneyState } from './money-flow'
@@ -33,6 +34,13 @@ interface Outcome {
   by: string
   note: string
   at: string
+}
+
+/** Whether a case waits for its goods to be sent back. */
+export async function awaitsGoods(reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from after_sales where id = ${id} and state = 'approved' and goods_state = 'awaiting'`.execute(reader)
+  return rows.length === 1
 }
 
 /** The moves that tell what has become of a case; what its money does, its refund tells. */

@@ -7,7 +7,7 @@ import { approveApproved } from './decide-payout'
 import { desk } from './desk'
 import { forgetPayouts, listOwnPayouts, openPayouts } from './forget-payouts'
 import { payoutInvariants } from './invariants'
-import { expirePayouts } from './own-payouts'
+import { expirePayouts, waitsFor } from './own-payouts'
 import { dropRawCallbacks, processPayoutCallbacks, receivePayoutCallback } from './receive-callback'
 import { callBackPayout, queryPayouts, sendPayout } from './send-payout'
 import { payoutTiles } from './tiles'
@@ -35,4 +35,5 @@ export const payouts = concept({
   approvable: { approvePayout: approveApproved },
   invariants: payoutInvariants,
   tiles: payoutTiles,
+  stillToDo: { payoutToReceive: waitsFor('approved'), payoutAwaits: waitsFor('awaiting') },
 })

@@ -4,10 +4,12 @@ import { ok, type Result, refuse } from '~/values/result'
 import { balanceOf } from '../balance/balance'
 import { eachDue } from '../database/each-due'
 import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
+import { type Reader, transaction } from '../database/transaction'
 import { enqueue, enqueueAgain } from '../outbox/enqueue'
+import type { ToDo } from '../to-do'
 import { settleBack } from './settle-payout'
 import { findPayout, listLapsed, move, standingOf } from './store'
+import { isWaiting } from './store-own'
 import { askBack } from './store-transfers'
 
 type Done<R extends string> = Result<Record<string, never>, R>
@@ -51,6 +53,12 @@ export async function receivePayout(memberId: string, id: string): Promise<Done<
     return ok({})
   })
 }
+
+/** Whether a withdrawal to a member's wallet still waits for them in this state. */
+export const waitsFor =
+  (state: 'approved' | 'awaiting') =>
+  (reader: Reader, { memberId }: ToDo): Promise<boolean> =>
+    isWaiting(reader, memberId, state)
 
 /** Gives back what members have not asked for in time; see `eachDue`. Answers how many. */
 export const expirePayouts = (): Promise<number> =>

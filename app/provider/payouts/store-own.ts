@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { PayoutState, PayoutWay } from '~/contract/payouts/limits'
 import type { Reader, Tx } from '../database/transaction'
 
+/** Whether a withdrawal to a member's wallet waits for them in this state, and they have not taken it back. */
+export async function isWaiting(reader: Reader, memberId: string, state: 'approved' | 'awaiting'): Promise<boolean> {
+  const { rows } = await sql`
+    select from payouts
+    where member_id = ${memberId} and state = ${state} and way = 'wallet' and cancel_asked_at is null`.execute(reader)
+  return rows.length > 0
+}
+
 /** The pictures that show what was paid to a member. */
 export async function listProofs(reader: Reader, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -11,7 +11,7 @@ import { withToken } from '../messenger/credentials'
 import { settings } from '../settings'
 import { fillTemplate } from './fill-template'
 import { dropAgreements, giveAgreementBack, keepOutcome, type Outcome, putBack, type Taken, takeMessage } from './store'
-import { textInstead } from './text-instead'
+import { textLater } from './text-instead'
 
 /** Hours after which a message tells nothing new, and after which what must arrive goes another way. */
 const WORTH = { news: 24, urgent: 1 }
@@ -32,11 +32,11 @@ export async function deliverMessage(noticeId: string): Promise<boolean> {
     return false
   }
   const { outcome, said } = end
-  const { memberId, about, kind } = message
+  const { memberId, about } = message
   await transaction(async (tx) => {
     await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said))
     if (said === NOT_AGREED) await dropAgreements(tx, memberId, about)
-    if (outcome !== 'sent') await textInstead(tx, kind as NoticeKind, [noticeId])
+    if (outcome !== 'sent') await textLater(tx, noticeId, message)
     if (said !== NOT_AGREED && outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)
   })
   return true

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
+import { type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
+import { awaitingPayout, sure } from '#tests/support/payouts'
+import { operatorOf } from '#tests/support/stage'
 import { aWalletOwner } from '#tests/support/transfers'
+import { URGENT } from '~/contract/subscriptions/abouts'
+import { approveCase } from '../cases/answer-case'
+import { sendBack } from '../cases/member-moves'
+import { gather } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { listSandboxSms } from '../gateways/sms-sandbox'
 import { sendNotice } from '../notices/send-notice'
 import { deliverOutbox } from '../outbox/deliver-outbox'
+import { cancelPayout } from '../payouts/own-payouts'
 import { readSettings } from '../settings'
 import { agree } from './agreed'
 
@@ -19,9 +28,36 @@ useDatabase()
 useMessenger()
 
 const SEND = 'bizsend'
-beforeEach(async () => {
-  await db.deleteFrom('sandbox_sms').execute()
+let finance: string
+beforeAll(async () => {
+  finance = (await operatorOf('finance')).id
 })
+const forgetTexts = () => db.deleteFrom('sandbox_sms').execute()
+beforeEach(forgetTexts)
+
+/** Somebody whose money waits for their yes, and who has agreed to be told of it at the messenger. */
+async function waiting() {
+  const mei = await aWalletOwner()
+  const payoutId = await awaitingPayout(mei, finance)
+  await forgetTexts()
+  await agree(mei.id, ['payout'])
+  return { mei, payoutId }
+}
+/** A case of somebody who is to send goods back. */
+async function goodsToSendBack(by: Person): Promise<string> {
+  const order = await paidOrder(by, [{ skuId: (await someGoods('Merino scarf', { stock: 20 })).skuId }])
+  await moved(order.id, 'ship', 'receive')
+  const id = await aCase(by, { orderId: order.id, lineId: order.lineId, kind: 'return' })
+  sure(await transaction((tx) => approveCase(tx, id, OPERATOR)))
+  return id
+}
+const dueAgain = () => sql`update outbox set due_at = shop_now(), lease_until = null where done_at is null`.execute(db)
+async function deliverAgain() {
+  await dueAgain()
+  return deliverOutbox()
+}
+const outcome = async (id: string) =>
+  (await db.selectFrom('subscription_messages').select('outcome').where('notice_id', '=', id).execute())[0]?.outcome
 
 const awaits = (memberId: string) =>
   transaction((tx) => sendNotice(tx, { memberId, kind: 'payoutAwaits', params: { amount: 100_00, hours: 24 } }))
@@ -49,29 +85,62 @@ it.each([
   ['refuses it', refuses(43101)],
   ['does not say what became of it', { reset: 'after' } as const],
 ])('sends one where the messenger %s', async (_, effect) => {
-  const mei = await aWalletOwner()
-  await agree(mei.id, ['payout'])
+  const { mei } = await waiting()
   failAt(SEND, effect)
   await awaits(mei.id)
   expect(await texts()).toEqual([])
   await deliverOutbox()
-  await deliverOutbox()
+  await deliverAgain()
   expect(await texts()).toEqual([[mei.phone, CONFIRM]])
 })
 
-it('sends one after an hour in which the messenger sends no more', async () => {
-  const mei = await aWalletOwner()
-  await agree(mei.id, ['payout'])
-  failAt(SEND, refuses(45009), 9)
-  const id = await awaits(mei.id)
-  await deliverOutbox()
-  expect(await texts()).toEqual([])
-  await sql`update subscription_messages set made_at = made_at - interval '61 minutes' where notice_id = ${id}`.execute(
-    db,
-  )
-  await sql`update outbox set due_at = shop_now(), lease_until = null where done_at is null`.execute(db)
-  await deliverOutbox()
-  expect(await texts()).toEqual([[mei.phone, CONFIRM]])
+describe('one after an hour in which the messenger sends no more', () => {
+  async function afterAnHour(id: string) {
+    await deliverOutbox()
+    expect(await texts()).toEqual([])
+    const ago = sql<Date>`made_at - interval '61 minutes'`
+    await db.updateTable('subscription_messages').set({ made_at: ago }).where('notice_id', '=', id).execute()
+    await deliverAgain()
+    return outcome(id)
+  }
+  beforeEach(() => failAt(SEND, refuses(45009), 9))
+
+  it('is sent', async () => {
+    const { mei } = await waiting()
+    expect(await afterAnHour(await awaits(mei.id))).toBe('late')
+    expect(await texts()).toEqual([[mei.phone, CONFIRM]])
+  })
+
+  it('is not sent where the money waits no more', async () => {
+    const { mei, payoutId } = await waiting()
+    const id = await awaits(mei.id)
+    sure(await cancelPayout(mei.id, payoutId))
+    expect(await afterAnHour(id)).toBe('late')
+    expect(await texts()).toEqual([])
+  })
+
+  it.each([
+    ['is sent', 'are still to be sent back', 1],
+    ['is not sent', 'are on their way back', 0],
+  ])('%s where the goods %s', async (_, how, count) => {
+    const mei = await aWalletOwner()
+    await agree(mei.id, ['after-sale'])
+    const caseId = await goodsToSendBack(mei)
+    const sent = { id: caseId, company: 'shunfeng', number: 'SF1234567890' }
+    if (how === 'are on their way back') sure(await sendBack(mei.id, sent))
+    const { id } = await db
+      .selectFrom('notices')
+      .select('id')
+      .where('kind', '=', 'afterSaleSendBack')
+      .where('member_id', '=', mei.id)
+      .executeTakeFirstOrThrow()
+    expect(await afterAnHour(id)).toBe('late')
+    expect(await texts()).toHaveLength(count)
+  })
+
+  it('is looked at in each of its kinds', () => {
+    expect(Object.keys(gather('stillToDo')).sort()).toEqual(Object.values(URGENT).flat().sort())
+  })
 })
 
 it('does not start where a service has no template for it', () => {

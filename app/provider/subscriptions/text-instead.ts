@@ -1,8 +1,10 @@
 import type { NoticeKind } from '~/contract/notices/kinds'
 import { urgentOf } from '~/contract/subscriptions/abouts'
+import { gather } from '../concept'
 import type { Tx } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
 import { brandIn, settings } from '../settings'
+import type { ToDo } from '../to-do'
 import { listPhones } from './store'
 
 /** Nobody has told the shop in which language a member reads text messages. */
@@ -14,4 +16,11 @@ export async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly 
   if (!purpose || !settings().smsNews || noticeIds.length === 0) return
   const params = { brand: brandIn(LOCALE), code: '', minutes: 0 }
   for (const phone of await listPhones(tx, noticeIds)) await sendSms(tx, { phone, purpose, locale: LOCALE, params })
+}
+
+/** The same for one notice after a while, unless what it asks for has been done meanwhile. */
+export async function textLater(tx: Tx, noticeId: string, { kind, ...told }: ToDo & { kind: string }): Promise<void> {
+  const noticeKind = kind as NoticeKind
+  const isToDo = gather('stillToDo')[noticeKind]
+  if (!isToDo || (await isToDo(tx, told))) await textInstead(tx, noticeKind, [noticeId])
 }
