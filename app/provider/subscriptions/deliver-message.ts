@@ -10,11 +10,23 @@ import { log } from '../log'
 import { withToken } from '../messenger/credentials'
 import { settings } from '../settings'
 import { fillTemplate } from './fill-template'
-import { dropAgreements, giveAgreementBack, keepOutcome, type Outcome, putBack, type Taken, takeMessage } from './store'
+import {
+  dropAgreements,
+  giveAgreementBack,
+  giveUp,
+  isUnderWay,
+  keepOutcome,
+  type Outcome,
+  putBack,
+  type Taken,
+  takeMessage,
+} from './store'
 import { textLater } from './text-instead'
 
 /** Hours after which a message tells nothing new, and after which what must arrive goes another way. */
 const WORTH = { news: 24, urgent: 1 }
+/** Seconds after which whoever has taken a message and is silent has died: the messenger is waited for much shorter. */
+const SILENCE = 60
 
 type End = { outcome: Outcome; said?: number }
 type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'unknown'
@@ -25,7 +37,7 @@ type Sent = Awaited<ReturnType<OfficialAccount['sendMessage']>> | 'failed' | 'un
  */
 export async function deliverMessage(noticeId: string): Promise<boolean> {
   const message = await takeMessage(noticeId)
-  if (!message) return true
+  if (!message) return isOver(noticeId)
   const end = await endOf(noticeId, message)
   if (!end) {
     await putBack(noticeId)
@@ -34,13 +46,22 @@ export async function deliverMessage(noticeId: string): Promise<boolean> {
   const { outcome, said } = end
   const { memberId, about } = message
   await transaction(async (tx) => {
-    await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said))
+    if (!(await keepOutcome(tx, noticeId, outcome, said === undefined ? null : String(said)))) return
     if (said === NOT_AGREED) await dropAgreements(tx, memberId, about)
     if (outcome !== 'sent') await textLater(tx, noticeId, message)
     if (said !== NOT_AGREED && outcome !== 'sent' && outcome !== 'unknown') await giveAgreementBack(tx, memberId, about)
   })
   return true
 }
+
+/** Whether a message that cannot be taken has ended. What was taken and not answered for too long may have gone out. */
+const isOver = (noticeId: string): Promise<boolean> =>
+  transaction(async (tx) => {
+    const lost = await giveUp(tx, noticeId, SILENCE)
+    if (!lost) return !(await isUnderWay(tx, noticeId))
+    await textLater(tx, noticeId, lost)
+    return true
+  })
 
 /** How a message ends; nothing where it is to be tried again. */
 async function endOf(noticeId: string, message: Taken): Promise<End | undefined> {

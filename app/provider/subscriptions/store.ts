@@ -66,7 +66,7 @@ export interface Taken {
   age: number
 }
 
-/** Takes a message that nobody was asked to send yet: it is taken once, also where a process dies with it. */
+/** Takes a message that nobody was asked to send yet: it is not taken again, also where a process dies with it. */
 export async function takeMessage(noticeId: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update subscription_messages set asked_at = shop_now() from notices, members
@@ -77,13 +77,37 @@ export async function takeMessage(noticeId: string): Promise<Taken | undefined> 
   return rows[0]
 }
 
-/** Nothing was sent: it is taken again later. */
-export async function putBack(noticeId: string): Promise<void> {
-  await db.updateTable('subscription_messages').set({ asked_at: null }).where('notice_id', '=', noticeId).execute()
+/** Whether somebody has taken a message and not yet said what became of it. */
+export async function isUnderWay(reader: Reader, noticeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscription_messages
+    where notice_id = ${noticeId} and asked_at is not null and outcome is null`.execute(reader)
+  return rows.length === 1
 }
 
-export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<void> {
-  await tx.updateTable('subscription_messages').set({ outcome, said }).where('notice_id', '=', noticeId).execute()
+/** Ends a message that was taken so many seconds ago, and nobody has said what became of it; answers what it told. */
+export async function giveUp(tx: Tx, noticeId: string, seconds: number) {
+  const { rows } = await sql<Pick<Taken, 'kind' | 'memberId' | 'of'>>`
+    update subscription_messages set outcome = 'unknown' from notices
+    where notice_id = ${noticeId} and outcome is null
+      and asked_at <= shop_now() - make_interval(secs => ${seconds}) and notices.id = notice_id
+    returning kind, subscription_messages.member_id as "memberId", target->>'id' as of`.execute(tx)
+  return rows[0]
+}
+
+/** Nothing was sent: it is taken again later, unless it has ended meanwhile. */
+export async function putBack(noticeId: string): Promise<void> {
+  await sql`
+    update subscription_messages set asked_at = null
+    where notice_id = ${noticeId} and outcome is null`.execute(db)
+}
+
+/** Keeps how a message ended; false where that was kept before. */
+export async function keepOutcome(tx: Tx, noticeId: string, outcome: Outcome, said: string | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update subscription_messages set outcome = ${outcome}, said = ${said}
+    where notice_id = ${noticeId} and outcome is null`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** The messenger says that the member has agreed to nothing more of it. */

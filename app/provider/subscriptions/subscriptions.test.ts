@@ -196,12 +196,14 @@ describe('what the messenger says of a message', () => {
     expect([sent().length, (await outcome(id))?.outcome]).toEqual([3, 'sent'])
   })
 
-  it('is not asked by a second process where the first has died', async () => {
+  it('is not sent by a second process where the first has died, and ends after a minute', async () => {
     const mei = await agreed()
     const id = await shipped(mei.id)
     await sql`update subscription_messages set asked_at = shop_now() where notice_id = ${id}`.execute(db)
-    await deliverOutbox()
-    expect([sent(), (await outcome(id))?.outcome]).toEqual([[], null])
+    await moveClock('55 seconds')
+    expect([await deliverAgain(), (await outcome(id))?.outcome]).toEqual([0, null])
+    await moveClock('61 seconds')
+    expect([await deliverAgain(), (await outcome(id))?.outcome, sent()]).toEqual([1, 'unknown', []])
   })
 
   it('after a day nobody asks any more, and what was agreed to is not used up', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCase, moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { type Person, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
 import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { awaitingPayout, sure } from '#tests/support/payouts'
 import { operatorOf } from '#tests/support/stage'
@@ -13,12 +13,14 @@ import { sendBack } from '../cases/member-moves'
 import { gather } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { sandboxMessenger } from '../gateways/messenger-sandbox'
 import { listSandboxSms } from '../gateways/sms-sandbox'
 import { sendNotice } from '../notices/send-notice'
 import { deliverOutbox } from '../outbox/deliver-outbox'
 import { cancelPayout } from '../payouts/own-payouts'
 import { readSettings } from '../settings'
 import { agree } from './agreed'
+import { deliverMessage } from './deliver-message'
 
 vi.hoisted(() => {
   Object.assign(process.env, { WECHAT_MESSAGES: 'yes', SMS_NEWS: 'yes' })
@@ -28,12 +30,14 @@ useDatabase()
 useMessenger()
 
 const SEND = 'bizsend'
+const { frame } = sandboxMessenger
 let finance: string
 beforeAll(async () => {
   finance = (await operatorOf('finance')).id
 })
 const forgetTexts = () => db.deleteFrom('sandbox_sms').execute()
 beforeEach(forgetTexts)
+afterEach(() => moveClock('0'))
 
 /** Somebody whose money waits for their yes, and who has agreed to be told of it at the messenger. */
 async function waiting() {
@@ -50,6 +54,17 @@ async function goodsToSendBack(by: Person): Promise<string> {
   const id = await aCase(by, { orderId: order.id, lineId: order.lineId, kind: 'return' })
   sure(await transaction((tx) => approveCase(tx, id, OPERATOR)))
   return id
+}
+/** What happens to others while the messenger is asked for the next time. */
+const meanwhile = (happens: () => Promise<unknown>) => {
+  const { take } = frame
+  const spy = vi.spyOn(frame, 'take').mockImplementation(async (service, asked) => {
+    if (service.operationOf(asked) === SEND) {
+      spy.mockRestore()
+      await happens()
+    }
+    return take.call(frame, service, asked)
+  })
 }
 const dueAgain = () => sql`update outbox set due_at = shop_now(), lease_until = null where done_at is null`.execute(db)
 async function deliverAgain() {
@@ -140,6 +155,44 @@ describe('one after an hour in which the messenger sends no more', () => {
 
   it('is looked at in each of its kinds', () => {
     expect(Object.keys(gather('stillToDo')).sort()).toEqual(Object.values(URGENT).flat().sort())
+  })
+})
+
+describe('where a sender is silent', () => {
+  it('sends one after a minute, because the message may not have gone out', async () => {
+    const { mei } = await waiting()
+    const id = await awaits(mei.id)
+    await sql`update subscription_messages set asked_at = shop_now() where notice_id = ${id}`.execute(db)
+    await moveClock('55 seconds')
+    await deliverAgain()
+    expect([await outcome(id), await texts()]).toEqual([null, []])
+    await moveClock('61 seconds')
+    await Promise.all([deliverAgain(), deliverMessage(id), deliverMessage(id)])
+    expect([await outcome(id), await texts(), asked()]).toEqual(['unknown', [[mei.phone, CONFIRM]], 0])
+  })
+
+  it('sends none where it is told to wait after its lease has run out, but the message, later', async () => {
+    const { mei } = await waiting()
+    const id = await awaits(mei.id)
+    meanwhile(async () => {
+      await deliverAgain()
+      failAt(SEND, refuses(45009))
+    })
+    await deliverOutbox()
+    await deliverAgain()
+    expect([asked(), await outcome(id), await texts()]).toEqual([2, 'sent', []])
+  })
+
+  it('sends no second one where it is answered after that minute', async () => {
+    const { mei } = await waiting()
+    const id = await awaits(mei.id)
+    meanwhile(async () => {
+      await moveClock('61 seconds')
+      await deliverAgain()
+      failAt(SEND, refuses(47003))
+    })
+    await deliverOutbox()
+    expect([await outcome(id), await texts()]).toEqual(['unknown', [[mei.phone, CONFIRM]]])
   })
 })
 
