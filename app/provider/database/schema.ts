@@ -723,6 +723,7 @@ export interface MessengerCredentials {
   asked_until: Timestamp | null;
   expires_at: Timestamp | null;
   kind: string;
+  refusal: string | null;
   value: string | null;
 }
 
@@ -739,6 +740,7 @@ export interface MiniScenes {
   page: string;
   params: Json;
   target_hash: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface MiniSchemes {

@@ -1,9 +1,23 @@
 import type { OfficialAccount } from './messenger'
-import { askMessenger, askOnce, lendToken, type MessengerAccount, readAnswer, tryAccount } from './messenger-http'
-import { CODE_ERRORS, openidAnswer, sentAnswer, TOKEN_ERRORS, templatesAnswer, ticketAnswer } from './messenger-wire'
+import {
+  askMessenger,
+  askOnce,
+  lendToken,
+  type MessengerAccount,
+  readAnswer,
+  refusedLoan,
+  tryAccount,
+} from './messenger-http'
+import {
+  BUSY,
+  CODE_ERRORS,
+  openidAnswer,
+  sentAnswer,
+  TOKEN_ERRORS,
+  templatesAnswer,
+  ticketAnswer,
+} from './messenger-wire'
 import { UnknownResult } from './outside'
-
-const BUSY = -1
 
 /** The official account at WeChat, or at whatever speaks like it. */
 export function officialAccount(account: MessengerAccount & { openUrl: string }): OfficialAccount {
@@ -38,7 +52,7 @@ export function officialAccount(account: MessengerAccount & { openUrl: string })
       const said = await askTicket(token)
       if (!said) return 'failed'
       if ('ticket' in said) return { value: said.ticket, seconds: said.expires_in }
-      return TOKEN_ERRORS.includes(said.errcode) ? 'token' : 'failed'
+      return TOKEN_ERRORS.includes(said.errcode) ? 'token' : refusedLoan(said.errcode)
     },
 
     async sendMessage(token, { openid, template, page, places }) {

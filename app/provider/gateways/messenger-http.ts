@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { log } from '../log'
-import type { Lent } from './messenger'
-import { ACCOUNT_ERRORS, tokenAnswer } from './messenger-wire'
+import type { Lent, Refused } from './messenger'
+import { ACCOUNT_ERRORS, BUSY, tokenAnswer } from './messenger-wire'
 import { UnknownResult } from './outside'
 
 export interface MessengerAccount {
@@ -66,10 +66,14 @@ export function readAnswer<S extends z.ZodTypeAny>(
  * An access token by `stable_token`: it answers the same one until five minutes before its end, so several processes that
  * ask do not end each other's (the messenger's document "getStableAccessToken").
  */
-export async function lendToken(account: MessengerAccount): Promise<Lent | 'failed'> {
+export async function lendToken(account: MessengerAccount): Promise<Lent | 'failed' | Refused> {
   const said = await askToken(account)
-  return said && 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : 'failed'
+  if (!said) return 'failed'
+  return 'access_token' in said ? { value: said.access_token, seconds: said.expires_in } : refusedLoan(said.errcode)
 }
+
+/** What it means that the messenger lends nothing: the same answer waits for whoever asks again, unless it was busy. */
+export const refusedLoan = (code: number): 'failed' | Refused => (code === BUSY ? 'failed' : { refused: code })
 
 async function askToken(account: MessengerAccount) {
   const body = {

@@ -24,6 +24,8 @@ export const sentAnswer = failed
 
 export const templatesAnswer = z.union([z.object({ data: z.array(z.object({ priTmplId: z.string() })) }), failed])
 
+/** The messenger is busy: nobody knows whether anything was done. */
+export const BUSY = -1
 /** The code is unknown, too old, used or missing. */
 export const CODE_ERRORS: readonly number[] = [40029, 40163, 41008]
 /** The access token is not good any more, and a new one is. */

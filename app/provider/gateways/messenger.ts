@@ -14,10 +14,15 @@ export interface Lent {
 /** What may go wrong: the access token has ended, or the messenger does not answer as it should. */
 export type Failure = 'token' | 'failed'
 
+/** The code by which the messenger refuses something. */
+export interface Refused {
+  refused: number
+}
+
 /** Who lends access tokens: the official account and the mini-program each have their own. */
 export interface TokenSource {
   appId: string
-  lendToken(): Promise<Lent | 'failed'>
+  lendToken(): Promise<Lent | 'failed' | Refused>
   /** Whether the messenger takes the account, or the call that it refuses and its code; nothing is changed by asking. */
   tryAccount(): Promise<'right' | 'failed' | { refused: string }>
 }
@@ -28,14 +33,14 @@ export interface OfficialAccount extends TokenSource {
   authorizeAddress(returnTo: string, state: string): string
   /** Who came back. A code is good once and for five minutes. */
   openidOf(code: string): Promise<{ openid: string; isSnapshot: boolean } | 'code' | 'failed'>
-  lendTicket(token: string): Promise<Lent | Failure>
+  lendTicket(token: string): Promise<Lent | Failure | Refused>
   /**
    * Tells a person something that they have agreed to be told, or answers the code by which the messenger refuses that.
    * @throws UnknownResult where nobody knows whether it goes out; NotAsked where it does not
    */
-  sendMessage(token: string, message: Message): Promise<'sent' | 'token' | { refused: number }>
+  sendMessage(token: string, message: Message): Promise<'sent' | 'token' | Refused>
   /** Which templates the account has, or the code by which the messenger refuses to say. */
-  templates(token: string): Promise<string[] | Failure | { refused: number }>
+  templates(token: string): Promise<string[] | Failure | Refused>
 }
 
 /** A message by a template of the account; `page` is where it leads. */

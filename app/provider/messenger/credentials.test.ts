@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { askedFor, failAt, useMessenger } from '#tests/support/messenger'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { db } from '../database/pool'
 import { messenger, type OfficialAccount } from '../gateways/messenger'
+import { log } from '../log'
 import { borrowTicket } from './credentials'
 import * as store from './store'
 
@@ -22,8 +23,9 @@ const slowly = (operation: string) => failAt(operation, { delayMs: 150 })
 beforeEach(async () => {
   await db.deleteFrom('messenger_credentials').execute()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
+  await moveClock('0')
 })
 
 describe('over all processes', () => {
@@ -46,5 +48,52 @@ describe('over all processes', () => {
     vi.spyOn(store, 'takeTurn').mockResolvedValue(true)
     await fifty()
     expect(asked('stable_token') + asked('getticket')).toBeGreaterThan(2)
+  })
+
+  it('whoever waits for one that is refused waits no longer', async () => {
+    const second = await anotherProcess('waiting')
+    failAt('stable_token', { delayMs: 150, ...refuses(45009) })
+    const began = performance.now()
+    expect(await Promise.all([borrowTicket(account()), second(account())])).toEqual(['failed', 'failed'])
+    expect([asked('stable_token'), performance.now() - began < 3_000]).toEqual([1, true])
+  })
+})
+
+describe('what the messenger refuses to lend', () => {
+  it.each([
+    ['stable_token', 45009, 1],
+    ['stable_token', 45011, 1],
+    ['stable_token', 40125, 0],
+    ['stable_token', 40164, 0],
+    ['getticket', 45009, 1],
+  ])('is asked for once a minute: %s by %i', async (operation, code, warnings) => {
+    const warned = vi.spyOn(log(), 'warn')
+    failAt(operation, refuses(code), 2)
+    const views = async () => {
+      for (let view = 0; view < 3; view++) await borrowTicket(account())
+      return [await borrowTicket(account()), asked(operation)]
+    }
+    expect(await views()).toEqual(['failed', 1])
+    await moveClock('61 seconds')
+    expect(await views()).toEqual(['failed', 2])
+    expect(warned.mock.calls.map(([said]) => said)).toEqual(
+      Array.from({ length: warnings }, () => expect.objectContaining({ code })),
+    )
+    await moveClock('122 seconds')
+    expect(await views()).toEqual([TICKET, 3])
+  })
+
+  it('is done without while the last one is good', async () => {
+    await borrowTicket(account())
+    await moveClock('117 minutes')
+    failAt('stable_token', refuses(45009), 9)
+    failAt('getticket', refuses(45009), 9)
+    for (let view = 0; view < 3; view++) expect(await borrowTicket(account())).toEqual(TICKET)
+    expect([asked('stable_token'), asked('getticket')]).toEqual([2, 2])
+  })
+
+  it('is asked for again at once where it was only busy', async () => {
+    failAt('stable_token', refuses(-1))
+    expect([await borrowTicket(account()), await borrowTicket(account())]).toEqual(['failed', TICKET])
   })
 })

@@ -1,20 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import type { Failure, Lent, TokenSource } from '../gateways/messenger'
-import { type CredentialKind, dropCredential, endTurn, findCredential, takeTurn } from './store'
+import type { Failure, Lent, Refused, TokenSource } from '../gateways/messenger'
+import { ACCOUNT_ERRORS } from '../gateways/messenger-wire'
+import { log } from '../log'
+import {
+  type Credential,
+  type CredentialKind,
+  dropCredential,
+  endRefused,
+  endTurn,
+  findCredential,
+  takeTurn,
+} from './store'
 
 /** Milliseconds between two looks at what another process asks for, and after which this one gives up. */
 const LOOK_EVERY = 100
 const MOST_WAIT = 6_000
 
-const flights = new Map<string, Promise<string | Failure>>()
+type Ask = () => Promise<Lent | Failure | Refused>
+
+const flights = new Map<string, Promise<string>>()
 
 /**
  * What is lent to the mall under this name, asked for by one process at a time: all others wait for its answer, or go on
- * with the credential that is about to end.
+ * with the credential that is about to end. A refusal is everybody's for a minute.
  */
-function borrow(appId: string, kind: CredentialKind, ask: () => Promise<Lent | Failure>): Promise<string | Failure> {
+function borrow(appId: string, kind: CredentialKind, ask: Ask): Promise<string> {
   const name = `${appId} ${kind}`
   const known = flights.get(name)
   if (known) return known
@@ -23,23 +35,30 @@ function borrow(appId: string, kind: CredentialKind, ask: () => Promise<Lent | F
   return flight
 }
 
-async function borrowOnce(
-  appId: string,
-  kind: CredentialKind,
-  ask: () => Promise<Lent | Failure>,
-): Promise<string | Failure> {
+async function borrowOnce(appId: string, kind: CredentialKind, ask: Ask): Promise<string> {
   for (let waited = 0; waited < MOST_WAIT; waited += LOOK_EVERY) {
     const held = await findCredential(db, appId, kind)
-    if (held?.isFresh) return held.value
-    if (await transaction((tx) => takeTurn(tx, appId, kind))) {
-      const lent = await ask().catch((): Failure => 'failed')
-      await transaction((tx) => endTurn(tx, appId, kind, typeof lent === 'string' ? undefined : lent))
-      return typeof lent === 'string' ? (held?.value ?? lent) : lent.value
-    }
-    if (held) return held.value
+    if (held?.isFresh || held?.isRefused) return held.value ?? 'failed'
+    if (await transaction((tx) => takeTurn(tx, appId, kind))) return askInTurn(appId, kind, ask, held)
+    if (held?.value) return held.value
     await sleep(LOOK_EVERY)
   }
   return 'failed'
+}
+
+async function askInTurn(appId: string, kind: CredentialKind, ask: Ask, held: Credential | undefined): Promise<string> {
+  const said = await ask().catch((): Failure => 'failed')
+  if (typeof said !== 'string' && 'refused' in said) {
+    const code = said.refused
+    // A refused account is logged where it is read.
+    if (!ACCOUNT_ERRORS.includes(code) && held?.refusal !== String(code))
+      log().warn({ kind, code }, 'the messenger lends nothing for now')
+    await transaction((tx) => endRefused(tx, appId, kind, String(code)))
+    return held?.value ?? 'failed'
+  }
+  const lent = typeof said === 'string' ? undefined : said
+  await transaction((tx) => endTurn(tx, appId, kind, lent))
+  return lent?.value ?? held?.value ?? 'failed'
 }
 
 /** Does a call with the access token of an account; once more with a new one where the messenger does not take it. */
@@ -49,7 +68,7 @@ export async function withToken<T>(
 ): Promise<T | 'failed'> {
   for (let attempt = 1; attempt <= 2; attempt++) {
     const token = await borrow(source.appId, 'token', source.lendToken)
-    if (token === 'failed' || token === 'token') return 'failed'
+    if (token === 'failed') return 'failed'
     const said = await call(token)
     if (said !== 'token') return said as T | 'failed'
     await transaction((tx) => dropCredential(tx, source.appId, 'token', token))
@@ -59,8 +78,7 @@ export async function withToken<T>(
 
 /** The ticket by which pages are signed. */
 export async function borrowTicket(
-  source: TokenSource & { lendTicket(token: string): Promise<Lent | Failure> },
+  source: TokenSource & { lendTicket(token: string): Promise<Lent | Failure | Refused> },
 ): Promise<string | 'failed'> {
-  const ticket = await borrow(source.appId, 'ticket', () => withToken<Lent>(source, source.lendTicket))
-  return ticket === 'token' ? 'failed' : ticket
+  return borrow(source.appId, 'ticket', () => withToken<Lent | Refused>(source, source.lendTicket))
 }

@@ -8,13 +8,26 @@ export type CredentialKind = 'token' | 'ticket'
 const EARLY = 300
 /** Seconds that one process has for asking, before another one may. */
 const ASKING = 10
+/** Seconds after a refusal in which nobody asks again. */
+const REFUSED = 60
 
-/** What is lent now. `isFresh` where there is no need to ask for the next one. */
+export interface Credential {
+  /** What is lent now. */
+  value: string | null
+  /** There is no need to ask for the next one. */
+  isFresh: boolean
+  /** The code of the last refusal, until something is lent again. */
+  refusal: string | null
+  /** That was just now: whoever asks would be refused again. */
+  isRefused: boolean
+}
+
 export async function findCredential(reader: Reader, appId: string, kind: CredentialKind) {
-  const { rows } = await sql<{ value: string; isFresh: boolean }>`
-    select value, expires_at > shop_now() + make_interval(secs => ${EARLY}) as "isFresh"
-    from messenger_credentials
-    where app_id = ${appId} and kind = ${kind} and value is not null and expires_at > shop_now()`.execute(reader)
+  const { rows } = await sql<Credential>`
+    select case when expires_at > shop_now() then value end as value, refusal,
+      value is not null and expires_at > shop_now() + make_interval(secs => ${EARLY}) as "isFresh",
+      refusal is not null and coalesce(asked_until > shop_now(), false) as "isRefused"
+    from messenger_credentials where app_id = ${appId} and kind = ${kind}`.execute(reader)
   return rows[0]
 }
 
@@ -28,6 +41,14 @@ export async function takeTurn(tx: Tx, appId: string, kind: CredentialKind): Pro
       and (kept.value is null or kept.expires_at <= shop_now() + make_interval(secs => ${EARLY}))
     returning app_id`.execute(tx)
   return rows.length === 1
+}
+
+/** Ends a turn with a refusal: nobody asks again for some seconds. */
+export async function endRefused(tx: Tx, appId: string, kind: CredentialKind, refusal: string): Promise<void> {
+  await sql`
+    update messenger_credentials
+    set refusal = ${refusal}, asked_until = shop_now() + make_interval(secs => ${REFUSED})
+    where app_id = ${appId} and kind = ${kind}`.execute(tx)
 }
 
 /** Ends a turn, with what was lent or with nothing. */
@@ -45,7 +66,8 @@ export async function endTurn(
   }
   await sql`
     update messenger_credentials
-    set value = ${lent.value}, expires_at = shop_now() + make_interval(secs => ${lent.seconds}), asked_until = null
+    set value = ${lent.value}, expires_at = shop_now() + make_interval(secs => ${lent.seconds}), asked_until = null,
+      refusal = null
     where app_id = ${appId} and kind = ${kind}`.execute(tx)
 }
 

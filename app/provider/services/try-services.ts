@@ -51,6 +51,7 @@ async function tryMessages(): Promise<Found> {
   const account = messenger()
   const lent = await account?.lendToken()
   if (!account || !lent || lent === 'failed') return { outcome: 'failed' }
+  if ('refused' in lent) return { outcome: 'refused', detail: `${lent.refused} (stable_token)` }
   const known = await account.templates(lent.value)
   if (typeof known === 'string') return { outcome: 'failed' }
   if (!Array.isArray(known)) return { outcome: 'refused', detail: `${known.refused} (gettemplate)` }
