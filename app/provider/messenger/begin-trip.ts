@@ -2,6 +2,7 @@ import { randomToken } from '~/values/ids'
 import { ok, refuse } from '~/values/result'
 import { transaction } from '../database/transaction'
 import { messenger } from '../gateways/messenger'
+import { lockMember } from '../members/lock-member'
 import { keyedHash } from '../secrets/keyed-hash'
 import { settings } from '../settings'
 import { countTrips, insertTrip } from './store'
@@ -25,6 +26,8 @@ export async function beginTrip(memberId: string | undefined, returnTo: string) 
   if (!isOurs) return refuse('addressForeign', { field: 'returnTo' })
   const state = randomToken(32)
   return transaction(async (tx) => {
+    // Those who press several times at once are counted one after the other.
+    if (memberId) await lockMember(tx, memberId)
     if (memberId && (await openidOfMember(tx, memberId))) return refuse('messengerOther')
     if (memberId && (await countTrips(tx, memberId, WITHIN_MINUTES)) >= MOST_TRIPS) return refuse('messengerTooOften')
     await insertTrip(tx, stateHash(state), memberId)

@@ -4,11 +4,13 @@ import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
+import { rounds } from '#tests/support/proofs'
 import { tokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { db } from '../database/pool'
 import { sandboxMessenger } from '../gateways/messenger-sandbox'
 import { codeOf, openidOfPerson } from '../simulators/wx-people'
+import { beginTrip } from './begin-trip'
 import { signatureOf } from './sign-page'
 
 useDatabase()
@@ -136,6 +138,14 @@ describe('binding', () => {
     await moveClock('11 minutes')
     expect(await askCall(messenger.beginTrip, third, { token })).toMatchObject({ code: 200 })
   })
+})
+
+it('goes no third time where somebody presses many times at once', async () => {
+  for (let round = 0; round < rounds(3, 50); round++) {
+    const { id } = await somebody()
+    const pressed = await Promise.all(Array.from({ length: 6 }, () => beginTrip(id, PAGE)))
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(2)
+  }
 })
 
 describe('logging in by the messenger', () => {
