@@ -24,7 +24,8 @@ export function miniProgramOf(account: MessengerAccount): MiniProgram {
     tryAccount: () => tryAccount(account),
 
     async drawCode(token, { scene, page }) {
-      const body = { scene, ...(page && { page }), check_path: false, width: WIDTH }
+      // A page that is not published is refused: its code would lead nowhere, and the caller has another one.
+      const body = { scene, ...(page && { page }), check_path: true, width: WIDTH }
       const answer = await askMessenger(account, '/wxa/getwxacodeunlimit', { query: { access_token: token }, body })
       // Errors come with the status of a success, as JSON in the place of the picture.
       if (answer && isPicture(answer)) return { picture: answer }

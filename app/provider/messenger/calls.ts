@@ -15,8 +15,8 @@ export const calls: Provided<typeof messengerCalls> = {
   isOpen: async () => showMessenger(),
   beginTrip: ({ returnTo }, { memberId }) => beginTrip(memberId, returnTo),
   logIn: (sent, { token, device }) => logInByMessenger(sent, { token, device }),
-  async getWxACode(asked) {
-    const { kind, scene, mimeType, picture } = await codeFor(asked)
+  async getWxACode(asked, { address }) {
+    const { kind, scene, mimeType, picture } = await codeFor(asked, address)
     return ok({ kind, scene, mimeType, base64: picture.toString('base64') })
   },
   getWxACodeParam: ({ scene }) => readScene(scene),

@@ -1,5 +1,9 @@
 import { H5_PLACES } from '~/contract/messenger/places'
+import { networkOf } from '~/values/network'
 import { withQuery } from '~/values/with-query'
+import { db } from '../database/pool'
+import { miniProgram } from '../gateways/messenger'
+import { limitKey, takeDaily } from '../limits/rate-limits'
 import { qrPicture } from '../qr-picture'
 import { settings } from '../settings'
 import { drawMiniCode } from './mini-codes'
@@ -13,18 +17,21 @@ interface Asked {
 
 /** Pixels of a QR code's side, as many as a mini-program's code has. */
 const SIDE = 430
+/** Codes of the mini-program that one network is drawn on one day: each is asked for, and may be a row that stays. */
+export const CODES_PER_DAY = 500
 
 /**
- * A code of the mini-program, or a QR code of the same page of this mall where there is none, or none can be had: whoever
- * hands it on cannot wait for another day.
+ * A code of the mini-program, or a QR code of the same page of this mall where there is none, none can be had, or the
+ * network at this address has had its share: whoever hands it on cannot wait for another day.
  */
-export async function codeFor({ page, ...named }: Asked) {
+export async function codeFor({ page, ...named }: Asked, address: string) {
   const params = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Record<
     string,
     string
   >
-  const drawn = await drawMiniCode({ page, params })
-  if (drawn.ok) return { kind: 'mini' as const, mimeType: 'image/png', ...drawn.value }
+  const mayDraw = miniProgram() && (await takeDaily(db, limitKey('mini-codes', networkOf(address)), CODES_PER_DAY))
+  const drawn = mayDraw ? await drawMiniCode({ page, params }) : undefined
+  if (drawn?.ok) return { kind: 'mini' as const, mimeType: 'image/png', ...drawn.value }
   const path = params.id ? H5_PLACES.goods : H5_PLACES.home
   const link = `${settings().publicOrigin ?? 'http://localhost'}${withQuery(path, { ...params, way: 'qr' })}`
   return { kind: 'h5' as const, scene: '', mimeType: 'image/png', picture: await qrPicture(link, SIDE) }

@@ -177,7 +177,7 @@ describe('logging in by the messenger', () => {
 
 describe('the mini-program', () => {
   it('draws a code whose scene says what it stands for', async () => {
-    const wish = { page: 'pages/goods', id: '7015', sUid: 'm1', bUid: 'b1' }
+    const wish = { page: 'goodsPages/details/details', id: '7015', sUid: 'm1', bUid: 'b1' }
     const { data } = await askCall(messenger.getWxACode, wish)
     const { kind, scene, base64 } = data as { kind: string; scene: string; base64: string }
     expect([kind, scene.length <= 32, Buffer.from(base64, 'base64').subarray(1, 4).toString()]).toEqual([

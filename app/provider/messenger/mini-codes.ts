@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
-import { randomToken } from '~/values/ids'
 import { ok, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { miniProgram } from '../gateways/messenger'
+import { keyedHash } from '../secrets/keyed-hash'
 import { withToken } from './credentials'
-import { findLink, findScene, keepLink, keepScene, type Target } from './store-mini'
+import { deleteUnused, findKey, findLink, findScene, keepLink, keepScene, noteOpened, type Target } from './store-mini'
 
 /** Days that a link lives, and that it has to live still to be handed out once more. */
 const LINK_DAYS = 30
 const LINK_LEFT_DAYS = 5
-const KEY_LENGTH = 8
+/** Of 64 letters each: so many that no two targets ever get the same. */
+const KEY_LENGTH = 16
+/** Days after which a code is given up that nobody has drawn or opened: posters hang for a season, and come back. */
+const UNUSED_DAYS = 400
 
 const hashOf = (target: object) => createHash('sha256').update(JSON.stringify(target)).digest('base64url')
 
@@ -19,19 +22,26 @@ export async function drawMiniCode({ page, params }: Target) {
   const mini = miniProgram()
   if (!mini) return refuse('messengerClosed')
   const named = Object.fromEntries(Object.entries(params).sort())
-  const scene = await transaction((tx) =>
-    keepScene(tx, randomToken(16).slice(0, KEY_LENGTH), hashOf([page, named]), { page, params: named }),
-  )
+  const hash = hashOf([page, named])
+  // The same for all who draw it at once, and once more for a target that was given up.
+  const scene = (await findKey(db, hash)) ?? keyedHash('mini scenes', hash).slice(0, KEY_LENGTH)
   const drawn = await withToken(mini, (token) => mini.drawCode(token, { scene, page }))
-  return drawn === 'failed' ? refuse('messengerSilent') : ok({ scene, picture: drawn.picture })
+  if (drawn === 'failed') return refuse('messengerSilent')
+  await transaction((tx) => keepScene(tx, scene, hash, { page, params: named }))
+  return ok({ scene, picture: drawn.picture })
 }
 
 /** What the scene of a code stands for. Refused: sceneUnknown. */
 export async function readScene(asked: string) {
   const key = asked.includes('%') ? decodeOnce(asked) : asked
   const found = key && (await findScene(db, key))
-  return found ? ok({ page: found.page, ...found.params }) : refuse('sceneUnknown', { field: 'scene' })
+  if (!found) return refuse('sceneUnknown', { field: 'scene' })
+  await noteOpened(db, key)
+  return ok({ page: found.page, ...found.params })
 }
+
+/** Drops at most `most` codes that nobody uses any more. */
+export const dropUnusedCodes = (most: number): Promise<number> => deleteUnused(most, UNUSED_DAYS)
 
 function decodeOnce(text: string): string | undefined {
   try {

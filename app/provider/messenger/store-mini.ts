@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader, Tx } from '../database/transaction'
 
 /** What a code or a link of the mini-program leads to. */
@@ -7,15 +8,29 @@ export interface Target {
   params: Record<string, string>
 }
 
-/** The key of a target, which one row has for good. */
-export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    insert into mini_scenes as kept (key, target_hash, page, params)
-    values (${key}, ${hash}, ${page}, ${JSON.stringify(params)}::jsonb)
-    on conflict (target_hash) do update set page = kept.page
-    returning kept.key`.execute(tx)
-  return rows[0]?.key as string
+/** The key that a target has. */
+export async function findKey(reader: Reader, hash: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('mini_scenes').select('key').where('target_hash', '=', hash).executeTakeFirst()
+  return row?.key
 }
+
+/** Keeps what a key stands for, and that it was drawn now. */
+export async function keepScene(tx: Tx, key: string, hash: string, { page, params }: Target): Promise<void> {
+  await sql`
+    insert into mini_scenes (key, target_hash, page, params)
+    values (${key}, ${hash}, ${page}, ${JSON.stringify(params)}::jsonb)
+    on conflict (target_hash) do update set used_at = shop_now()`.execute(tx)
+}
+
+/** Notes that a code is still opened, once a day. */
+export async function noteOpened(reader: Reader, key: string): Promise<void> {
+  await sql`
+    update mini_scenes set used_at = shop_now() where key = ${key} and used_at < ${daysAgo(1)}`.execute(reader)
+}
+
+/** Drops at most `most` codes that nobody has drawn or opened for so many days. */
+export const deleteUnused = (most: number, days: number): Promise<number> =>
+  deleteBatch('mini_scenes', { where: sql`used_at < ${daysAgo(days)}`, by: sql`used_at`, most })
 
 export async function findScene(reader: Reader, key: string): Promise<Target | undefined> {
   const row = await reader
