@@ -28,9 +28,7 @@ export const code = digits.pipe(
 )
 
 // A form sends each line break as two characters; the person who counts sees one.
-const typed = z
-  .string({ required_error: 'required' })
-  .transform((text) => withoutTurns(text).replace(/\r\n?/g, '\n'))
+const typed = z.string({ required_error: 'required' }).transform((text) => withoutTurns(text).replace(/\r\n?/g, '\n'))
 
 /** Text that must be there and be seen, at most `most` characters. */
 export const text = (most = 140) =>
