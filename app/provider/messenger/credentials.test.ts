@@ -55,7 +55,7 @@ describe('over all processes', () => {
     failAt('stable_token', { delayMs: 150, ...refuses(45009) })
     const began = performance.now()
     expect(await Promise.all([borrowTicket(account()), second(account())])).toEqual(['failed', 'failed'])
-    expect([asked('stable_token'), performance.now() - began < 3_000]).toEqual([1, true])
+    expect([asked('stable_token'), performance.now() - began < 5_500]).toEqual([1, true])
   })
 })
 
