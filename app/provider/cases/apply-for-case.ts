@@ -6,7 +6,7 @@ import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
 import { markLine } from '../orders/case-lines'
-import { leftOf, linesToRefund, orderToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
+import { holdOrder, leftOf, linesToRefund, type RefundLine, receiptOf, shareOf } from '../orders/refund-pieces'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { insertCase } from './store'
 
@@ -36,7 +36,7 @@ export async function applyForCase(memberId: string, sent: Application): Promise
     if (!claimed.ok) return claimed
     const { id, isNew } = claimed.value
     if (!isNew) return ok({ id })
-    const order = await orderToRefund(tx, sent.orderId, memberId)
+    const order = await holdOrder(tx, sent.orderId, memberId)
     if (!order) return refuse('notFound')
     const wasShipped = order.status !== 'paid'
     const unfit = await whyUnfit(tx, sent, order.status, wasShipped)

@@ -7,7 +7,7 @@ import type { Approved } from '../concept'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { markLine } from '../orders/case-lines'
-import { isRefundable, leftOf, leftToRefund, linesToRefund, orderToRefund, shareOf } from '../orders/refund-pieces'
+import { holdOrder, isRefundable, leftOf, leftToRefund, linesToRefund, shareOf } from '../orders/refund-pieces'
 import { type GiveBackRefusal, restock } from './give-back'
 import { isLargeRefund } from './refund-as'
 import { refundCase } from './refund-case'
@@ -33,7 +33,7 @@ type Done = Result<{ id?: string; approvalId?: string }, Refusal | 'approvalOpen
 
 /** Holds the order and says what would go back, in fen, and how; or why nothing can. */
 async function fitting(tx: Tx, { orderId, lineId, quantity, amount = 0 }: ToOpen) {
-  const order = await orderToRefund(tx, orderId)
+  const order = await holdOrder(tx, orderId)
   if (!order) return refuse('notFound')
   // Nothing was paid for a prize, and one that has been received is the winner's.
   const isOverPrize = order.kind === 'prize' && order.status === 'finished'

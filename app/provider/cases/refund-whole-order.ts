@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
-import { linesToRefund, orderToRefund } from '../orders/refund-pieces'
+import { holdOrder, linesToRefund } from '../orders/refund-pieces'
 import { tellBuyer } from '../orders/tell-buyer'
 import { approveHeld } from './answer-case'
 import { type GiveBackRefusal, type GivenBack, giveBack, restock } from './give-back'
@@ -24,7 +24,7 @@ export async function refundWholeOrder(
   tx: Tx,
   { orderId, by, byId, reason }: WholeOrder,
 ): Promise<Result<Record<string, never>, 'caseMovedOn' | GiveBackRefusal>> {
-  const order = await orderToRefund(tx, orderId)
+  const order = await holdOrder(tx, orderId)
   const isPacked = (await linesToRefund(tx, orderId)).some((line) => line.shippedQuantity > 0)
   if (order?.status !== 'paid' || isPacked) return refuse('orderNotRefundable')
   const given: GivenBack[] = []

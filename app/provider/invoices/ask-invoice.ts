@@ -2,7 +2,7 @@ import type { InvoiceInput } from '~/contract/invoices/calls'
 import { ok, type Result, refuse } from '~/values/result'
 import { claimSubmission } from '../database/submissions'
 import { transaction } from '../database/transaction'
-import { orderToRefund } from '../orders/refund-pieces'
+import { holdOrder } from '../orders/refund-pieces'
 import { insertInvoice } from './store'
 import { sumLeft } from './sum-left'
 
@@ -22,9 +22,10 @@ export async function askInvoice(
     const { id, isNew } = claimed.value
     if (!isNew) return ok({ id })
     // Held, so that no refund changes the sum meanwhile.
-    if (!(await orderToRefund(tx, sent.orderId, memberId))) return refuse('notFound')
+    if (!(await holdOrder(tx, sent.orderId, memberId))) return refuse('notFound')
     const amount = await sumLeft(tx, sent.orderId)
     if (amount === 0) return refuse('invoiceUnpaid')
-    return (await insertInvoice(tx, { ...sent, id, memberId, amount })) ? ok({ id }) : refuse('invoiceOpen')
+    const isIn = await insertInvoice(tx, { ...sent, id, memberId, amount })
+    return isIn ? ok({ id }) : refuse('invoiceOpen')
   })
 }

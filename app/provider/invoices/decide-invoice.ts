@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { type Tx, transaction } from '../database/transaction'
 import { hasPaper } from '../gateways/papers'
-import { orderToRefund } from '../orders/refund-pieces'
+import { holdOrder } from '../orders/refund-pieces'
 import { tellBuyer } from '../orders/tell-buyer'
 import { findInvoice, isTaken, lockNumbers, moveInvoice } from './store'
 import { sumLeft } from './sum-left'
@@ -38,7 +38,7 @@ async function issue(
 ): Promise<Result<Record<string, never>, Refused>> {
   const asked = await findInvoice(tx, id)
   // The order first: a refund holds it, and what it leaves is what stands on the paper.
-  if (!asked || !(await orderToRefund(tx, asked.orderId))) return refuse('notFound')
+  if (!asked || !(await holdOrder(tx, asked.orderId))) return refuse('notFound')
   const now = await findInvoice(tx, id)
   if (now?.state !== 'asked') return refuse('invoiceDecided')
   const left = await sumLeft(tx, asked.orderId)
@@ -47,7 +47,8 @@ async function issue(
   if (await isTaken(tx, 'number', invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
   if (await isTaken(tx, 'file', paper)) return refuse('notFound', { field: 'paper' })
   const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${amount}, issued_at = shop_now()`
-  if (!(await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set))) return refuse('invoiceDecided')
+  const isIssued = await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set)
+  if (!isIssued) return refuse('invoiceDecided')
   const { orderId } = asked
   await tellBuyer(tx, { orderId, kind: 'invoiceIssued', params: { number: invoiceNumber }, path: pathOf(id) })
   await noteAct(tx, {

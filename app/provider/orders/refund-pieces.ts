@@ -8,13 +8,13 @@ import { move } from './store-moves'
 import {
   claimFreight,
   claimPieces,
+  findMoneyLeft,
   findReceipt,
   findRefundOrder,
-  holdOrder,
+  lockOrder,
   type RefundLine,
   type RefundOrder,
   refundLines,
-  sumLeft,
 } from './store-refunds'
 
 export type { RefundLine }
@@ -74,7 +74,7 @@ export async function refundPieces(
   tx: Tx,
   { orderId, pieces, isLate, by, byId, reason }: ToRefund,
 ): Promise<Result<PiecesRefunded, 'orderNotRefundable' | 'piecesGone'>> {
-  const order = await holdOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order || !isRefundable(order, isLate)) return refuse('orderNotRefundable')
   const wasShipped = order.status !== 'paid'
   const known = await refundLines(tx, orderId)
@@ -103,8 +103,8 @@ export async function refundPieces(
 }
 
 /** Holds an order until the transaction ends and says how it stands; the owner's only, where one is named. */
-export function orderToRefund(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
-  return holdOrder(tx, orderId, ownerId)
+export function holdOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
+  return lockOrder(tx, orderId, ownerId)
 }
 
 /** How an order stands, without holding it; the owner's only, where one is named. */
@@ -118,7 +118,7 @@ export function linesToRefund(reader: Reader, orderId: string): Promise<RefundLi
 }
 
 /** What of an order's money has not gone back, without holding it; nothing where there is no such order. */
-export const leftToRefund = (reader: Reader, orderId: string) => sumLeft(reader, orderId)
+export const leftToRefund = (reader: Reader, orderId: string) => findMoneyLeft(reader, orderId)
 
 /** When an order was received, and for each number of days whether they have not passed since; nothing before. */
 export function receiptOf(reader: Reader, orderId: string, days: readonly number[]) {

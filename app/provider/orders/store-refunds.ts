@@ -27,7 +27,7 @@ const shaped = <T extends { freight: number; freightRefunded: number }>(row: T |
   row && { ...row, freight: fen(row.freight), freightRefunded: fen(row.freightRefunded) }
 
 /** Holds an order until the transaction ends, so that shipping, receiving and refunding it come one after the other. */
-export async function holdOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
+export async function lockOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
   return shaped(await orderOf(tx, orderId, ownerId).forUpdate().executeTakeFirst())
 }
 
@@ -113,7 +113,7 @@ export interface MoneyLeft {
   freight: Fen
 }
 
-export async function sumLeft(reader: Reader, orderId: string): Promise<MoneyLeft | undefined> {
+export async function findMoneyLeft(reader: Reader, orderId: string): Promise<MoneyLeft | undefined> {
   const { rows } = await sql<MoneyLeft>`
     select status, freight - freight_refunded as freight, coalesce(sum(paid - refunded), 0)::bigint as lines,
       bool_or(shipped_quantity > 0) as "isPacked"
