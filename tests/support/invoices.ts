@@ -1,4 +1,5 @@
 import type { InvoiceInput } from '~/contract/invoices/calls'
+import { openRefund } from '~/provider/cases/open-refund'
 import { refundWholeOrder } from '~/provider/cases/refund-whole-order'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
@@ -46,13 +47,29 @@ let numbers = 0
 export const invoiceNumber = () =>
   `2633${String(process.pid).padStart(8, '0').slice(-8)}${String(++numbers).padStart(8, '0')}`
 
-/** Issues an invoice over what is left, with a PDF in which the mark stands. */
-export async function issue(id: string, mark?: string): Promise<void> {
+/** What an operator sends to issue an invoice over what is left, with a PDF in which the mark stands. */
+export async function issuing(id: string, { mark, ...more }: { mark?: string; invoiceNumber?: string } = {}) {
   const operatorId = await anOperator()
   const of = db.selectFrom('invoices').select('order_id').where('id', '=', id)
   const amount = await sumLeft(db, (await of.executeTakeFirstOrThrow()).order_id)
   const paper = await aPaper(operatorId, mark)
-  sure(await issueInvoice({ operatorId, id, invoiceNumber: invoiceNumber(), paper, amount }))
+  return { operatorId, id, invoiceNumber: invoiceNumber(), paper, amount, ...more }
+}
+
+export async function issue(id: string, mark?: string): Promise<void> {
+  sure(await issueInvoice(await issuing(id, { mark })))
+}
+
+export const invoiceRow = (id: string) =>
+  db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An operator gives back pieces of an order, or money alone. */
+export async function refundOf(
+  { id: orderId, lineId }: { id: string; lineId: string },
+  more: { quantity?: number; amount?: number },
+) {
+  const said = { reason: 'missingParts', answer: 'Sorry', submissionId: randomToken() } as const
+  return openRefund(await anOperator(), { orderId, lineId, quantity: 0, ...said, ...more })
 }
 
 /** One is issued and taken back, one is refused. */

@@ -39,7 +39,7 @@ export const invoice = z.object({
   orderId: z.string(),
   ...written,
   state: z.enum(INVOICE_STATES),
-  /** What it is over, in fen; once it is issued, what stands on it. */
+  /** What it is over, in fen: what stands on it once it is issued, and before what is left by now. */
   amount: f.money,
   /** What of the money has not gone back by now, in fen. */
   left: f.money,

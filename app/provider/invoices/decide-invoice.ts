@@ -84,7 +84,8 @@ export async function refuseInvoice({
       act: 'refuseInvoice',
       subject: { kind: 'invoice', id },
       before: { state: 'asked' },
-      after: { state: 'refused', reason },
+      // Why stands in the history alone, which is blanked with its member.
+      after: { state: 'refused' },
     })
     return ok({})
   })

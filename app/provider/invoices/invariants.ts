@@ -15,7 +15,7 @@ export const invoiceInvariants: Invariant[] = [
     rule: 'no invoice waits or counts of an order of whose money nothing is left',
     facts: sql<Fact>`
       select i.id, concat('order ', o.id, ' ', o.status) as found,
-        o.status not in ('paid', 'shipped', 'received', 'finished')
+        o.status not in ('paid', 'shipped', 'received', 'finished', 'closed')
           or o.freight - o.freight_refunded
             + (select coalesce(sum(paid - refunded), 0) from order_lines l where l.order_id = o.id) <= 0 as broken
       from invoices i join orders o on o.id = i.order_id where i.state in ('asked', 'issued')`,

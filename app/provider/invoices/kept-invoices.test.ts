@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { member, type Person } from '#tests/support/cast'
+import { paidOrder } from '#tests/support/cases'
+import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { anInvoice, aPaper, issue } from '#tests/support/invoices'
+import { anInvoice, aPaper, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { anOperator } from '#tests/support/order-life'
+import { findWords } from '#tests/support/scan-database'
 import { ownRecord } from '../accounts/own-record'
+import { concepts } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { hasPaper } from '../gateways/papers'
 import { sweepOnce } from '../sweeps/run'
+import { refuseInvoice } from './decide-invoice'
 import { countWaiting, forgetInvoices } from './forget-invoices'
-import { knownFiles } from './store'
+import { readInvoices } from './read-desk'
+import { ownInvoices } from './read-invoices'
+import { knownFiles, listNewest } from './store'
 
 useDatabase()
 
@@ -29,19 +35,49 @@ describe('what is kept', () => {
     expect(await countWaiting(db, lan.id)).toBe(1)
     await issue(id)
     expect(await countWaiting(db, lan.id)).toBe(0)
-    const { file } = await db.selectFrom('invoices').select('file').where('id', '=', id).executeTakeFirstOrThrow()
+    const { file } = await invoiceRow(id)
     await transaction((tx) => forgetInvoices(tx, lan.id))
     await sweepOnce()
     expect(await hasPaper(file as string)).toBe(false)
-    const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await invoiceRow(id)
     expect(row).toMatchObject({ state: 'issued', title: '', tax_number: '', email: '', file: null })
     expect(row.number).not.toBeNull()
+  })
+
+  it('keeps why one was refused with its history and nowhere else, so that it goes', async () => {
+    const lan = await member('lan')
+    const canary = 'Canary reason'
+    const { id } = await anInvoice(lan)
+    expect(await refuseInvoice({ operatorId, id, reason: canary })).toMatchObject({ ok: true })
+    const places = ['invoice_history.note', 'invoices.reason', 'notices.params']
+    expect((await findWords([canary])).found).toEqual(places.map((place) => `${place}: ${canary}`))
+    await transaction(async (tx) => {
+      for (const { forget } of concepts()) await forget?.(tx, lan)
+    })
+    expect((await findWords([canary])).found).toEqual([])
+    expect(await invoiceRow(id)).toMatchObject({ state: 'refused', reason: '' })
+  })
+
+  it('is shown to a member and in the list over what is left, as it is on its own screen', async () => {
+    const order = await paidOrder(mei, [{ skuId: (await someGoods('tray')).skuId, quantity: 2 }])
+    const { id } = await anInvoice(mei, order.id)
+    await refundOf(order, { amount: 900 })
+    const own = await ownInvoices(db, mei.id)
+    expect(own.find((one) => one.id === id)).toMatchObject({ amount: order.total - 900 })
+    const listed = await readInvoices({ queue: 'asked', orderId: order.id, cursor: undefined })
+    expect(listed.value.items).toMatchObject([{ id, amount: order.total - 900 }])
+  })
+
+  it('is found by its owner alone, also by the order that it is of', async () => {
+    const { id, orderId } = await anInvoice(mei)
+    expect(await listNewest(db, orderId, mei.id)).toMatchObject([{ id }])
+    expect(await listNewest(db, orderId, (await member('qiang')).id)).toEqual([])
   })
 
   it('tells the files of invoices from those that were only sent', async () => {
     const { id } = await anInvoice(mei)
     await issue(id)
-    const { file } = await db.selectFrom('invoices').select('file').where('id', '=', id).executeTakeFirstOrThrow()
+    const { file } = await invoiceRow(id)
     expect(await knownFiles(db, [file as string, await aPaper(operatorId)])).toEqual([file])
   })
 })

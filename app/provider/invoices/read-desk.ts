@@ -6,24 +6,18 @@ import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { linesOfOrders, shownLine } from '../orders/lines-of'
-import { fileOf, shownInvoice } from './read-invoices'
+import { fileOf, ordersOf, shownInvoice } from './read-invoices'
 import { findInvoice } from './store'
 import { findOrdered, listHistory, listQueue } from './store-desk'
-import { sumLeft } from './sum-left'
+import { sumLeft, sumsLeft } from './sum-left'
 
 type Desk = typeof invoiceDesk
 
 /** Invoices by state, order and member, 20 a page. */
 export async function readInvoices({ cursor, ...asked }: z.output<Desk['list']['input']>) {
   const { rows, next } = await pageById(cursor, (after, most) => listQueue(db, { ...asked, after, most }))
-  return ok({
-    items: rows.map(({ id, orderId, kind, title, state, amount, askedAt }) => ({
-      ...{ id, orderId, kind, title, state },
-      amount: fen(amount),
-      askedAt: askedAt.toISOString(),
-    })),
-    next,
-  })
+  const leftOf = await sumsLeft(db, ordersOf(rows))
+  return ok({ items: rows.map((row) => shownInvoice(row, leftOf(row.orderId))), next })
 }
 
 /** One invoice with what whoever issues it has to know. Refused: notFound. */

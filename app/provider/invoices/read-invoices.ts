@@ -8,23 +8,23 @@ import { readPaper } from '../gateways/papers'
 import { refundable } from '../orders/refund-pieces'
 import { findOwn, type InvoiceRow, listNewest, type Written } from './store'
 import { listOwn } from './store-privacy'
-import { sumLeft } from './sum-left'
+import { sumLeft, sumsLeft } from './sum-left'
 
-const shown = ({
-  memberId: _,
-  file,
-  askedAt,
-  issuedAt,
-  ...row
-}: InvoiceRow): Omit<z.input<typeof invoice>, 'left'> => ({
+/** An invoice as it is read; `left` of the order's money, in fen: what waits is issued over that. */
+export const shownInvoice = (
+  { memberId: _, file, askedAt, issuedAt, amount, ...row }: InvoiceRow,
+  left: Fen,
+): z.input<typeof invoice> => ({
   ...row,
+  amount: row.state === 'asked' ? left : fen(amount),
+  left,
   hasFile: file !== null,
   askedAt: askedAt.toISOString(),
   issuedAt: issuedAt?.toISOString() ?? null,
 })
 
-/** An invoice as it is read on a screen; `left` of the order's money, in fen. */
-export const shownInvoice = (row: InvoiceRow, left: Fen): z.input<typeof invoice> => ({ ...shown(row), left })
+/** Which orders these are of, each once. */
+export const ordersOf = (rows: readonly InvoiceRow[]) => [...new Set(rows.map(({ orderId }) => orderId))]
 
 /** What a buyer may download: nothing of what does not count any more. */
 const forBuyer = (row: InvoiceRow): InvoiceRow => (row.state === 'issued' ? row : { ...row, file: null })
@@ -74,5 +74,8 @@ export async function readInvoiceFile(memberId: string, id: string) {
 }
 
 /** What a member has asked for, for the file of their own data. */
-export const ownInvoices = async (reader: Reader, memberId: string) =>
-  (await listOwn(reader, memberId)).map((row) => ({ ...shown(row), amount: fen(row.amount) }))
+export async function ownInvoices(reader: Reader, memberId: string) {
+  const rows = await listOwn(reader, memberId)
+  const leftOf = await sumsLeft(reader, ordersOf(rows))
+  return rows.map((row) => shownInvoice(row, leftOf(row.orderId)))
+}

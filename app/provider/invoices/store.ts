@@ -36,11 +36,11 @@ export const findInvoice = (reader: Reader, id: string) => findWhere(reader, sql
 export const findOwn = (reader: Reader, memberId: string, id: string) =>
   findWhere(reader, sql`i.id = ${id} and i.member_id = ${memberId}`)
 
-/** The newest of an order, and the newest of a member; one row where that is the same. */
+/** A member's newest of an order, and their newest of all; one row where that is the same. */
 export async function listNewest(reader: Reader, orderId: string, memberId: string): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select ${columns} from (
-      (select * from invoices where order_id = ${orderId} order by id desc limit 1)
+      (select * from invoices where order_id = ${orderId} and member_id = ${memberId} order by id desc limit 1)
       union (select * from invoices where member_id = ${memberId} order by id desc limit 1)) i`.execute(reader)
   return rows
 }

@@ -1,9 +1,17 @@
 import { addFen, type Fen, fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
-import { isRefundable, leftToRefund } from '../orders/refund-pieces'
+import { moneyLeft, wasPaidFor } from '../orders/refund-pieces'
 
-/** What was paid in money for an order and has not gone back, in fen; nothing of one that is not paid for or closed. */
-export async function sumLeft(reader: Reader, orderId: string): Promise<Fen> {
-  const left = await leftToRefund(reader, orderId)
-  return left && isRefundable(left, true) ? addFen(left.lines, left.freight) : fen(0)
+/**
+ * What was paid in money for orders and has not gone back, in fen, whatever has become of them: of one that came back whole
+ * after it was shipped that is the freight.
+ */
+export async function sumsLeft(reader: Reader, orderIds: readonly string[]): Promise<(orderId: string) => Fen> {
+  const paid = (await moneyLeft(reader, orderIds)).filter(wasPaidFor)
+  const sums = new Map(paid.map(({ orderId, lines, freight }) => [orderId, addFen(lines, freight)]))
+  return (orderId) => sums.get(orderId) ?? fen(0)
 }
+
+/** The same of one order. */
+export const sumLeft = async (reader: Reader, orderId: string): Promise<Fen> =>
+  (await sumsLeft(reader, [orderId]))(orderId)

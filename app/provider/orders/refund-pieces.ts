@@ -8,9 +8,9 @@ import { move } from './store-moves'
 import {
   claimFreight,
   claimPieces,
-  findMoneyLeft,
   findReceipt,
   findRefundOrder,
+  listMoneyLeft,
   lockOrder,
   type RefundLine,
   type RefundOrder,
@@ -50,6 +50,10 @@ const REFUNDABLE: readonly string[] = ['paid', 'shipped', 'received']
 /** Whether something of an order may still go back; `isLate`: also when it is finished. */
 export const isRefundable = ({ status }: { status: string }, isLate = false): boolean =>
   REFUNDABLE.includes(status) || (isLate && status === 'finished')
+
+/** Whether an order was paid for, whatever has become of it; one that is closed may have left its freight with the mall. */
+export const wasPaidFor = ({ status }: { status: string }): boolean =>
+  isRefundable({ status }, true) || status === 'closed'
 
 /**
  * The share in fen that the next pieces of a line carry; the parts of a line add up to what was paid for it. Where money
@@ -117,8 +121,11 @@ export function linesToRefund(reader: Reader, orderId: string): Promise<RefundLi
   return refundLines(reader, orderId)
 }
 
-/** What of an order's money has not gone back, without holding it; nothing where there is no such order. */
-export const leftToRefund = (reader: Reader, orderId: string) => findMoneyLeft(reader, orderId)
+/** What of the money of orders has not gone back, without holding them; nothing of one that there is not. */
+export const moneyLeft = listMoneyLeft
+
+/** The same of one order. */
+export const leftToRefund = async (reader: Reader, orderId: string) => (await listMoneyLeft(reader, [orderId]))[0]
 
 /** When an order was received, and for each number of days whether they have not passed since; nothing before. */
 export function receiptOf(reader: Reader, orderId: string, days: readonly number[]) {

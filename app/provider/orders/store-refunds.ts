@@ -107,19 +107,18 @@ export async function findReceipt(reader: Reader, orderId: string, days: readonl
 
 /** What of an order's money has not gone back, in fen, and how it stands. `isPacked`: some of it is in a parcel. */
 export interface MoneyLeft {
+  orderId: string
   status: OrderStatus
   isPacked: boolean
   lines: Fen
   freight: Fen
 }
 
-export async function findMoneyLeft(reader: Reader, orderId: string): Promise<MoneyLeft | undefined> {
+export async function listMoneyLeft(reader: Reader, orderIds: readonly string[]): Promise<MoneyLeft[]> {
   const { rows } = await sql<MoneyLeft>`
-    select status, freight - freight_refunded as freight, coalesce(sum(paid - refunded), 0)::bigint as lines,
-      bool_or(shipped_quantity > 0) as "isPacked"
-    from orders join order_lines on order_id = orders.id where orders.id = ${orderId} group by orders.id`.execute(
-    reader,
-  )
-  const [row] = rows
-  return row && { ...row, lines: fen(row.lines), freight: fen(row.freight) }
+    select orders.id as "orderId", status, freight - freight_refunded as freight,
+      coalesce(sum(paid - refunded), 0)::bigint as lines, bool_or(shipped_quantity > 0) as "isPacked"
+    from orders join order_lines on order_id = orders.id
+    where orders.id = any(${[...orderIds]}) group by orders.id`.execute(reader)
+  return rows.map((row) => ({ ...row, lines: fen(row.lines), freight: fen(row.freight) }))
 }

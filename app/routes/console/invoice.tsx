@@ -109,9 +109,7 @@ export default function InvoiceScreen() {
 
 /** What stands on the paper, each to be copied into the program that makes it. */
 function Facts({ one }: { one: InvoiceDetails }) {
-  const { id, state, kind, title, taxNumber, email, number, reason, hasFile } = one
-  // What waits is issued over what is left now.
-  const sum = state === 'asked' ? one.left : one.amount
+  const { id, state, kind, title, taxNumber, email, amount, number, reason, hasFile } = one
   return (
     <section className="card rows mb-4">
       <ListRow title={m.console_invoices_state()} note={reason} value={invoiceStateTexts[state]()} />
@@ -126,7 +124,7 @@ function Facts({ one }: { one: InvoiceDetails }) {
         title={m.invoices_amount()}
         value={
           <>
-            <span className="num">¥{yuanText(sum)}</span> <CopyButton text={yuanText(sum)} />
+            <span className="num">¥{yuanText(amount)}</span> <CopyButton text={yuanText(amount)} />
           </>
         }
       />

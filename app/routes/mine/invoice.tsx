@@ -32,8 +32,6 @@ export default function InvoiceScreen() {
   const { invoice, isInside } = useLoaderData<typeof loader>()
   const { id, orderId, state, kind, title, taxNumber, email, amount, left, reason, number, hasFile } = invoice
   const isOver = state === 'refused' || state === 'void'
-  // What waits is issued over what is left then.
-  const sum = state === 'asked' ? left : amount
   return (
     <div className="px-4 pb-4 pt-3">
       <StatusHead title={invoiceStateTexts[state]()} text={explained(invoice)} isOver={isOver} />
@@ -62,7 +60,7 @@ export default function InvoiceScreen() {
             value={<CopyButton text={number} />}
           />
         )}
-        <ListRow title={m.invoices_amount()} value={<span className="num">¥{yuanText(sum)}</span>} />
+        <ListRow title={m.invoices_amount()} value={<span className="num">¥{yuanText(amount)}</span>} />
         <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
         <ListRow title={m.invoices_field_title()} value={<Long text={title} />} />
         {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Long text={taxNumber} />} />}
