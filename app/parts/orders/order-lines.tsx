@@ -51,9 +51,11 @@ function PaidAndBack({ line: { paid, price, quantity, refunded, refundedQuantity
       {paid !== price * quantity && (
         <p className="num text-xs text-ink-2">{m.orders_line_after_discounts({ amount: yuanText(paid) })}</p>
       )}
-      {refundedQuantity > 0 && (
+      {refunded + refundedQuantity > 0 && (
         <p className="num text-xs font-medium">
-          {m.orders_line_refunded({ count: refundedQuantity, amount: yuanText(refunded) })}
+          {refundedQuantity > 0
+            ? m.orders_line_refunded({ count: refundedQuantity, amount: yuanText(refunded) })
+            : m.orders_line_money_back({ amount: yuanText(refunded) })}
         </p>
       )}
     </>
