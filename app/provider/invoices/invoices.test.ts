@@ -254,23 +254,4 @@ describe('a refund', () => {
       value: { state: 'issued', amount: order.total, left: order.total - PRICE, hasFile: true },
     })
   })
-
-  it('and the issuing come one after the other', async () => {
-    for (let round = 0; round < 4; round++) {
-      const { id, orderId } = await anInvoice(mei)
-      const ready = await issuing(id, orderId)
-      const [issued] = await Promise.all([issueInvoice(ready), closed(orderId)])
-      expect(await stateOf(id)).toBe('void')
-      if (!issued.ok) expect(['invoiceDecided', 'invoiceSumChanged']).toContain(issued.refusal)
-    }
-  })
-
-  it('and the asking come one after the other', async () => {
-    for (let round = 0; round < 4; round++) {
-      const { id } = await bought()
-      await Promise.all([askInvoice(mei.id, written(id)), closed(id)])
-      const rows = await db.selectFrom('invoices').select('state').where('order_id', '=', id).execute()
-      expect(rows.every(({ state }) => state === 'void')).toBe(true)
-    }
-  })
 })
