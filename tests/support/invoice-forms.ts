@@ -22,4 +22,13 @@ export const invoiceForms = [
     wrong: ['reason', ''] as [string, string],
     to: 'consoleInvoice',
   },
+  {
+    screen: 'consoleInvoice',
+    thing: 'consoleInvoiceFile.id',
+    form: 'takeBack',
+    intent: 'takeBack',
+    typed: { reason: 'The wrong PDF is attached' },
+    wrong: ['reason', ''] as [string, string],
+    to: 'consoleInvoice',
+  },
 ] as const

@@ -8,6 +8,7 @@ import { askInvoice } from '~/provider/invoices/ask-invoice'
 import { issueInvoice, refuseInvoice } from '~/provider/invoices/decide-invoice'
 import { uploadPaper } from '~/provider/invoices/papers'
 import { sumLeft } from '~/provider/invoices/sum-left'
+import { takeBackInvoice } from '~/provider/invoices/take-back-invoice'
 import { randomToken } from '~/values/ids'
 import type { Result } from '~/values/result'
 import { paidOrder } from './cases'
@@ -72,8 +73,11 @@ export async function refundOf(
   return openRefund(await anOperator(), { orderId, lineId, quantity: 0, ...said, ...more })
 }
 
-/** One is issued and taken back, one is refused. */
+/** One is taken back, one issued and cancelled, one refused. */
 export async function invoiceMoves(member: { id: string; phone: string }, operatorId: string): Promise<void> {
+  const wrong = await anInvoice(member)
+  await issue(wrong.id)
+  sure(await takeBackInvoice({ operatorId, id: wrong.id, reason: 'The name is not complete' }))
   const { id, orderId } = await anInvoice(member)
   await issue(id)
   const whole = { orderId, by: 'operator', byId: operatorId, reason: 'out of stock' } as const

@@ -43,15 +43,23 @@ export const invoice = z.object({
   amount: f.money,
   /** What of the money has not gone back by now, in fen. */
   left: f.money,
-  /** Why it was refused. */
+  /** Why it was refused, or taken back. */
   reason: z.string(),
+  /** Of one that is void: it was wrong, while money of the order may still be left. */
+  isTakenBack: z.boolean(),
   number: z.string().nullable(),
   /** Whether there is a PDF to download. */
   hasFile: z.boolean(),
   askedAt: z.string(),
   issuedAt: z.string().nullable(),
 })
-export type Invoice = z.output<typeof invoice>
+
+/** As its buyer reads it. */
+export const invoiceOfBuyer = invoice.extend({
+  /** Whether another one can be asked for: money is left, and none waits or counts. */
+  mayAskAgain: z.boolean(),
+})
+export type InvoiceOfBuyer = z.output<typeof invoiceOfBuyer>
 
 export const invoiceOfOrder = z.object({
   /** Whether the buyer may ask for one now, and what it would be over, in fen. */
@@ -95,7 +103,7 @@ export const invoiceCalls = {
     access: 'member',
     about: 'One invoice of the member.',
     input: z.object({ id: f.id }),
-    output: invoice,
+    output: invoiceOfBuyer,
   }),
   file: call({
     method: 'GET',

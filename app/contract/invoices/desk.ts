@@ -31,6 +31,8 @@ export const invoiceDetails = invoice.extend({
     payable: f.money,
     freight: f.money,
     lines: z.array(placedLine),
+    /** Whether somebody has still to decide about a refund of it, or goods are on their way back. */
+    hasOpenCase: z.boolean(),
   }),
   history: z.array(z.object({ move: z.string(), at: z.string(), note: z.string() })),
 })
@@ -102,6 +104,16 @@ export const invoiceDesk = {
     access: 'operator',
     roles,
     about: 'Refuses an invoice; its buyer reads the reason and may ask again.',
+    input: z.object({ id: f.id, reason: f.text(INVOICE_REASON_MOST) }),
+    output: f.none,
+  }),
+  takeBack: call({
+    method: 'POST',
+    path: '/api/console/invoices/takeBack',
+    access: 'operator',
+    roles,
+    about:
+      'Takes back an issued invoice that is wrong; its buyer reads the reason and may ask for a new one, also of the same number.',
     input: z.object({ id: f.id, reason: f.text(INVOICE_REASON_MOST) }),
     output: f.none,
   }),

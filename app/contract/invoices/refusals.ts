@@ -10,4 +10,5 @@ export const invoiceRefusals = {
   invoiceFileUnreadable: { code: 4896, status: 400, say: m.invoices_refused_file },
   invoiceFileTooLarge: { code: 4897, status: 413, say: m.invoices_refused_file_large },
   invoiceFilesFull: { code: 4898, status: 429, retry: 'day', say: m.invoices_refused_files },
+  invoiceNotIssued: { code: 4899, status: 409, say: m.invoices_refused_not_issued, overtaken: true },
 } as const satisfies Refusals

@@ -650,6 +650,7 @@ export interface Invoices {
   order_id: string;
   reason: Generated<string>;
   state: string;
+  taken_back: Generated<boolean>;
   tax_number: Generated<string>;
   title: string;
 }

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '../database/transaction'
 import { hasPaper } from '../gateways/papers'
 import { holdOrder } from '../orders/refund-pieces'
 import { tellBuyer } from '../orders/tell-buyer'
-import { findInvoice, isTaken, lockNumbers, moveInvoice } from './store'
+import { findInvoice, isFileTaken, isNumberTaken, lockNumbers, moveInvoice } from './store'
 import { sumLeft } from './sum-left'
 
 interface Issuing {
@@ -44,8 +44,8 @@ async function issue(
   const left = await sumLeft(tx, asked.orderId)
   if (left !== amount) return refuse('invoiceSumChanged', { params: { amount: yuanText(left) } })
   await lockNumbers(tx)
-  if (await isTaken(tx, 'number', invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
-  if (await isTaken(tx, 'file', paper)) return refuse('notFound', { field: 'paper' })
+  if (await isNumberTaken(tx, invoiceNumber)) return refuse('invoiceNumberTaken', { field: 'invoiceNumber' })
+  if (await isFileTaken(tx, paper)) return refuse('notFound', { field: 'paper' })
   const set = sql`number = ${invoiceNumber}, file = ${paper}, amount = ${amount}, issued_at = shop_now()`
   const isIssued = await moveInvoice(tx, id, 'issue', { by: 'operator', byId: operatorId }, set)
   if (!isIssued) return refuse('invoiceDecided')

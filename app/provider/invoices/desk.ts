@@ -3,6 +3,7 @@ import type { Provided } from '../caller'
 import { issueInvoice, refuseInvoice } from './decide-invoice'
 import { uploadPaper } from './papers'
 import { readAnyFile, readDeskInvoice, readInvoices } from './read-desk'
+import { takeBackInvoice } from './take-back-invoice'
 
 export const desk: Provided<typeof invoiceDesk> = {
   list: (asked) => readInvoices(asked),
@@ -10,5 +11,6 @@ export const desk: Provided<typeof invoiceDesk> = {
   upload: (_, { operator, file }) => uploadPaper(operator.id, file),
   issue: (sent, { operator }) => issueInvoice({ operatorId: operator.id, ...sent }),
   refuse: (sent, { operator }) => refuseInvoice({ operatorId: operator.id, ...sent }),
+  takeBack: (sent, { operator }) => takeBackInvoice({ operatorId: operator.id, ...sent }),
   file: ({ id }) => readAnyFile(id),
 }

@@ -8,6 +8,8 @@ export const invoiceFlow = {
   refuse: { from: ['asked'], to: 'refused', by: ['operator'], tells: ['invoiceRefused'] },
   /** With the refund that leaves nothing of what was paid for the order. */
   void: { from: ['asked', 'issued'], to: 'void', by: ['operator', 'sweep'], tells: ['invoiceVoid'] },
+  /** Something is wrong with it; its buyer may ask for a new one. */
+  takeBack: { from: ['issued'], to: 'void', by: ['operator'], tells: ['invoiceTakenBack'] },
 } as const satisfies Flow<InvoiceState>
 
 export type InvoiceMove = keyof typeof invoiceFlow

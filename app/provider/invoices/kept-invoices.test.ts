@@ -16,6 +16,7 @@ import { countWaiting, forgetInvoices } from './forget-invoices'
 import { readInvoices } from './read-desk'
 import { ownInvoices } from './read-invoices'
 import { knownFiles, listNewest } from './store'
+import { takeBackInvoice } from './take-back-invoice'
 
 useDatabase()
 
@@ -44,13 +45,18 @@ describe('what is kept', () => {
     expect(row.number).not.toBeNull()
   })
 
-  it('keeps why one was refused with its history and nowhere else, so that it goes', async () => {
+  it('keeps why one was refused or taken back with its history and nowhere else, so that it goes', async () => {
     const lan = await member('lan')
     const canary = 'Canary reason'
-    const { id } = await anInvoice(lan)
+    const { id, orderId } = await anInvoice(lan)
     expect(await refuseInvoice({ operatorId, id, reason: canary })).toMatchObject({ ok: true })
+    const again = await anInvoice(lan, orderId)
+    await issue(again.id)
+    const back = { operatorId, id: again.id, reason: `${canary} again` }
+    expect(await takeBackInvoice(back)).toMatchObject({ ok: true })
     const places = ['invoice_history.note', 'invoices.reason', 'notices.params']
-    expect((await findWords([canary])).found).toEqual(places.map((place) => `${place}: ${canary}`))
+    for (const { reason } of [{ reason: canary }, back])
+      expect((await findWords([reason])).found).toEqual(places.map((place) => `${place}: ${reason}`))
     await transaction(async (tx) => {
       for (const { forget } of concepts()) await forget?.(tx, lan)
     })

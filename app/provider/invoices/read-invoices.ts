@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { invoice, invoiceFile, invoiceOfOrder } from '~/contract/invoices/calls'
+import type { invoice, invoiceFile, invoiceOfBuyer, invoiceOfOrder } from '~/contract/invoices/calls'
 import { type Fen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { readPaper } from '../gateways/papers'
 import { refundable } from '../orders/refund-pieces'
-import { findOwn, type InvoiceRow, listNewest, type Written } from './store'
+import { findLive, findOwn, type InvoiceRow, listNewest, type Written } from './store'
 import { listOwn } from './store-privacy'
 import { sumLeft, sumsLeft } from './sum-left'
 
@@ -55,9 +55,14 @@ export async function invoiceOf(
 }
 
 /** One invoice of a member. Refused: notFound. */
-export async function readInvoice(memberId: string, id: string): Promise<Result<z.input<typeof invoice>, 'notFound'>> {
+export async function readInvoice(
+  memberId: string,
+  id: string,
+): Promise<Result<z.input<typeof invoiceOfBuyer>, 'notFound'>> {
   const row = await findOwn(db, memberId, id)
-  return row ? ok(shownInvoice(forBuyer(row), await sumLeft(db, row.orderId))) : refuse('notFound')
+  if (!row) return refuse('notFound')
+  const [left, live] = await Promise.all([sumLeft(db, row.orderId), findLive(db, row.orderId)])
+  return ok({ ...shownInvoice(forBuyer(row), left), mayAskAgain: left > 0 && !live })
 }
 
 /** The PDF of a row. Refused: notFound (there is none). */

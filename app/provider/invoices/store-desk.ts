@@ -39,12 +39,14 @@ interface Ordered {
   paidAt: Date | null
   payable: number
   freight: number
+  hasOpenCase: boolean
 }
 
 /** The order that an invoice is of, as whoever issues it has to know it. */
 export async function findOrdered(reader: Reader, orderId: string): Promise<Ordered> {
   const { rows } = await sql<Ordered>`
-    select status, placed_at as "placedAt", paid_at as "paidAt", payable, freight
+    select status, placed_at as "placedAt", paid_at as "paidAt", payable, freight,
+      exists (select from order_lines where order_id = orders.id and after_sale_state = 'open') as "hasOpenCase"
     from orders where id = ${orderId}`.execute(reader)
   return rows[0] as Ordered
 }

@@ -15,6 +15,7 @@ export interface InvoiceRow extends Written {
   amount: number
   state: InvoiceState
   reason: string
+  isTakenBack: boolean
   number: string | null
   file: string | null
   askedAt: Date
@@ -22,8 +23,8 @@ export interface InvoiceRow extends Written {
 }
 
 export const columns = sql`i.id, i.order_id as "orderId", i.member_id as "memberId", i.kind, i.title,
-  i.tax_number as "taxNumber", i.email, i.amount, i.state, i.reason, i.number, i.file, i.asked_at as "askedAt",
-  i.issued_at as "issuedAt"`
+  i.tax_number as "taxNumber", i.email, i.amount, i.state, i.reason, i.taken_back as "isTakenBack", i.number, i.file,
+  i.asked_at as "askedAt", i.issued_at as "issuedAt"`
 
 async function findWhere(reader: Reader, where: RawBuilder<unknown>): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`select ${columns} from invoices i where ${where}`.execute(reader)
@@ -85,11 +86,14 @@ export async function lockNumbers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`.execute(tx)
 }
 
-/** Whether another invoice has this number, or this file. */
-export async function isTaken(reader: Reader, column: 'number' | 'file', value: string): Promise<boolean> {
-  const { rows } = await sql`select from invoices where ${sql.ref(column)} = ${value}`.execute(reader)
+/** Whether another invoice has this number; one that was taken back has given it up. */
+export async function isNumberTaken(reader: Reader, number: string): Promise<boolean> {
+  const { rows } = await sql`select from invoices where number = ${number} and not taken_back`.execute(reader)
   return rows.length > 0
 }
+
+/** Whether another invoice has this file. */
+export const isFileTaken = async (reader: Reader, key: string) => (await knownFiles(reader, [key])).length > 0
 
 /** Which of these keys are files of invoices. */
 export async function knownFiles(reader: Reader, keys: string[]): Promise<string[]> {

@@ -52,6 +52,7 @@ const texts: Record<string, () => string> = {
   payPayout: () => m.console_act_pay_payout(),
   issueInvoice: () => m.console_act_issue_invoice(),
   refuseInvoice: () => m.console_act_refuse_invoice(),
+  takeBackInvoice: () => m.console_act_take_back_invoice(),
   moveStock: () => m.console_act_move_stock(),
   saveMission: () => m.console_act_save_mission(),
   saveWebAddress: () => m.console_act_save_web_address(),

@@ -3,6 +3,13 @@ import { m } from '~/paraglide/messages'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 
+/** The sum that was shown when the form was first filled in: what was attached then is over that, whatever is left by now. */
+export const SeenAmount = ({ left }: { left: number }) => (
+  <TypedField name="amount">
+    {({ value }) => <input type="hidden" name="amount" value={typeof value === 'string' ? value : left} />}
+  </TypedField>
+)
+
 /** The PDF to choose. One that was sent with a form that was refused stays sent: its key goes along. */
 export function PaperField() {
   return (

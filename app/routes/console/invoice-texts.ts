@@ -8,10 +8,11 @@ export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => st
 }
 
 const moves: Record<string, () => string> = {
-  ask: m.invoices_state_asked,
+  ask: m.console_invoices_move_ask,
   issue: m.invoices_state_issued,
   refuse: m.invoices_state_refused,
   void: m.invoices_state_void,
+  takeBack: m.console_invoices_taken_back,
 }
 
 export const invoiceMoveText = (move: string): string => moves[move]?.() ?? move

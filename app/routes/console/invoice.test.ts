@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
-import { member } from '#tests/support/cast'
+import { paidOrder } from '#tests/support/cases'
+import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { anInvoice, invoiceNumber } from '#tests/support/invoices'
+import { anInvoice, invoiceNumber, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
 import { db } from '~/provider/database/pool'
@@ -13,21 +14,25 @@ import { action } from './invoice'
 useDatabase()
 
 let cookie: string
+let mei: Person
 beforeAll(async () => {
+  mei = await member('mei')
   const token = await operatorTokenOf(await operatorOf('finance'))
   cookie = (await cookies.console.write({ token })).split(';')[0] as string
 })
 
+type Fields = Record<string, string | Blob | undefined>
 type Answer = {
   status: number
-  body: { fieldErrors?: Record<string, string>; repopulateFields?: { paper?: string } }
+  body: { fieldErrors?: Record<string, string>; repopulateFields?: { paper?: string; amount?: string } }
   toast?: string
 }
 
 /** What the screen answers to its form. */
-async function send(id: string, fields: Record<string, string | Blob>): Promise<Answer> {
+async function send(id: string, fields: Fields): Promise<Answer> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ intent: 'issue', ...fields })) body.set(name, value)
+  for (const [name, value] of Object.entries({ intent: 'issue', ...fields }))
+    if (value !== undefined) body.set(name, value)
   const headers = { cookie, origin: 'http://shop' }
   const request = new Request(`http://shop/console/invoices/details?id=${id}`, { method: 'POST', body, headers })
   const answer = (await action({ request, params: {}, context: {} } as ActionFunctionArgs)) as unknown
@@ -46,7 +51,7 @@ async function send(id: string, fields: Record<string, string | Blob>): Promise<
 const pdf = new Blob([new Uint8Array(demoPaper(['Fine']))])
 
 it('says in words what is wrong with a file of any size, and keeps a good one that was sent with a wrong number', async () => {
-  const { id, orderId } = await anInvoice(await member('mei'))
+  const { id, orderId } = await anInvoice(mei)
   const amount = String(await sumLeft(db, orderId))
   const number = invoiceNumber()
   const large = new Blob([new Uint8Array(20 * 1024 * 1024), pdf])
@@ -63,24 +68,62 @@ it('says in words what is wrong with a file of any size, and keeps a good one th
   expect(wrong.body.fieldErrors).toEqual({ invoiceNumber: expect.stringContaining('8 or 20') })
   const paper = wrong.body.repopulateFields?.paper ?? ''
   expect(paper).toMatch(/^i\//)
-  // Whoever has looked before a refund sees another sum than the one that is left.
-  const stale = await send(id, { invoiceNumber: number, amount: '1', paper })
-  expect([stale.status, Object.values(stale.body.fieldErrors ?? {})]).toEqual([
-    422,
-    [expect.stringContaining('refunded meanwhile')],
-  ])
   const issued = await send(id, { invoiceNumber: number, amount, paper })
   expect(issued).toMatchObject({ status: 303, toast: expect.stringContaining('Issued') })
 })
 
+it('asks for another paper and number where something was refunded since the sum was seen', async () => {
+  const order = await paidOrder(mei, [{ skuId: (await someGoods('tray')).skuId }])
+  const { id } = await anInvoice(mei, order.id)
+  const seen = { invoiceNumber: invoiceNumber(), amount: String(order.total), paper: '', file: pdf }
+  // The sum that was seen stays with the paper, also where another field has to be mended first.
+  const wrong = await send(id, { ...seen, invoiceNumber: '12' })
+  const { paper = '', amount } = wrong.body.repopulateFields ?? {}
+  expect([paper, amount]).toEqual([expect.stringMatching(/^i\//), seen.amount])
+  expect(await refundOf(order, { amount: 900 })).toMatchObject({ ok: true })
+  const stale = await send(id, { invoiceNumber: seen.invoiceNumber, amount: seen.amount, paper })
+  expect([stale.status, Object.values(stale.body.fieldErrors ?? {})]).toEqual([
+    422,
+    [expect.stringContaining('refunded meanwhile')],
+  ])
+  const drawn = Object.keys(stale.body.repopulateFields ?? {})
+  expect(drawn).toContain('intent')
+  for (const name of ['paper', 'invoiceNumber', 'amount']) expect(drawn).not.toContain(name)
+  const left = String(await sumLeft(db, order.id))
+  const anew = await send(id, { ...seen, invoiceNumber: invoiceNumber(), amount: left })
+  expect(anew).toMatchObject({ status: 303, toast: expect.stringContaining('Issued') })
+})
+
+it('does nothing where no act is named, or none that it knows', async () => {
+  const { id, orderId } = await anInvoice(mei)
+  const fields = { invoiceNumber: invoiceNumber(), amount: String(await sumLeft(db, orderId)), paper: '', file: pdf }
+  for (const intent of ['', 'toString', undefined])
+    await expect(send(id, { ...fields, intent })).rejects.toMatchObject({ status: 400 })
+  expect(await invoiceRow(id)).toMatchObject({ state: 'asked' })
+})
+
 it('says to whoever was slower that the invoice is decided, as its forms are gone', async () => {
-  const { id, orderId } = await anInvoice(await member('mei'))
+  const { id, orderId } = await anInvoice(mei)
   const amount = String(await sumLeft(db, orderId))
   await send(id, { intent: 'refuse', reason: 'The name is too short' })
-  const late: Record<string, string | Blob>[] = [
+  const late: Fields[] = [
     { intent: 'refuse', reason: 'Another reason' },
     { invoiceNumber: invoiceNumber(), amount, paper: '', file: pdf },
   ]
   for (const form of late)
     expect(await send(id, form)).toMatchObject({ status: 303, toast: expect.stringContaining('no longer waiting') })
+  const takeBack = { intent: 'takeBack', reason: 'The wrong PDF' }
+  expect(await send(id, takeBack)).toMatchObject({ status: 303, toast: expect.stringContaining('does not count') })
+})
+
+it('takes back what was issued, with the reason why', async () => {
+  const { id } = await anInvoice(mei)
+  await issue(id)
+  expect((await send(id, { intent: 'takeBack', reason: ' ' })).body.fieldErrors).toEqual({ reason: expect.any(String) })
+  const reason = 'The wrong PDF is attached'
+  expect(await send(id, { intent: 'takeBack', reason })).toMatchObject({
+    status: 303,
+    toast: expect.stringContaining('Taken back'),
+  })
+  expect(await invoiceRow(id)).toMatchObject({ state: 'void', reason })
 })

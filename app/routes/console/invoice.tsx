@@ -4,25 +4,26 @@ import { desk } from '~/contract/desk'
 import type { InvoiceDetails } from '~/contract/invoices/desk'
 import { invoiceDesk } from '~/contract/invoices/desk'
 import { INVOICE_REASON_MOST } from '~/contract/invoices/limits'
+import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ReasonForm } from '~/parts/forms/act-form'
+import { named } from '~/parts/forms/bulk-action'
 import { refused } from '~/parts/forms/refused'
-import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
 import { paths, withQuery } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { CopyButton } from '~/ui/enhanced'
+import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
-import { yuanText } from '~/values/money'
-import { PaperField } from './invoice-paper'
+import { fen, yuanText } from '~/values/money'
+import { InvoiceFacts } from './invoice-facts'
+import { PaperField, SeenAmount } from './invoice-paper'
 import { invoiceMoveText } from './invoice-texts'
 
 export const handle: ScreenHandle = {
@@ -33,7 +34,10 @@ export const handle: ScreenHandle = {
 }
 
 const issueForm = formFor('issue', invoiceDesk.issue.input.omit({ id: true }))
-const refusalForm = formFor('refuse', invoiceDesk.refuse.input.omit({ id: true }))
+const reasonForms = {
+  refuse: formFor('refuse', invoiceDesk.refuse.input.omit({ id: true })),
+  takeBack: formFor('takeBack', invoiceDesk.takeBack.input.omit({ id: true })),
+}
 
 const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?? ''
 
@@ -42,18 +46,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { one: await call(desk.invoices.details, { id: idOf(request) }) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await h5.operator(request, handle.may)
-  const { ask, locale } = operator
-  const [id, posted] = [idOf(request), await postedForm(request)]
-  const here = withQuery(paths.consoleInvoice, { id })
-  if (posted.get('intent') === 'refuse') {
-    const form = await readForm(refusalForm, posted, locale)
-    if (!form.ok) return form.answer
-    const done = await ask(desk.invoices.refuse, { id, ...form.value })
-    if (!done.ok) return refused(request, refusalForm, posted, done)
-    return redirectTo(here, { toast: m.console_invoices_refused_toast({}, { locale }) })
-  }
+type Posted = { request: Request; operator: Awaited<ReturnType<typeof h5.operator>>; id: string; posted: FormData }
+
+type Act = (of: Posted) => Promise<unknown>
+
+const toasts = {
+  issue: m.console_invoices_issued_toast,
+  refuse: m.console_invoices_refused_toast,
+  takeBack: m.console_invoices_taken_back_toast,
+}
+
+const done = ({ request, operator: { locale } }: Posted, act: keyof typeof toasts) => {
+  const { pathname, search } = new URL(request.url)
+  return redirectTo(pathname + search, { toast: toasts[act]({}, { locale }) })
+}
+
+async function issue(of: Posted) {
+  const { request, posted, id } = of
+  const { ask, locale } = of.operator
   const file = posted.get('file')
   posted.delete('file')
   // A field that was left empty comes as a file without a name.
@@ -64,21 +74,45 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const form = await readForm(issueForm, posted, locale)
   if (!form.ok) return form.answer
-  const done = await ask(desk.invoices.issue, { id, ...form.value })
-  if (!done.ok) return refused(request, issueForm, posted, done)
-  return redirectTo(here, { toast: m.console_invoices_issued_toast({}, { locale }) })
+  const issued = await ask(desk.invoices.issue, { id, ...form.value })
+  if (issued.ok) return done(of, 'issue')
+  // The paper was made out over the sum that was seen: with another sum it has to be made out anew.
+  if (issued.code === refusals.invoiceSumChanged.code)
+    for (const name of ['paper', 'invoiceNumber', 'amount']) posted.delete(name)
+  return refused(request, issueForm, posted, issued)
+}
+
+const withReason = (act: 'refuse' | 'takeBack') => async (of: Posted) => {
+  const { request, posted, id } = of
+  const { ask, locale } = of.operator
+  const form = await readForm(reasonForms[act], posted, locale)
+  if (!form.ok) return form.answer
+  const answer = await ask(desk.invoices[act], { id, ...form.value })
+  return answer.ok ? done(of, act) : refused(request, reasonForms[act], posted, answer)
+}
+
+const acts = { issue, refuse: withReason('refuse'), takeBack: withReason('takeBack') }
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await h5.operator(request, handle.may)
+  const posted = await postedForm(request)
+  const act = named<Act>(acts, posted.get('intent'))
+  return act({ request, operator, id: idOf(request), posted })
 }
 
 export default function InvoiceScreen() {
   const { one } = useLoaderData<typeof loader>()
   const { state, order, amount, left, history } = one
+  const back = fen(order.payable - left)
   return (
     <>
       {state === 'issued' && left < amount && (
         <p className="refusal">{m.console_invoices_higher({ amount: yuanText(amount), left: yuanText(left) })}</p>
       )}
-      {state === 'void' && one.number && <p className="refusal">{m.console_invoices_void()}</p>}
-      <Facts one={one} />
+      {state === 'void' && one.number && (
+        <p className="refusal">{one.isTakenBack ? m.console_invoices_taken_back_text() : m.console_invoices_void()}</p>
+      )}
+      <InvoiceFacts one={one} />
       <section className="card rows mb-4">
         <ListRow
           title={m.orders_number_label()}
@@ -89,6 +123,7 @@ export default function InvoiceScreen() {
         {order.paidAt && <ListRow title={m.console_invoices_paid_at()} value={<When at={order.paidAt} />} />}
         <ListRow title={m.orders_sum_freight()} value={<Money plain size="sm" fen={order.freight} />} />
         <ListRow title={m.orders_sum_paid()} value={<Money plain size="sm" fen={order.payable} />} />
+        {back > 0 && <ListRow title={m.orders_sum_refunded()} value={<Money plain size="sm" fen={back} />} />}
         <div className="px-3">
           <OrderLines lines={order.lines} />
         </div>
@@ -98,6 +133,16 @@ export default function InvoiceScreen() {
         />
       </section>
       {state === 'asked' && <Decide one={one} />}
+      {state === 'issued' && (
+        <ReasonForm
+          of={reasonForms.takeBack}
+          text={m.console_invoices_take_back()}
+          about={m.console_invoices_take_back_text()}
+          label={m.invoices_reason()}
+          hint={m.console_invoices_reason_hint()}
+          most={INVOICE_REASON_MOST}
+        />
+      )}
       <section className="card rows">
         {history.map(({ move, at, note }) => (
           <ListRow key={`${move}${at}`} title={invoiceMoveText(move)} note={note} value={<When at={at} />} />
@@ -107,54 +152,18 @@ export default function InvoiceScreen() {
   )
 }
 
-/** What stands on the paper, each to be copied into the program that makes it. */
-function Facts({ one }: { one: InvoiceDetails }) {
-  const { id, state, kind, title, taxNumber, email, amount, number, reason, hasFile } = one
-  return (
-    <section className="card rows mb-4">
-      <ListRow title={m.console_invoices_state()} note={reason} value={invoiceStateTexts[state]()} />
-      {number && (
-        <ListRow
-          title={m.invoices_field_number()}
-          note={<span className="num">{number}</span>}
-          value={<CopyButton text={number} />}
-        />
-      )}
-      <ListRow
-        title={m.invoices_amount()}
-        value={
-          <>
-            <span className="num">¥{yuanText(amount)}</span> <CopyButton text={yuanText(amount)} />
-          </>
-        }
-      />
-      <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
-      {title && <ListRow title={m.invoices_field_title()} value={<Copied text={title} />} />}
-      {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Copied text={taxNumber} />} />}
-      {email && <ListRow title={m.cards_field_mail()} value={<Copied text={email} />} />}
-      {hasFile && (
-        <div className="p-3">
-          <ButtonLink look="line" href={withQuery(paths.consoleInvoiceFile, { id })}>
-            {m.invoices_download()}
-          </ButtonLink>
-        </div>
-      )}
-    </section>
-  )
-}
-
-const Copied = ({ text }: { text: string }) => (
-  <span className="break-all">
-    <bdi>{text}</bdi> <CopyButton text={text} />
-  </span>
-)
-
-function Decide({ one: { left } }: { one: InvoiceDetails }) {
+function Decide({ one: { left, orderId, order } }: { one: InvoiceDetails }) {
   return (
     <>
+      {order.hasOpenCase && (
+        <p className="refusal">
+          {m.console_invoices_case_open()}{' '}
+          <a href={withQuery(paths.consoleCases, { queue: 'all', orderId })}>{m.console_invoices_cases_link()}</a>
+        </p>
+      )}
       <section className="card mb-4 p-4">
         <Form of={issueForm} className="console-narrow" encType="multipart/form-data">
-          <input type="hidden" name="amount" value={left} />
+          <SeenAmount left={left} />
           <p className="mb-2">{m.console_invoices_issue_over({ amount: yuanText(left) })}</p>
           <TextField
             name="invoiceNumber"
@@ -173,7 +182,7 @@ function Decide({ one: { left } }: { one: InvoiceDetails }) {
         </Form>
       </section>
       <ReasonForm
-        of={refusalForm}
+        of={reasonForms.refuse}
         text={m.console_invoices_refuse()}
         label={m.invoices_reason()}
         hint={m.console_invoices_reason_hint()}

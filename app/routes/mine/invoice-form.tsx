@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { invoiceInput } from '~/contract/invoices/calls'
+import { type InvoiceOfOrder, invoiceInput } from '~/contract/invoices/calls'
 import { INVOICE_KINDS, INVOICE_TITLE_MOST } from '~/contract/invoices/limits'
 import { refusals } from '~/contract/refusals'
 import { redirectTo } from '~/h5/answers'
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orderId,
     amount,
     typed,
-    reason: invoice?.state === 'refused' ? invoice.reason : '',
+    before: invoice,
     submissionId: randomToken(),
   }
 }
@@ -55,10 +55,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function InvoiceForm() {
-  const { orderId, amount, typed, reason, submissionId } = useLoaderData<typeof loader>()
+  const { orderId, amount, typed, before, submissionId } = useLoaderData<typeof loader>()
   return (
     <div className="px-4 pb-4 pt-3">
-      {reason && <p className="refusal">{m.invoices_refused_before({ reason })}</p>}
+      {before && <Before {...before} />}
       <Form of={invoiceForm} values={typed ?? { kind: 'personal' }}>
         <input type="hidden" name="orderId" value={orderId} />
         <input type="hidden" name="submissionId" value={submissionId} />
@@ -110,4 +110,10 @@ export default function InvoiceForm() {
       </Form>
     </div>
   )
+}
+
+/** Why the one before was not issued, or was taken back. */
+function Before({ state, reason, isTakenBack }: NonNullable<InvoiceOfOrder['invoice']>) {
+  if (isTakenBack) return <p className="refusal">{m.invoices_taken_back_before({ reason })}</p>
+  return state === 'refused' ? <p className="refusal">{m.invoices_refused_before({ reason })}</p> : null
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import type { Invoice } from '~/contract/invoices/calls'
+import type { InvoiceOfBuyer } from '~/contract/invoices/calls'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -35,7 +35,7 @@ export default function InvoiceScreen() {
   return (
     <div className="px-4 pb-4 pt-3">
       <StatusHead title={invoiceStateTexts[state]()} text={explained(invoice)} isOver={isOver} />
-      {state === 'refused' && (
+      {(state === 'refused' || invoice.isTakenBack) && (
         <section className="card mt-2 p-3">
           <h3 className="text-xs text-ink-2">{m.invoices_reason()}</h3>
           <p className="break-words">{reason}</p>
@@ -73,10 +73,16 @@ export default function InvoiceScreen() {
           href={withQuery(paths.order, { id: orderId })}
         />
       </section>
-      {state === 'refused' && left > 0 && (
-        <ButtonLink wide className="mt-4" href={withQuery(paths.invoiceForm, { id: orderId })}>
-          {m.invoices_again()}
-        </ButtonLink>
+      {isOver && invoice.mayAskAgain && (
+        <>
+          <p className="mt-4 text-ink-2">{m.invoices_again_note()}</p>
+          <ButtonLink wide className="mt-2" href={withQuery(paths.invoiceForm, { id: orderId })}>
+            {m.invoices_again()}
+          </ButtonLink>
+        </>
+      )}
+      {(state === 'refused' || invoice.isTakenBack) && left === 0 && (
+        <p className="mt-4 text-ink-2">{m.invoices_all_back_note()}</p>
       )}
     </div>
   )
@@ -84,12 +90,12 @@ export default function InvoiceScreen() {
 
 const Long = ({ text }: { text: string }) => <bdi className="break-all">{text}</bdi>
 
-function explained({ state }: Invoice): string {
+function explained({ state, isTakenBack }: InvoiceOfBuyer): string {
   const texts = {
     asked: m.invoices_asked_text,
     issued: m.invoices_issued_note,
     refused: m.invoices_refused_note,
-    void: m.invoices_void_note,
+    void: isTakenBack ? m.invoices_taken_back_note : m.invoices_void_note,
   }
   return texts[state]()
 }

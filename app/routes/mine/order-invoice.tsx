@@ -13,7 +13,7 @@ export function OrderInvoice({ orderId, of: { invoice, mayAsk } }: { orderId: st
         <ListRow
           title={m.invoices_title()}
           note={
-            invoice.state === 'refused' ? (
+            invoice.state === 'refused' || invoice.isTakenBack ? (
               <span className="clamp-2">{invoice.reason}</span>
             ) : (
               invoice.number && <span className="num">{invoice.number}</span>

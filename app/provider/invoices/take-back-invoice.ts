@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { ok, type Result, refuse } from '~/values/result'
+import { noteAct } from '../acts/note-act'
+import { transaction } from '../database/transaction'
+import { tellBuyer } from '../orders/tell-buyer'
+import { findInvoice, moveInvoice } from './store'
+
+interface TakingBack {
+  operatorId: string
+  id: string
+  reason: string
+}
+
+/**
+ * Takes back an issued invoice that is wrong, and tells its buyer why: it counts no more, and its order can have a new one, also
+ * with the same number. Refused: notFound, invoiceNotIssued (it waits, or counts no more).
+ */
+export async function takeBackInvoice({
+  operatorId,
+  id,
+  reason,
+}: TakingBack): Promise<Result<Record<string, never>, 'notFound' | 'invoiceNotIssued'>> {
+  return transaction(async (tx) => {
+    const act = { by: 'operator', byId: operatorId, note: reason } as const
+    const isBack = await moveInvoice(tx, id, 'takeBack', act, sql`reason = ${reason}, taken_back = true`)
+    const row = await findInvoice(tx, id)
+    if (!row) return refuse('notFound')
+    if (!isBack) return refuse('invoiceNotIssued')
+    const { orderId, number } = row
+    const params = { number: number as string, reason }
+    await tellBuyer(tx, { orderId, kind: 'invoiceTakenBack', params, path: { screen: 'invoice', id } })
+    await noteAct(tx, {
+      operatorId,
+      act: 'takeBackInvoice',
+      subject: { kind: 'invoice', id },
+      before: { state: 'issued' },
+      // Why stands in the history alone, which is blanked with its member.
+      after: { state: 'void', invoiceNumber: number, subject: orderId },
+    })
+    return ok({})
+  })
+}

@@ -1,0 +1,54 @@
+import type { InvoiceDetails } from '~/contract/invoices/desk'
+import { m } from '~/paraglide/messages'
+import { invoiceKindTexts, invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+import { paths, withQuery } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CopyButton } from '~/ui/enhanced'
+import { ListRow } from '~/ui/list-row'
+import { yuanText } from '~/values/money'
+
+/** What stands on the paper, each to be copied into the program that makes it. */
+export function InvoiceFacts({ one }: { one: InvoiceDetails }) {
+  const { id, state, isTakenBack, kind, title, taxNumber, email, amount, number, reason, hasFile } = one
+  return (
+    <section className="card rows mb-4">
+      <ListRow
+        title={m.console_invoices_state()}
+        note={reason}
+        value={isTakenBack ? m.console_invoices_taken_back() : invoiceStateTexts[state]()}
+      />
+      {number && (
+        <ListRow
+          title={m.invoices_field_number()}
+          note={<span className="num">{number}</span>}
+          value={<CopyButton text={number} />}
+        />
+      )}
+      <ListRow
+        title={m.invoices_amount()}
+        value={
+          <>
+            <span className="num">¥{yuanText(amount)}</span> <CopyButton text={yuanText(amount)} />
+          </>
+        }
+      />
+      <ListRow title={m.invoices_kind()} value={invoiceKindTexts[kind]()} />
+      {title && <ListRow title={m.invoices_field_title()} value={<Copied text={title} />} />}
+      {taxNumber && <ListRow title={m.invoices_field_tax_number()} value={<Copied text={taxNumber} />} />}
+      {email && <ListRow title={m.cards_field_mail()} value={<Copied text={email} />} />}
+      {hasFile && (
+        <div className="p-3">
+          <ButtonLink look="line" href={withQuery(paths.consoleInvoiceFile, { id })}>
+            {m.invoices_download()}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Copied = ({ text }: { text: string }) => (
+  <span className="break-all">
+    <bdi>{text}</bdi> <CopyButton text={text} />
+  </span>
+)
