@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
 import { paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { anInvoice, invoiceNumber, invoiceRow, issue, refundOf } from '#tests/support/invoices'
+import { anInvoice, aPaper, invoiceNumber, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
+import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 import { demoPaper } from '~/provider/demo/paper'
 import { sumLeft } from '~/provider/invoices/sum-left'
@@ -92,6 +94,20 @@ it('asks for another paper and number where something was refunded since the sum
   const left = String(await sumLeft(db, order.id))
   const anew = await send(id, { ...seen, invoiceNumber: invoiceNumber(), amount: left })
   expect(anew).toMatchObject({ status: 303, toast: expect.stringContaining('Issued') })
+})
+
+it('draws the sum that was seen as long as its paper is attached, and the new one with an empty form', async () => {
+  const order = await paidOrder(mei, [{ skuId: (await someGoods('tray')).skuId }])
+  const { id } = await anInvoice(mei, order.id)
+  const paper = await aPaper((await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()).id)
+  expect(await refundOf(order, { amount: 900 })).toMatchObject({ ok: true })
+  const drawn = async (number: string) => {
+    const fields = Object.entries({ intent: 'issue', invoiceNumber: number, paper, amount: String(order.total) })
+    const { body } = await askScreen(withQuery(paths.consoleInvoice, { id }), { cookie, fields })
+    return ['amount', 'paper'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1])
+  }
+  expect(await drawn('12')).toEqual([String(order.total), paper])
+  expect(await drawn(invoiceNumber())).toEqual([String(order.total - 900), ''])
 })
 
 it('does nothing where no act is named, or none that it knows', async () => {
