@@ -28,11 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     member.call(calls.members.getMemberInfo),
     member.call(calls.agents.hint),
   ])
-  return { application, shopName, isElsewhere: !inMessenger && isInMessenger(member.userAgent) }
+  return { application, shopName, isElsewhere: isElsewhere(member, inMessenger) }
 }
+
+/** Whether people apply elsewhere: messengers ban the addresses of shops that recruit inside of them. */
+const isElsewhere = ({ userAgent }: { userAgent: string }, inMessenger: boolean) =>
+  !inMessenger && isInMessenger(userAgent)
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
+  const { inMessenger } = await member.call(calls.agents.hint)
+  if (isElsewhere(member, inMessenger)) return redirectTo(paths.agentApply)
   const form = await readForm(applyForm, request, member.locale)
   if (!form.ok) return form.answer
   const applied = await member.ask(calls.agents.apply, form.value)
