@@ -6,6 +6,8 @@ import { LOCALES } from '~/values/locales'
 type Page = {
   /** What messengers show of the link; the shop's name without one. The document's own title is the screen's handle. */
   title?: string
+  /** The name of a screen that shows many things, in place of a title: it says little without the shop's. */
+  screen?: string
   description?: string
   /** The whole address, without who shared it; with the language that it asks for. */
   canonical: string
@@ -42,6 +44,7 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
   const { brand = '', facts } = root
   const { canonical, type = 'website', trail } = page
   const description = shortened(page.description || m.home_description())
+  const ownTitle = page.title ?? (page.screen && `${page.screen} · ${brand}`)
   const picture = page.picture || facts?.sharePicture || new URL(SIGN, canonical).href
   return [
     { name: 'description', content: description },
@@ -56,7 +59,7 @@ export function publicMeta(matches: readonly (Match | undefined)[], page: Page):
     })),
     { property: 'og:site_name', content: brand },
     { property: 'og:type', content: type },
-    { property: 'og:title', content: page.title ?? (facts?.shareTitle || brand) },
+    { property: 'og:title', content: ownTitle ?? (facts?.shareTitle || brand) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: picture },

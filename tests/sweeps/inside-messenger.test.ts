@@ -6,8 +6,10 @@ import { somebody } from '#tests/support/payouts'
 import { aVersion } from '#tests/support/prizes'
 import { screens } from '#tests/support/screen-parameters'
 import { screenThings } from '#tests/support/screen-things'
+import { sharedThings } from '#tests/support/shared-things'
 import { tokenOf } from '#tests/support/stage'
 import { sessionCookie } from '~/h5/session'
+import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, type ScreenName, withQuery } from '~/paths'
 
@@ -36,6 +38,8 @@ async function visitsOf(name: ScreenName): Promise<{ query: Record<string, strin
     } else if (row === 'goods on sale, anybody’s')
       visits.push({ query: { [parameter]: parameter === 'skuId' ? goods.skuId : goods.id }, by: mei })
   }
+  const query = await sharedThings[name]?.(await somebody())
+  if (query) visits.push({ query, by: mei })
   return visits
 }
 
@@ -70,6 +74,19 @@ const textOf = (body: string) =>
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' . ')
     .replace(/\s+/g, ' ')
+
+/** What a screen is called where it shows nothing in particular; nothing where its title is that of what it shows. */
+function nameOf({ title }: ScreenHandle): string | undefined {
+  try {
+    return title?.(undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a document tells other sites of itself. */
+const toldOf = (body: string, property: string) =>
+  new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(body)?.[1] ?? ''
 
 describe('inside of a messenger', () => {
   it('every screen answers', () => {
@@ -115,6 +132,23 @@ describe('inside of a messenger', () => {
   it('whatever has a button to hand it on tells the messenger what to show of it', () => {
     expect(everywhere().some(([, { body }]) => body.includes('<share-button'))).toBe(true)
     expect(where((body) => body.includes('<share-button') && !body.includes('<messenger-share'))).toEqual([])
+  })
+
+  it('whatever people hand on is told to the messenger with its title, its text and its picture', async () => {
+    const told: string[] = []
+    for (const { path, file } of screens) {
+      const { handle } = (await import(/* @vite-ignore */ `../../${file}`)) as { handle?: ScreenHandle }
+      if (!handle?.shares) continue
+      const drawn = everywhere().filter(([address, { status }]) => status === 200 && address.split('?')[0] === path)
+      if (drawn.length === 0) told.push(`${path} is never seen`)
+      for (const [address, { body }] of drawn) {
+        if (!body.includes('<messenger-share')) told.push(`${address} tells nothing`)
+        for (const property of ['title', 'description', 'image'])
+          if (!toldOf(body, property)) told.push(`${address} without ${property}`)
+        if (toldOf(body, 'title') === nameOf(handle)) told.push(`${address} says the screen's name alone`)
+      }
+    }
+    expect(told).toEqual([])
   })
 
   it('no page opens another window or payments that the messenger refuses', () => {

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { OwnLink, Poster } from '~/parts/shop/poster'
@@ -10,7 +11,7 @@ import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, posterPaths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Money } from '~/ui/money'
-import { Picture } from '~/ui/picture'
+import { Picture, pictureUrl } from '~/ui/picture'
 
 export const handle: ScreenHandle = {
   title: () => m.sharing_title(),
@@ -21,15 +22,24 @@ export const handle: ScreenHandle = {
   },
 }
 
+/** Whoever sees this screen handed on sees the goods, and comes to them by the link. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  const { name: title, subtitle: description } = data.goods
+  return publicMeta(matches, { title, description, canonical: data.canonical, picture: data.shown })
+}
+
 /** A square picture, a name of two lines, price, date and the code. */
 const POSTER_HEIGHT = 1230
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call, user } = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const { name, picture, priceFrom } = await call(calls.goods.detail, { id })
+  const { name, subtitle, picture, priceFrom } = await call(calls.goods.detail, { id })
   return {
-    goods: { id, name, picture, priceFrom },
+    goods: { id, name, subtitle, picture, priceFrom },
+    canonical: canonicalAddress(request, withQuery(paths.goods, { id })),
+    shown: publicAddress(request, pictureUrl(picture, 750)),
     link: publicAddress(request, sharedPath(paths.goods, user.userInfo, { id })),
   }
 }

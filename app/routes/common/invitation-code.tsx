@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { calls } from '~/contract/calls'
@@ -6,7 +6,8 @@ import * as f from '~/contract/fields'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
-import { publicAddress } from '~/h5/public-address'
+import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { OwnLink, Poster } from '~/parts/shop/poster'
@@ -21,6 +22,10 @@ import { Section } from '~/ui/section'
 
 export const handle: ScreenHandle = { title: () => m.sharing_invitation_title(), parent: paths.mine, shares: true }
 
+/** An invitation leads home, and shows the shop. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
+
 const invitationForm = formFor('invitation', z.object({ invitationCode: f.text(64) }))
 /** A coloured ground with the words, and the code below. */
 const POSTER_HEIGHT = 732
@@ -32,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cookies.via.read(request),
   ])
   const link = publicAddress(request, sharedPath(paths.home, { id, businessId }))
-  return { id, link, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
+  const canonical = canonicalAddress(request, paths.home)
+  return { id, link, canonical, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

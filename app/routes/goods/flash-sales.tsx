@@ -30,7 +30,7 @@ export const handle: ScreenHandle<{ secondsToTurn: number }> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? publicMeta(matches, { title: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
+    ? publicMeta(matches, { screen: m.flash_title(), description: m.flash_description(), canonical: data.canonical })
     : []
 
 /** The slot that is asked for; else what can be bought now, what comes next, or what was last. */

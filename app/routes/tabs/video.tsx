@@ -32,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? [
         ...publicMeta(matches, {
-          title: data.first?.title ?? m.shell_tab_videos(),
+          title: data.first?.title,
+          screen: m.shell_tab_videos(),
           description: data.first?.said,
           canonical: data.canonical,
           picture: data.first?.picture,
