@@ -9,6 +9,7 @@ import { openServer } from './server'
 import { TencentSmsSimulator } from './tencent-sms'
 import { UnionpaySimulator } from './unionpay'
 import { WxSimulator } from './wx'
+import { WxPhone } from './wx-phone'
 import { WxpaySimulator } from './wxpay'
 
 /** Plays all services at one address of this machine. `port` 0 takes a free one; `h5Hosts` may open WeChat Pay's page. */
@@ -24,7 +25,8 @@ export async function openSimulators({ port = 0, post = postByHttp, takesLoopbac
   const kdniao = new KdniaoSimulator(options.now)
   const s3 = new S3Simulator(options.now)
   const wx = new WxSimulator(options.now, options.base)
-  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wx, wxpay, alipay, unionpay])
+  const phone = new WxPhone(wxpay, options.now)
+  frame = new Frame([aliyunSms, tencentSms, kdniao, s3, wx, phone, wxpay, alipay, unionpay])
   const server = await openServer(frame, port)
   base = server.base
   return { base, frame, wx, wxpay, alipay, unionpay, aliyunSms, tencentSms, kdniao, s3, close: server.close }

@@ -7,10 +7,13 @@ interface Played {
 
 /**
  * The messenger's script for pages, played: it works out the signature of the page anew, keeps what is handed on in `wx.shown`,
- * and opens the page where a transfer is confirmed. Only calls that were asked for are known.
+ * and knows only calls that were asked for. On an iPhone the signature is that of the address by which the document was
+ * opened, elsewhere that of the address as it stands. What the bridge of the app is called for the app does; where there is
+ * none, the page opens on which a transfer is confirmed.
  */
 export const wxScript = ({ ticket, walletAt }: Played) => `
-const ready = [], failed = []
+const ready = [], failed = [], app = window.WeixinJSBridge
+const [{ name: entry }] = performance.getEntriesByType('navigation')
 let outcome, known = []
 const end = (to) => { outcome = to; (to === 'ready' ? ready : failed).splice(0).forEach((then) => then({ errMsg: 'config:' + to })) }
 const on = (list, name) => (then) => (outcome === name ? then({}) : list.push(then))
@@ -31,7 +34,7 @@ window.wx = {
   error: on(failed, 'failed'),
   async config({ timestamp, nonceStr, signature, jsApiList, openTagList = [] }) {
     known = jsApiList
-    const url = location.href.split('#')[0]
+    const url = (/iPhone|iPad|iPod/.test(navigator.userAgent) ? entry : location.href).split('#')[0]
     const text = 'jsapi_ticket=${ticket}&noncestr=' + nonceStr + '&timestamp=' + timestamp + '&url=' + url
     const sum = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
     const hex = [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -46,7 +49,9 @@ window.wx = {
 }
 window.WeixinJSBridge = {
   invoke(name, sent, then) {
-    if (outcome !== 'ready' || !known.includes(name) || !sent.mchId || !sent.appId) then({ err_msg: name + ':fail' })
+    const isOpen = name === 'getBrandWCPayRequest' || (outcome === 'ready' && known.includes(name))
+    if (isOpen && app) app.invoke(name, sent, then)
+    else if (!isOpen || !sent.mchId || !sent.appId) then({ err_msg: name + ':fail' })
     else location.assign(${JSON.stringify(walletAt)} + encodeURIComponent(sent.package))
   },
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { SIM_WX } from './played-accounts'
 import { refusal } from './wx-wire'
 
@@ -11,8 +11,9 @@ type Asked = { grant_type?: string; appid?: string; secret?: string; force_refre
 
 /** The access tokens and the ticket that the played WeChat has lent. */
 export class WxTokens {
-  /** What pages are signed with. The same after a new start too, because a shop keeps the one that it was lent. */
-  readonly ticket = createHash('sha256').update(`ticket of ${SIM_WX.app}`).digest('base64url')
+  /** What pages are signed with: the one that was lent last, so that whoever signs with one before it is found out. */
+  ticket = randomBytes(32).toString('base64url')
+  private isTicketLent = false
   private tokens = new Map<string, Held[]>()
 
   constructor(private readonly now: () => number) {}
@@ -40,6 +41,9 @@ export class WxTokens {
   lendTicket(query: URLSearchParams): object {
     this.judge(SIM_WX.app, query.get('access_token'))
     if (query.get('type') !== 'jsapi') throw refusal(40097)
+    // A page may have loaded the script, which knows the ticket, before its shop is lent the first one.
+    if (this.isTicketLent) this.ticket = randomBytes(32).toString('base64url')
+    this.isTicketLent = true
     return { errcode: 0, errmsg: 'ok', ticket: this.ticket, expires_in: LENT }
   }
 

@@ -1,0 +1,73 @@
+import { createVerify } from 'node:crypto'
+import { z } from 'zod'
+import type { Answered, Asked, Service } from './frame'
+import { SIM_WXPAY } from './played-accounts'
+import type { WxpaySimulator } from './wxpay'
+
+const PHONE = '/__sim/phone'
+/** Seconds for which the parameters of a payment are taken. */
+const FRESH = 7_200
+
+const asked = z.object({
+  call: z.enum(['getBrandWCPayRequest', 'requestMerchantTransfer']),
+  sent: z.record(z.string()),
+  /** What the person does on the page that the messenger opens. */
+  does: z.enum(['ok', 'cancel', 'fail']),
+})
+type Sent = z.output<typeof asked>['sent']
+
+/** The messenger on somebody's phone: what a page calls by its bridge is looked at as the app does, and done at WeChat Pay. */
+export class WxPhone implements Service {
+  readonly name = 'phone'
+
+  constructor(
+    private readonly wxpay: WxpaySimulator,
+    private readonly now: () => number,
+  ) {}
+
+  owns = (path: string) => path === PHONE
+
+  operationOf = ({ raw }: Asked): string => JSON.parse(raw.toString('utf8')).call
+
+  answer({ raw }: Asked): Answered {
+    const { call, sent, does } = asked.parse(JSON.parse(raw.toString('utf8')))
+    const isPayment = call === 'getBrandWCPayRequest'
+    const wrong = isPayment ? this.wrongWithPayment(sent) : this.wrongWithTransfer(sent)
+    const ends = wrong ? 'fail' : does
+    if (ends !== 'cancel' && !wrong) this.end(isPayment, sent, ends === 'ok')
+    const name = isPayment ? 'get_brand_wcpay_request' : call
+    return { told: { status: 200, body: JSON.stringify({ err_msg: `${name}:${ends}` }) }, ...(wrong && { wrong }) }
+  }
+
+  private orderOf = ({ package: prepared = '' }: Sent) =>
+    this.wxpay.orders.findPrepared(prepared.replace(/^prepay_id=/, ''))
+
+  private transferOf = ({ package: info }: Sent) =>
+    [...this.wxpay.transfers.book.all.values()].find(({ packageInfo }) => packageInfo === info)
+
+  private wrongWithPayment(sent: Sent): string | undefined {
+    const { appId, timeStamp = '', nonceStr, package: prepared, signType, paySign = '' } = sent
+    if (appId !== SIM_WXPAY.app || signType !== 'RSA') return 'another app or kind of signature'
+    if (Math.abs(this.now() / 1_000 - Number(timeStamp)) > FRESH) return 'an old timestamp'
+    const text = `${appId}\n${timeStamp}\n${nonceStr}\n${prepared}\n`
+    const isOurs = createVerify('RSA-SHA256').update(text).verify(this.wxpay.keys.merchantKey, paySign, 'base64')
+    if (!isOurs) return 'a wrong signature'
+    return this.orderOf(sent)?.trade === 'jsapi' ? undefined : 'no order that is prepared for it'
+  }
+
+  private wrongWithTransfer(sent: Sent): string | undefined {
+    if (sent.mchId !== SIM_WXPAY.merchant || sent.appId !== SIM_WXPAY.app) return 'another merchant or app'
+    return this.transferOf(sent)?.state === 'WAIT_USER_CONFIRM' ? undefined : 'no transfer that waits for it'
+  }
+
+  private end(isPayment: boolean, sent: Sent, isTaken: boolean): void {
+    if (isPayment && isTaken) this.wxpay.desk.pay(this.orderOf(sent)?.id ?? '')
+    const transfer = isPayment ? undefined : this.transferOf(sent)
+    if (transfer && isTaken) this.wxpay.transfers.book.confirm(transfer.id)
+    else if (transfer) this.wxpay.transfers.book.refuse(transfer.id)
+  }
+
+  rows = () => []
+  press(): void {}
+  reset(): void {}
+}
