@@ -25,7 +25,7 @@ import {
   handle,
   isDatabaseReady,
   isShared,
-  messengerOrigin,
+  messengerOrigins,
   noteOwnPort,
   payOrigins,
   reportFault,
@@ -68,7 +68,6 @@ export const shop = {
   arrive,
   calls: { answerCall, takesPlainText, CALL_HEADERS },
   frontKey,
-  messengerOrigin,
   noteOwnPort,
   isReady: isDatabaseReady,
   servePicture,
@@ -192,7 +191,8 @@ export default async function handleDocumentRequest(
     const framed = framedHost(matches, context.routeModules, loaderData)
     // Allowed inside of the messenger alone, on screens that people hand on.
     const callsOut = inWechat(request) && needsMessenger(matches, context.routeModules)
-    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, callsOut ? ` ${messengerOrigin()}` : ''))
+    const scripts = callsOut ? ` ${messengerOrigins().join(' ')}` : ''
+    headers.set('Content-Security-Policy', contentPolicy(nonce, framed, scripts))
     headers.set('Reporting-Endpoints', 'policy="/policy-reports"')
   }
   // By what was matched, not by how its address was written.

@@ -1,3 +1,5 @@
+import { secondScript } from '~/values/messengers'
+
 /** As much of the messenger's script as is called here (its document "JS-SDK"). */
 export interface MessengerScript {
   config(signed: object): void
@@ -18,7 +20,8 @@ function load<S>(address: string): Promise<S | undefined> {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve((window as { wx?: S }).wx)
-    script.onerror = () => resolve(undefined)
+    const second = secondScript(address)
+    script.onerror = () => resolve(second === address ? undefined : load(second))
     document.head.append(script)
   })
 }

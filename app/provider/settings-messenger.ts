@@ -19,7 +19,7 @@ export const messengerSettings = {
   WECHAT_API_URL: base('https://api.weixin.qq.com').describe('Where the messenger is asked. Live: https'),
   WECHAT_OPEN_URL: base('https://open.weixin.qq.com').describe('Where people are sent to sign in. Live: https'),
   WECHAT_SCRIPT_URL: base('https://res.wx.qq.com/open/js/jweixin-1.6.0.js').describe(
-    'Where pages inside of the messenger fetch its script from; it names a second host, res2.wx.qq.com. Live: https',
+    'Where pages inside of the messenger fetch its script from; where res.wx.qq.com does not answer, res2.wx.qq.com is asked. Live: https',
   ),
   ...subscriptionSettings,
 }

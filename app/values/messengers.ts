@@ -11,3 +11,6 @@ export function placeIn(userAgent: string): 'wechat' | 'miniProgram' | 'browser'
 
 /** Whether a browser is WeChat's own, so that its ways to sign in, pay and share work. */
 export const isWechat = (userAgent: string | null): boolean => userAgent !== null && placeIn(userAgent) === 'wechat'
+
+/** Where a script lies besides: WeChat's own has a second host ("JS-SDK", step 2). The same address where there is none. */
+export const secondScript = (address: string): string => address.replace('//res.wx.qq.com/', '//res2.wx.qq.com/')

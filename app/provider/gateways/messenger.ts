@@ -1,3 +1,4 @@
+import { secondScript } from '~/values/messengers'
 import { settings } from '../settings'
 import { SIM_WX } from '../simulators/played-accounts'
 import { officialAccount } from './messenger-account'
@@ -66,8 +67,11 @@ export function messengerScript(): string | null {
   return messengerAccount ? messengerScriptUrl : null
 }
 
-/** The host of that script outside of the shop, for pages that are to let it in. */
-export const messengerOrigin = (): string => new URL(settings().messengerScriptUrl).origin
+/** The hosts of that script outside of the shop, for pages that are to let it in. */
+export function messengerOrigins(): string[] {
+  const { messengerScriptUrl: url } = settings()
+  return [...new Set([url, secondScript(url)].map((address) => new URL(address).origin))]
+}
 
 const askWechat = senderTo('wechat', (path) => path.split('/').at(-1) ?? '')
 
