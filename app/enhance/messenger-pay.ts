@@ -15,14 +15,19 @@ const bridge = (): Promise<Bridge> =>
 
 /** Opens the messenger's payment at once, and again by its button; whether it was paid is told by the server alone. */
 class MessengerPay extends HTMLElement {
+  private isWaiting = false
+
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => this.open())
     this.open()
   }
 
   private async open() {
+    if (this.isWaiting) return
+    this.isWaiting = true
     const { parameters = '{}', done = '/' } = this.dataset
     const opened = await bridge()
+    this.isWaiting = false
     opened.invoke('getBrandWCPayRequest', JSON.parse(parameters), ({ err_msg }) => {
       if (err_msg === 'get_brand_wcpay_request:ok') location.replace(done)
       else this.querySelector('[data-said]')?.classList.remove('hidden')

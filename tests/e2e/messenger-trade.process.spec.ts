@@ -9,14 +9,12 @@ import { openSimulators } from '../../app/provider/simulators/open'
 import { approveWithdrawal, letConfirmationLapse, letDaysPass, letWithdraw } from '../support/agent-verbs'
 import { enter } from '../support/enter'
 import { freePort, killRest, launch, ready } from '../support/launch'
+import { askPhone, comeLate, type Does, putBridge, WECHAT } from '../support/messenger-app'
 import { runShop } from '../support/shop-verbs'
 import { expect, logInHere, onPath, test, toast } from '../support/shopper'
 import { addAddress, GOODS, goodsPath } from '../support/shopping-trip'
 
 test.describe.configure({ timeout: 120_000 })
-
-const WECHAT =
-  'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003136) WeChat/arm64'
 
 const folders: string[] = []
 async function openShop(env: Record<string, string>): Promise<string> {
@@ -81,24 +79,24 @@ test.describe('a link that was shared', () => {
 
   test('inside of WeChat: bound on the way, paid by the messenger’s own call, told of it', async ({ browser }) => {
     const link = await sharedLink(browser)
-    const { page, complaints } = await open(browser, { baseURL: shop, userAgent: WECHAT })
-    // What WeChat does when its own call is made: the person pays, and the page is told so.
-    await page.exposeFunction('payAtWechat', async () => {
-      const { wxpay } = await (await fetch(`${services}/__sim/state`)).json()
-      const { id } = wxpay.find(({ state }: { state: string }) => state === 'NOTPAY')
-      const body = new URLSearchParams({ service: 'wxpay', id, act: 'pay' })
-      await fetch(`${services}/__sim/press`, { method: 'POST', body, redirect: 'manual' })
-    })
-    await page.addInitScript(() => {
-      type Then = (said: { err_msg: string }) => void
-      const { payAtWechat } = window as unknown as { payAtWechat(): Promise<void> }
-      const invoke = (name: string, sent: { paySign?: string }, then: Then) =>
-        name === 'getBrandWCPayRequest' &&
-        sent.paySign &&
-        payAtWechat().then(() => then({ err_msg: 'get_brand_wcpay_request:ok' }))
-      Object.assign(window, { WeixinJSBridge: { invoke } })
-    })
+    const { page, complaints } = await open(browser, { baseURL: shop, userAgent: WECHAT['an Android phone'] })
+    const does: Does[] = ['cancel', 'fail', 'ok']
+    const answer = (call: string, sent: Record<string, string>) =>
+      askPhone(services, call, sent, does.shift() ?? 'fail')
+    await putBridge(page, answer, { isLate: true })
     await comeAndOrder(page, link, true)
+    const again = page.getByRole('button', { name: 'Open WeChat Pay' })
+    const notPaid = page.getByText('Nothing was paid yet')
+    await page.waitForFunction(() => customElements.get('messenger-pay'))
+    // Pressed while the app is not there yet: it opens once all the same.
+    await again.click()
+    await comeLate(page)
+    await expect(notPaid).toBeVisible()
+    expect(does).toEqual(['fail', 'ok'])
+    await again.click()
+    await expect.poll(() => does).toEqual(['ok'])
+    await expect(notPaid).toBeVisible()
+    await again.click()
     await expect(page).toHaveURL(onPath(paths.payStatus))
     await expect(page.getByText('Thank you! Payment received')).toBeVisible()
     await page.getByRole('button', { name: 'Tell me in WeChat' }).click()
@@ -106,6 +104,9 @@ test.describe('a link that was shared', () => {
     await seesNotice(page)
     await page.goto(link)
     expect(complaints).toEqual([])
+    const journal: { service: string; wrong?: string }[] = await (await fetch(`${services}/__sim/journal`)).json()
+    const phone = journal.filter(({ service }) => service === 'phone')
+    expect(phone.map(({ wrong }) => wrong)).toEqual([undefined, undefined, undefined])
     await page.context().close()
   })
 
@@ -125,7 +126,7 @@ test.describe('a link that was shared', () => {
 })
 
 test.describe('an agent inside of WeChat', () => {
-  test.use({ userAgent: WECHAT })
+  test.use({ userAgent: WECHAT['an Android phone'] })
   const account = withQuery(paths.accountDetails, { tab: 'payouts' })
 
   /** Has a withdrawal wait at the wallet. */
@@ -165,6 +166,33 @@ test.describe('an agent inside of WeChat', () => {
       await seen(page, ends)
     })
 
+  test('leaves the confirmation that WeChat opens, sees it fail, and confirms it', async ({ page }) => {
+    const does: Does[] = ['cancel', 'fail', 'ok']
+    await putBridge(page, async (call, sent) => {
+      const did = does.shift()
+      if (did === 'ok') {
+        const wallet = await page.context().newPage()
+        await wallet.goto(withQuery(paths.sandboxWallet, { payout: sent.package }))
+        await wallet.getByRole('button', { name: 'Take the money' }).click()
+        await wallet.close()
+      }
+      return `${call}:${did}`
+    })
+    await withdraw(page)
+    const confirm = page.getByRole('button', { name: 'Confirm in the wallet' })
+    const [later, failed] = [page.getByText('It isn’t confirmed yet'), page.getByText('couldn’t open the confirmation')]
+    await confirm.click()
+    await expect(later).toBeVisible()
+    await confirm.click()
+    await expect(failed).toBeVisible()
+    await expect(later).toBeHidden()
+    await confirm.click()
+    await expect(confirm).toHaveCount(0)
+    await expect(page).toHaveURL((url) => url.pathname + url.search === account)
+    await seen(page, 'Paid')
+    expect(does).toEqual([])
+  })
+
   test('lets a withdrawal at the wallet run out', async ({ page }) => {
     await letConfirmationLapse(await withdraw(page))
     await seen(page, 'It wasn’t taken in time')
@@ -182,10 +210,12 @@ test('the messenger’s real address is allowed on screens that call it, inside 
     updateAppMessageShareData: (shown) => { window.shown = shown }, updateTimelineShareData() {},
   }`
   const asked: string[] = []
-  const look = async (userAgent?: string) => {
+  const look = async (userAgent?: string, { isFirstAway = false } = {}) => {
     const { page, complaints } = await open(browser, { baseURL: shop, userAgent })
-    await page.context().route('https://res.wx.qq.com/**', (route) => {
-      asked.push(route.request().url())
+    await page.context().route(/^https:\/\/res2?\.wx\.qq\.com\//, (route) => {
+      const { host } = new URL(route.request().url())
+      if (isFirstAway && host === 'res.wx.qq.com') return route.abort()
+      asked.push(host)
       return route.fulfill({ contentType: 'text/javascript', body: script })
     })
     const policies: Record<string, string> = {}
@@ -196,33 +226,45 @@ test('the messenger’s real address is allowed on screens that call it, inside 
         await expect.poll(() => page.evaluate(() => 'shown' in window && 'signed' in window)).toBe(true)
     }
     await page.context().close()
-    expect(complaints).toEqual([])
-    return Object.values(policies).map((policy) => policy.includes("script-src 'self' https://res.wx.qq.com"))
+    expect(complaints.filter((one) => !(isFirstAway && one.includes('net::ERR_FAILED')))).toEqual([])
+    const both = "script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com;"
+    return Object.values(policies).map((policy) => policy.includes(both))
   }
-  expect(await look(WECHAT)).toEqual([true, true, true, false])
-  expect(asked.length).toBe(3)
+  const wechat = WECHAT['an Android phone']
+  expect(await look(wechat)).toEqual([true, true, true, false])
+  expect(asked.splice(0)).toEqual(Array(3).fill('res.wx.qq.com'))
+  expect(await look(wechat, { isFirstAway: true })).toEqual([true, true, true, false])
+  expect(asked.splice(0)).toEqual(Array(3).fill('res2.wx.qq.com'))
   expect(await look()).toEqual([false, false, false, false])
-  expect(asked.length).toBe(3)
+  expect(asked).toEqual([])
   await played.close()
 })
 
-test('the messenger that is played in a process of its own signs people in, and its script finds pages signed rightly', async ({
-  browser,
-}) => {
-  const played = await openSimulators()
-  const shop = await openShop({ MESSENGER_GATEWAY: 'wechat', ...wxAccountAt(played) })
-  const { page, complaints } = await open(browser, { baseURL: shop, userAgent: WECHAT })
-  await page.goto(withQuery(paths.login, { redirect: paths.messengerTrip }))
-  await logInHere(page)
-  await expect(toast(page, 'WeChat is connected')).toBeAttached()
-  await page.goto(goodsPath(GOODS.gloves))
-  type Told = { wx?: { shown: { friend?: { title: string } } } }
-  await expect.poll(() => page.evaluate(() => (window as Told).wx?.shown.friend?.title)).toContain(GOODS.gloves.name)
-  expect(complaints).toEqual([])
-  await page.context().close()
-  const operations = new Set(played.frame.journal.map(({ operation }) => operation))
-  for (const one of ['authorize', 'access_token', 'stable_token', 'getticket', 'jweixin.js'])
-    expect(operations).toContain(one)
-  expect(played.frame.journal.filter(({ wrong }) => wrong)).toEqual([])
-  await played.close()
-})
+for (const [phone, userAgent] of Object.entries(WECHAT))
+  test(`the messenger that is played in a process of its own signs people in on ${phone}, and its script finds pages signed rightly`, async ({
+    browser,
+  }) => {
+    const played = await openSimulators()
+    const shop = await openShop({ MESSENGER_GATEWAY: 'wechat', ...wxAccountAt(played) })
+    const { page, complaints } = await open(browser, { baseURL: shop, userAgent })
+    await page.goto(withQuery(paths.login, { redirect: paths.messengerTrip }))
+    await logInHere(page)
+    await expect(toast(page, 'WeChat is connected')).toBeAttached()
+    await page.goto(goodsPath(GOODS.gloves))
+    type Told = { wx?: { shown: { friend?: { title: string } }; error(then: () => void): void } }
+    const title = () => page.evaluate(() => (window as Told).wx?.shown.friend?.title)
+    await expect.poll(title).toContain(GOODS.gloves.name)
+    // Somebody else has asked for a ticket, so the one that the shop keeps is over.
+    played.wx.tokens.ticket = 'another'
+    await page.reload()
+    await page.waitForFunction(() => (window as Told).wx !== undefined)
+    await page.evaluate(() => new Promise<void>((resolve) => (window as Told).wx?.error(resolve)))
+    expect(await title()).toBeUndefined()
+    expect(complaints).toEqual([])
+    await page.context().close()
+    const operations = new Set(played.frame.journal.map(({ operation }) => operation))
+    for (const one of ['authorize', 'access_token', 'stable_token', 'getticket', 'jweixin.js'])
+      expect(operations).toContain(one)
+    expect(played.frame.journal.filter(({ wrong }) => wrong)).toEqual([])
+    await played.close()
+  })
