@@ -46,7 +46,9 @@ class MessengerSubscription extends HTMLElement {
       Object.assign(field, { type: 'hidden', name: 'abouts', value: about })
       form.append(field)
     }
-    form.submit()
+    // The region around it sends by fetch, so what is typed elsewhere on the page stays.
+    if (form.requestSubmit) form.requestSubmit()
+    else form.submit()
   }
 }
 

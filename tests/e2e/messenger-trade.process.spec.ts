@@ -99,8 +99,16 @@ test.describe('a link that was shared', () => {
     await again.click()
     await expect(page).toHaveURL(onPath(paths.payStatus))
     await expect(page.getByText('Thank you! Payment received')).toBeVisible()
-    await page.getByRole('button', { name: 'Tell me in WeChat' }).click()
+    const tell = page.getByRole('button', { name: 'Tell me in WeChat' })
+    await tell.scrollIntoViewIfNeeded()
+    // The page stays as it is, with whatever is typed on it.
+    await page.evaluate(() => {
+      document.body.dataset.stays = 'yes'
+    })
+    await tell.click()
     await expect(toast(page, 'WeChat will tell you the next news')).toBeAttached()
+    await expect(tell).toHaveCount(0)
+    await expect(page.locator('body[data-stays]')).toHaveCount(1)
     await seesNotice(page)
     await page.goto(link)
     expect(complaints).toEqual([])

@@ -1,11 +1,15 @@
 import subscription from '~/enhance/messenger-subscription.ts?worker&url'
 import { m } from '~/paraglide/messages'
+import { LiveRegion } from '~/ui/enhanced'
 import { Section } from '~/ui/section'
 import type { Asked } from './asked'
 
 /** Offers to tell the member at the messenger too. It is seen where the messenger's own button is there. */
-export function AskToTell({ asked, className }: { asked: Asked; className?: string }) {
-  if (!asked) return null
+export const AskToTell = ({ asked, className }: { asked: Asked; className?: string }) => (
+  <LiveRegion id="ask-to-tell">{asked && <Offer asked={asked} className={className} />}</LiveRegion>
+)
+
+function Offer({ asked, className }: { asked: NonNullable<Asked>; className?: string }) {
   return (
     <messenger-subscription
       data-script={asked.script}
