@@ -69,7 +69,7 @@ export const messengerCalls = {
     path: '/api/wxMiniApp/getWxACode',
     access: 'guest',
     about:
-      'A code that opens a page of the mini-program; where there is none, a QR code of the same page of this mall (`kind` h5). The picture is base64.',
+      'A code that opens a page of the mini-program; where there is none, a QR code of the goods that `id` names, else of home, in this mall (`kind` h5). The picture is base64.',
     input: z.object({
       page: page.default(''),
       id: f.id.optional(),

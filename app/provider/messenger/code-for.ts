@@ -21,7 +21,7 @@ const SIDE = 430
 export const CODES_PER_DAY = 500
 
 /**
- * A code of the mini-program, or a QR code of the same page of this mall where there is none, none can be had, or the
+ * A code of the mini-program, or a QR code of its goods or of home in this mall where there is none, none can be had, or the
  * network at this address has had its share: whoever hands it on cannot wait for another day.
  */
 export async function codeFor({ page, ...named }: Asked, address: string) {
