@@ -56,7 +56,7 @@ async function secretOf(
 }
 
 const codeAt = async (secret: string, secondsOn = 0) => {
-  const { rows } = await sql<{ now: number }>`select extract(epoch from shop_now())::bigint as now`.execute(db)
+  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from shop_now()))::bigint as now`.execute(db)
   const timestamp = ((rows[0]?.now as number) + secondsOn) * 1000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
