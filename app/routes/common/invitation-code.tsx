@@ -60,11 +60,8 @@ export default function Invitation() {
       <Section>
         <ListRow
           title={m.sharing_invitation_code()}
-          value={
-            <>
-              <span className="num break-all">{id}</span> <CopyButton text={id} />
-            </>
-          }
+          note={<span className="num">{id}</span>}
+          value={<CopyButton text={id} />}
         />
       </Section>
       <Poster src={posterPaths.invitation} alt={m.sharing_invitation_alt()} height={POSTER_HEIGHT} />

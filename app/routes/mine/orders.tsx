@@ -134,7 +134,7 @@ function OrderCard({ order }: { order: Order }) {
           <Money fen={order.payable} size="lg" />
         )}
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-end">
+      <div className="flex flex-wrap items-center justify-end [&>*]:mt-2">
         <ButtonLink look="line" size="sm" href={details}>
           {m.orders_see()}
         </ButtonLink>
