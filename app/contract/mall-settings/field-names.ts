@@ -6,6 +6,7 @@ export const settingFields = {
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,
   afterSales_hoursToSend: m.console_setting_hours_to_send,
   members_mostSessions: m.console_setting_most_sessions,
+  messages_smsNews: m.console_setting_sms_news,
   messages_smsPerDay: m.console_setting_sms_per_day,
   orders_daysToFinish: m.console_setting_days_to_finish,
   orders_daysToReceive: m.console_setting_days_to_receive,

@@ -88,6 +88,13 @@ it('tells what must arrive by text message to those who have not agreed to be to
   expect(await texts()).toHaveLength(1)
 })
 
+it('sends none where operators have switched it off', async () => {
+  await sql`insert into settings (key, value) values ('messages.smsNews', '0')`.execute(db)
+  await awaits((await aWalletOwner()).id)
+  expect(await texts()).toEqual([])
+  await sql`delete from settings where key = 'messages.smsNews'`.execute(db)
+})
+
 it('sends none where the messenger tells it', async () => {
   const mei = await aWalletOwner()
   await agree(mei.id, ['payout'])

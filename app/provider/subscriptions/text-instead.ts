@@ -3,6 +3,7 @@ import { urgentOf } from '~/contract/subscriptions/abouts'
 import { gather } from '../concept'
 import type { Tx } from '../database/transaction'
 import { sendSms } from '../gateways/sms'
+import { readMallSettings } from '../mall-settings/read-settings'
 import { brandIn, settings } from '../settings'
 import type { ToDo } from '../to-do'
 import { listPhones } from './store'
@@ -10,10 +11,11 @@ import { listPhones } from './store'
 /** Nobody has told the shop in which language a member reads text messages. */
 const LOCALE = 'zh-Hans'
 
-/** Tells by text message what must arrive and the messenger does not tell. */
+/** Tells by text message what must arrive and the messenger does not tell, where there are templates and operators want it. */
 export async function textInstead(tx: Tx, kind: NoticeKind, noticeIds: readonly string[]): Promise<void> {
   const purpose = urgentOf(kind)
   if (!purpose || !settings().smsNews || noticeIds.length === 0) return
+  if ((await readMallSettings(tx, 'messages.smsNews'))['messages.smsNews'] === 0) return
   const params = { brand: brandIn(LOCALE), code: '', minutes: 0 }
   for (const phone of await listPhones(tx, noticeIds)) await sendSms(tx, { phone, purpose, locale: LOCALE, params })
 }

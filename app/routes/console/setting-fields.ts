@@ -62,6 +62,7 @@ export const labels: Record<SettingKey, () => string> = {
   'publishing.videoFirst': m.console_setting_video_first,
   'publishing.cardFirst': m.console_setting_card_first,
   'publishing.shopFirst': m.console_setting_shop_first,
+  'messages.smsNews': m.console_setting_sms_news,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }
 
