@@ -129,6 +129,23 @@ describe('binding', () => {
     expect(await openidOf(person)).toBeNull()
   })
 
+  it.each([
+    ['a code of another account', 5204, 'mallory', () => failAt('access_token', refuses(40029))],
+    ['a code that is older than five minutes', 5204, 'old', () => {}],
+    ['a messenger that is busy', 5202, 'busy', () => failAt('access_token', refuses(-1))],
+    ['calls that are used up', 5202, 'many', () => failAt('access_token', refuses(45011))],
+    ['an answer that is lost', 5202, 'lost', () => failAt('access_token', { reset: 'after' })],
+  ])('binds nothing by %s, asks once, and says the same once more', async (_, refusal, person, happens) => {
+    const mei = await somebody()
+    const token = await tokenOf(mei)
+    const made = person === 'old' ? Date.now() - 301_000 : Date.now()
+    const sent = { code: codeOf(person, made), state: await stateFor(token) }
+    happens()
+    for (let came = 0; came < 2; came++)
+      expect(await askCall(messenger.getWechatH5OpenId, sent, { token })).toMatchObject({ code: refusal })
+    expect([asked('access_token'), await openidOf(mei)]).toEqual([1, null])
+  })
+
   it('goes no third time within ten minutes', async () => {
     const token = await tokenOf(await somebody())
     await stateFor(token)
