@@ -30,7 +30,7 @@ export const MALL_SETTINGS = {
   'orders.daysToFinish': { unit: 'days', least: 15, most: 90, initial: 15 },
   'stock.lowBelow': { unit: 'pieces', least: 0, most: 100_000, initial: 10 },
   'goods.previewHours': { unit: 'hours', least: 1, most: 720, initial: 72 },
-  'goods.bulkMost': { unit: 'count', least: 1, most: 1_000, initial: 500 },
+  'goods.bulkMost': { unit: 'pieces', least: 1, most: 1_000, initial: 500 },
   'flashSales.firstHour': { unit: 'oclock', least: 0, most: 23, initial: 8 },
   'flashSales.lastHour': { unit: 'oclock', least: 0, most: 23, initial: 22 },
   'flashSales.slotHours': { unit: 'hours', least: 1, most: 12, initial: 2 },
