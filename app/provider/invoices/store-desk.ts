@@ -39,6 +39,7 @@ interface Ordered {
   paidAt: Date | null
   payable: number
   freight: number
+  /** As its lines have it: the concept of cases stands on this one, and cannot be asked from here. */
   hasOpenCase: boolean
 }
 

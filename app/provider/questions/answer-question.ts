@@ -12,7 +12,8 @@ interface Answer {
 
 /**
  * Answers in a thread, and tells its member; the same words again right after them are the same answer. The log says that
- * it was done and not what was said: the words go with their thread when the member leaves. Refused: notFound, questionMeanwhile (somebody has written since).
+ * it was done and not what was said: the words go with their thread when the member leaves. Refused: notFound,
+ * questionMeanwhile (somebody has written since).
  */
 export const answerQuestion = (
   operatorId: string,
