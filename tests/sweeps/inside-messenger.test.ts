@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { somebody } from '#tests/support/payouts'
 import { aVersion } from '#tests/support/prizes'
 import { promisesIn } from '#tests/support/promises'
@@ -9,8 +10,6 @@ import { screens } from '#tests/support/screen-parameters'
 import { screenThings } from '#tests/support/screen-things'
 import { useServices } from '#tests/support/services'
 import { sharedThings } from '#tests/support/shared-things'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, type ScreenName, withQuery } from '~/paths'
@@ -53,11 +52,6 @@ async function visitsOf(name: ScreenName): Promise<{ query: Record<string, strin
   const query = await sharedThings[name]?.(await somebody())
   if (query) visits.push({ query, by: mei })
   return visits
-}
-
-async function cookieOf(by: Person): Promise<string> {
-  const session = await sessionCookie(await tokenOf(by), { id: by.id, businessId: null, shopName: null })
-  return session.split(';')[0] as string
 }
 
 let mei: Person

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { cookieOf } from '#tests/support/member-cookie'
+import { type Stage, setStage } from '#tests/support/stage'
 import { statementsOf } from '#tests/support/statements'
-import { sessionCookie } from '~/h5/session'
 import { loader as tabBar } from '~/layouts/tab-bar'
 import { paths, withQuery } from '~/paths'
 import { loader as root } from '~/root'
@@ -23,8 +23,7 @@ let cookie: string
 
 beforeAll(async () => {
   stage = await setStage()
-  const set = await sessionCookie(await tokenOf(stage.mei), { id: stage.mei.id, businessId: null, shopName: null })
-  cookie = set.split(';')[0] as string
+  cookie = await cookieOf(stage.mei)
 })
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>

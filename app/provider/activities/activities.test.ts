@@ -5,12 +5,12 @@ import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { aBatch } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
-import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { claimCoupon } from '../coupons/claim-coupon'
 import { db } from '../database/pool'
@@ -108,8 +108,7 @@ describe('the screens of activities', () => {
     expect(guest.body).toContain(`name="back" value="${here}"`)
     expect((await askScreen(paths.activities)).body).toContain(here)
     const mei = await member('mei')
-    const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-    const cookie = session.split(';')[0] as string
+    const cookie = await cookieOf(mei)
     const fields = [
       ['intent', 'claim'],
       ['batchId', batch],

@@ -3,9 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { receivedOrder } from '#tests/support/received'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import { paths } from '~/paths'
 import { setPrivacy } from '../accounts/own-record'
 import { db } from '../database/pool'
@@ -77,8 +76,7 @@ it('leaves out what was looked at while that is not recorded', async () => {
 
 it('is for nobody who has switched it off, on any screen', async () => {
   const liked = async () => {
-    const set = await sessionCookie(await tokenOf(mei), { ...mei, businessId: null, shopName: null })
-    const { body } = await askScreen(paths.home, { cookie: set.split(';')[0] })
+    const { body } = await askScreen(paths.home, { cookie: await cookieOf(mei) })
     const list = body.slice(body.indexOf('id="like"'))
     return [...list.matchAll(/class="goods-link">([^<]+)/g)].map(([, name]) => name)
   }

@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { aBatch } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aDraftPage, aPage, lawPage, pageBlockOf, typedPage } from '#tests/support/pages'
-import { tokenOf } from '#tests/support/stage'
 import { vouchedFor } from '#tests/support/web-addresses'
 import { pageBlock } from '~/contract/pages/blocks'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { LOCALES } from '~/values/locales'
 import { db } from '../database/pool'
@@ -167,8 +166,7 @@ it('a member reads on the page what they have agreed to, and agrees without a sc
   const id = await lawPage('terms')
   await transaction((tx) => agreeAtLogin(tx, mei.id))
   await publishPage(await anOperator(), { id, version: 2 })
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  const cookie = session.split(';')[0] as string
+  const cookie = await cookieOf(mei)
   const page = withQuery(paths.page, { key: 'terms' })
   expect((await askScreen(page, { cookie })).body).toContain('You agreed to version 1')
   const posted = await askScreen(withQuery(paths.page, { key: 'terms', agree: 2 }), {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
-import { type Person, someGoods } from '#tests/support/cast'
+import { someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
+import { cookieOf } from '#tests/support/member-cookie'
 import { answers, askedFor, failAt, refuses, useMessenger } from '#tests/support/messenger'
 import { somebody } from '#tests/support/payouts'
 import { answered, aQuestion } from '#tests/support/questions'
@@ -12,7 +13,6 @@ import { tokenOf } from '#tests/support/stage'
 import { aWalletOwner } from '#tests/support/transfers'
 import { calls } from '~/contract/calls'
 import { H5_PLACES } from '~/contract/messenger/places'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { ownRecord } from '../accounts/own-record'
 import { db } from '../database/pool'
@@ -216,9 +216,6 @@ describe('what the messenger says of a message', () => {
     expect([(await outcome(id))?.outcome, await remaining(mei.id)]).toEqual(['late', 1])
   })
 })
-
-const cookieOf = async (by: Person) =>
-  (await sessionCookie(await tokenOf(by), { id: by.id, businessId: null, shopName: null })).split(';')[0] as string
 
 it('is offered inside of the messenger to those whom it knows, for what they have not agreed to', async () => {
   const [mei, stranger] = [await aWalletOwner(), await somebody()]

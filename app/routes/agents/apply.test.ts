@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { tokenOf } from '#tests/support/stage'
+import { cookieOf } from '#tests/support/member-cookie'
 import { AGENT_AGREEMENT } from '~/contract/agents/limits'
-import { sessionCookie } from '~/h5/session'
 import { paths } from '~/paths'
 import { db } from '~/provider/database/pool'
 
@@ -14,8 +13,7 @@ const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15
 
 it('takes no application inside of a messenger, where the form is not shown either', async () => {
   const mei = await member('mei')
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  const cookie = session.split(';')[0] as string
+  const cookie = await cookieOf(mei)
   const sent = {
     ...{ city: '杭州', agreement: AGENT_AGREEMENT, isAdult: 'true', realName: '林梅', phone: mei.phone },
     reason: '身边的人常问我买什么',

@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
+import { cookieOf } from '#tests/support/member-cookie'
 import { paths, posterPaths, withQuery } from '~/paths'
 import { loader } from '~/routes/wire/posters'
 
@@ -14,8 +13,7 @@ let cookie: string
 let goodsId: string
 beforeAll(async () => {
   mei = await member('mei')
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  cookie = session.split(';')[0] as string
+  cookie = await cookieOf(mei)
   goodsId = (await someGoods('Merino scarf', { stock: 5 })).id
 })
 

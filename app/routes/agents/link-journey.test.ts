@@ -4,11 +4,10 @@ import { askScreen } from '#tests/support/ask-screen'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
+import { cookieOf } from '#tests/support/member-cookie'
 import { anOperator } from '#tests/support/order-life'
 import { aPayment } from '#tests/support/paying'
 import { plainBrowser, registerIn } from '#tests/support/plain-browser'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { freezeAgent } from '~/provider/agents/decide-agent'
 import { audit } from '~/provider/audit/audit'
@@ -43,10 +42,7 @@ beforeAll(async () => {
   asLan = await loggedIn(lan)
 })
 
-const loggedIn = async (person: { id: string }) =>
-  (await sessionCookie(await tokenOf(person), { id: person.id, businessId: null, shopName: null })).split(
-    ';',
-  )[0] as string
+const loggedIn = async (person: { id: string }) => await cookieOf(person)
 
 const formWith = (body: string, here: string, name: string, value?: string) =>
   formsOn(body, here).find(({ fields }) =>

@@ -2,11 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { statusOf } from '#tests/support/paying'
 import { useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 
@@ -22,8 +21,7 @@ const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15
 async function toPay(name: 'mei' | 'lan') {
   const mei = await member(name)
   const { id } = await anOrder(mei, await someGoods('tea', { stock: 5 }))
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  const cookie = session.split(';')[0]
+  const cookie = await cookieOf(mei)
   const path = withQuery(paths.payChoice, { id })
   const ask = (userAgent: string, channel?: string) =>
     askScreen(path, { cookie, userAgent, ...(channel && { fields: [['channel', channel]] }) })

@@ -5,9 +5,8 @@ import { addressOf, member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { aSale } from '#tests/support/flash-sales'
 import { formsOn } from '#tests/support/forms-on'
+import { cookieOf } from '#tests/support/member-cookie'
 import { toBuy } from '#tests/support/shopping'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
@@ -23,9 +22,7 @@ it('keeps what a member sent who could not be served, and places it once when th
   const addressId = await addressOf(mei)
   const qiang = await member('qiang')
   const home = await addressOf(qiang)
-  const session = (await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })).split(
-    ';',
-  )[0]
+  const session = await cookieOf(mei)
   const { id: goodsId, skuId } = await someGoods('Merino scarf', { stock: 50 })
   const { saleId, price } = await aSale({ goodsId, skuId })
   const here = withQuery(paths.placeFlashOrder, { saleId, skuId, quantity: 1 })

@@ -3,13 +3,13 @@ import { askScreen } from '#tests/support/ask-screen'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { type Fields, formsOn } from '#tests/support/forms-on'
+import { cookieOf } from '#tests/support/member-cookie'
 import { withPoints } from '#tests/support/money'
 import { ship } from '#tests/support/order-life'
 import { aPayment, call } from '#tests/support/paying'
 import { somePointsGoods } from '#tests/support/points-goods'
-import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { audit } from '~/provider/audit/audit'
 import { db } from '~/provider/database/pool'
@@ -28,8 +28,7 @@ beforeAll(async () => {
   service = await operatorOf('service')
   await addressOf(mei)
   await withPoints(mei, 1_200)
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  cookie = session.split(';')[0] as string
+  cookie = await cookieOf(mei)
   const { skuId } = await someGoods('Merino scarf', { stock: 20 })
   goods = await somePointsGoods({ skuId })
 })

@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
+import { cookieOf } from '#tests/support/member-cookie'
 import { paths } from '~/paths'
 import { db } from '~/provider/database/pool'
 
@@ -13,9 +12,7 @@ let mei: Person
 let cookie: string
 beforeAll(async () => {
   mei = await member('mei')
-  cookie = (await sessionCookie(await tokenOf(mei), { ...mei, businessId: null, shopName: null })).split(
-    ';',
-  )[0] as string
+  cookie = await cookieOf(mei)
 })
 
 const typed = { name: '', phone: '13900139000', province: '', detail: 'Room 5' }

@@ -4,9 +4,9 @@ import { aCase, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anInvoice, issue, refundOf } from '#tests/support/invoices'
-import { operatorOf, operatorTokenOf, tokenOf } from '#tests/support/stage'
+import { cookieOf } from '#tests/support/member-cookie'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { refundWholeOrder } from '~/provider/cases/refund-whole-order'
 import { transaction } from '~/provider/database/transaction'
@@ -27,9 +27,8 @@ beforeAll(async () => {
   mei = await member('mei')
   const finance = await operatorOf('finance')
   operatorId = finance.id
-  const head = async (cookie: Promise<string>) => (await cookie).split(';')[0] as string
-  buyer = await head(sessionCookie(await tokenOf(mei), { ...mei, businessId: null, shopName: null }))
-  desk = await head(cookies.console.write({ token: await operatorTokenOf(finance) }))
+  buyer = await cookieOf(mei)
+  desk = (await cookies.console.write({ token: await operatorTokenOf(finance) })).split(';')[0] as string
 })
 
 const shown = async (id: string) => (await askScreen(withQuery(paths.invoice, { id }), { cookie: buyer })).body

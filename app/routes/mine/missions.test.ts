@@ -4,9 +4,8 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { secondsLater } from '#tests/support/codes'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { formsOn } from '#tests/support/forms-on'
+import { cookieOf } from '#tests/support/member-cookie'
 import { receivedOrder } from '#tests/support/rewards'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
 import { paths } from '~/paths'
 import { audit } from '~/provider/audit/audit'
 import { db } from '~/provider/database/pool'
@@ -22,8 +21,7 @@ let cookie: string
 beforeAll(async () => {
   await secondsLater(0)
   mei = await member('mei')
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  cookie = session.split(';')[0] as string
+  cookie = await cookieOf(mei)
 })
 afterAll(() => moveClock('0'))
 

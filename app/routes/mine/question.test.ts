@@ -2,10 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
 import { answered, aQuestion } from '#tests/support/questions'
-import { tokenOf } from '#tests/support/stage'
 import { QUESTION_MOST } from '~/contract/questions/calls'
-import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
 import { countUnreadQuestions } from '~/provider/questions/read-questions'
 import { randomToken } from '~/values/ids'
@@ -16,8 +15,7 @@ let mei: Person
 let cookie: string
 beforeAll(async () => {
   mei = await member('mei')
-  const session = await sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null })
-  cookie = session.split(';')[0] as string
+  cookie = await cookieOf(mei)
 })
 
 it('goes on with what was asked before at the address of its thing, where a form that is refused keeps its words', async () => {

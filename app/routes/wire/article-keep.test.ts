@@ -3,8 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aDraft } from '#tests/support/articles'
 import { member, type Person } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { tokenOf } from '#tests/support/stage'
-import { sessionCookie } from '~/h5/session'
+import { cookieOf } from '#tests/support/member-cookie'
 import { Copies } from '~/parts/articles/copies'
 import { type Answer, Keeper, type Sent, type Standing } from '~/parts/articles/keeper'
 import { type Draft, type KeepAnswer, type KeptText, markOf } from '~/parts/articles/kept-text'
@@ -16,8 +15,6 @@ useDatabase()
 let [mei, lan]: string[] = []
 let person: Person
 beforeAll(async () => {
-  const cookieOf = async (one: Person) =>
-    (await sessionCookie(await tokenOf(one), { id: one.id, businessId: null, shopName: null })).split(';')[0] as string
   person = await member('mei')
   ;[mei, lan] = [await cookieOf(person), await cookieOf(await member('lan'))]
 })
