@@ -7,14 +7,11 @@ import { packFiles } from './pack-files.mjs'
 import { bundle, endWithLine, isMain, root, run, say } from './steps.mjs'
 
 const stamp = path.join(root, 'build/stamp')
+/** What an operator runs beside the shop. */
+const COMMANDS = ['audit', 'operator', 'verify-draw', 'reencrypt', 'move-media', 'doctor']
 const outputs = [
   'server.js',
-  'audit.js',
-  'operator.js',
-  'verify-draw.js',
-  'reencrypt.js',
-  'move-media.js',
-  'doctor.js',
+  ...COMMANDS.map((name) => `${name}.js`),
   'server/index.js',
   'client',
   'demo-pictures',
@@ -49,32 +46,36 @@ const isFresh = (print) => outputs.every(existsSync) && existsSync(stamp) && rea
 
 export const isBuilt = () => isFresh(fingerprint())
 
+/** The front and the commands of operation: an image holds the build and what it imports, and nothing to bundle with. */
+const bundleFront = (outdir) =>
+  bundle({
+    entryPoints: [
+      ...['server', ...COMMANDS.map((name) => `bin/${name}`)].map((name) => `${name}.ts`),
+      'bin/read-tracks.mjs',
+    ],
+    entryNames: '[name]',
+    // What several share stands beside them, since some of it looks for files from where it stands.
+    chunkNames: 'shared-[hash]',
+    outdir,
+    splitting: true,
+    target: 'node20.19',
+  })
+
 export async function buildIfStale() {
   const print = fingerprint()
   if (isFresh(print)) return false
   const began = Date.now()
   rmSync(stamp, { force: true })
   say('Building …')
-  await compileMessages()
-  await run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true })
-  for (const name of ['client', 'server']) rmSync(path.join(root, 'build', name), { recursive: true, force: true })
-  await run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })
-  await packFiles(path.join(root, 'build/client'))
-  // The commands of operation, too: an image holds the build and what it imports, and nothing to bundle with.
-  for (const entry of [
-    'server',
-    'bin/audit',
-    'bin/operator',
-    'bin/verify-draw',
-    'bin/reencrypt',
-    'bin/move-media',
-    'bin/doctor',
+  const build = path.join(root, 'build')
+  for (const name of existsSync(build) ? readdirSync(build).filter((name) => name.startsWith('shared-')) : [])
+    rmSync(path.join(build, name))
+  for (const name of ['client', 'server']) rmSync(path.join(build, name), { recursive: true, force: true })
+  await Promise.all([
+    run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true }),
+    compileMessages().then(() => run('remix', ['vite:build'], { quiet: true, env: { NODE_ENV: 'production' } })),
   ])
-    await bundle(`${entry}.ts`, path.join(root, `build/${path.basename(entry)}.js`), {
-      target: 'node20.19',
-      sourcemap: true,
-    })
-  await bundle('bin/read-tracks.mjs', path.join(root, 'build/read-tracks.js'), { target: 'node20.19' })
+  await Promise.all([packFiles(path.join(build, 'client')), bundleFront(build)])
   cpSync(path.join(root, 'app/provider/demo/films'), path.join(root, 'build/demo-films'), { recursive: true })
   writeFileSync(stamp, print)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)

@@ -1,10 +1,22 @@
 // Vite's development server on the embedded database: node bin/dev.mjs
-import { compileMessages } from './messages.mjs'
-import { endWithLine, run } from './steps.mjs'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { compileMessages, compileStale } from './messages.mjs'
+import { endWithLine, root, run, say } from './steps.mjs'
 import { runWithDatabase } from './with-database.mjs'
+
+/** Compiles texts when somebody saves them: one file after the other, and the last state of each. */
+function watchMessages() {
+  let compiling = Promise.resolve()
+  const compile = () => {
+    compiling = compiling.then(compileStale).catch(({ message }) => say(`Texts: ${message}`))
+  }
+  watch(path.join(root, 'messages'), { recursive: true }, compile)
+}
 
 try {
   await compileMessages()
+  watchMessages()
   await run(process.execPath, ['bin/compose-pictures.mjs'], { quiet: true })
   await runWithDatabase(
     'remix',

@@ -1,7 +1,8 @@
 // Lists the files of texts, checks that no locale lacks a text, then compiles them: node bin/messages.mjs
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { endWithLine, isMain, root } from './steps.mjs'
+import { endWithLine, isMain, root, run } from './steps.mjs'
 
 const project = path.join(root, 'project.inlang')
 /** Texts of the console, which has two of the languages; Paraglide says them in English to a reader of another. */
@@ -58,17 +59,79 @@ export function findGaps() {
   return gaps
 }
 
+const COMPILED = path.join(root, 'app/paraglide')
+const SOURCES = path.join(COMPILED, '.sources.json')
+const COMPILERS = ['@inlang/paraglide-js', '@inlang/plugin-message-format']
+const OPTIONS = { strategy: ['globalVariable', 'baseLocale'], outputStructure: 'locale-modules', emitReadme: false }
+/** Where more files than these changed, all are compiled again. */
+const MOST_CHANGED = 20
+
+const hashOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** What compiled texts are made from: the compiler with its settings, and each file with its hash and its keys. */
+function findSources() {
+  const { 'plugin.inlang.messageFormat': format, ...settings } = read(SETTINGS)
+  const versions = COMPILERS.map((name) => read(`node_modules/${name}/package.json`).version)
+  const files = format.pathPattern.map((pattern) => {
+    const locales = settings.locales.map((locale) => pattern.replace('{locale}', locale))
+    const texts = locales.filter((file) => existsSync(path.join(root, file))).map(read)
+    return [pattern, { hash: hashOf(texts), keys: Object.keys(texts[0]) }]
+  })
+  return { compiler: hashOf([settings, versions, OPTIONS]), files: Object.fromEntries(files) }
+}
+
+/** The files that changed since all were compiled; undefined where all have to be compiled again. */
+function findChanged(before, now) {
+  if (before?.compiler !== now.compiler) return undefined
+  const changed = Object.keys(now.files).filter((file) => before.files[file]?.hash !== now.files[file].hash)
+  const keys = new Set(Object.values(now.files).flatMap((file) => file.keys))
+  const lost = Object.values(before.files).some((file) => file.keys.some((key) => !keys.has(key)))
+  return lost || changed.length > MOST_CHANGED ? undefined : changed
+}
+
+/** A project of these files alone. */
+function writePart(changed) {
+  const settings = read(SETTINGS)
+  const up = (file) => file.replace('./', '../')
+  const folder = path.join(root, '.cache/part.inlang')
+  mkdirSync(folder, { recursive: true })
+  const format = { pathPattern: changed.map(up) }
+  const part = { ...settings, modules: settings.modules.map(up), 'plugin.inlang.messageFormat': format }
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(part))
+  return folder
+}
+
+/** Compiles what is stale: all texts take the compiler 15 s of processor, those of one file less than one. */
+export async function compileStale() {
+  const now = findSources()
+  const before = existsSync(SOURCES) ? JSON.parse(readFileSync(SOURCES, 'utf8')) : undefined
+  const changed = findChanged(before, now)
+  const part = changed && hashOf(changed.map((file) => now.files[file].hash))
+  if (changed && part === before.part) return
+  // Loaded late: a start that finds its texts fresh needs no compiler.
+  const { compile } = await import('@inlang/paraglide-js')
+  if (changed?.length) {
+    const outdir = path.join(root, '.cache/part')
+    await compile({ ...OPTIONS, project: writePart(changed), outdir })
+    cpSync(path.join(outdir, 'messages'), path.join(COMPILED, 'changed'), { recursive: true })
+  } else if (!changed) await compile({ ...OPTIONS, project, outdir: COMPILED })
+  // What is exported by its name goes before what a star brings.
+  const names = (changed ?? []).flatMap((file) => now.files[file].keys).join(', ')
+  const first = names && `export { ${names} } from './changed/_index.js'\n`
+  writeFileSync(path.join(COMPILED, 'texts.js'), `${first}export * from './messages/_index.js'\n`)
+  writeFileSync(path.join(COMPILED, 'messages.js'), "export * as m from './texts.js'\n")
+  writeFileSync(SOURCES, JSON.stringify(changed ? { ...before, part } : { ...now, part: hashOf([]) }))
+}
+
+/** In a process of its own, which ends with the work: timers of the compiler would keep this one alive for half a minute. */
 export async function compileMessages() {
   listFiles()
   const gaps = findGaps()
   if (gaps.length) throw Object.assign(new Error(gaps.join('\n')), { expected: true })
-  // Loaded late: a start that finds its build fresh needs no compiler.
-  const { compile } = await import('@inlang/paraglide-js')
-  await compile({
-    project,
-    outdir: path.join(root, 'app/paraglide'),
-    strategy: ['globalVariable', 'baseLocale'],
-  })
+  await run(process.execPath, ['bin/messages.mjs', 'compile'])
 }
 
-if (isMain(import.meta.url)) await compileMessages().catch(endWithLine)
+if (isMain(import.meta.url)) {
+  if (process.argv[2] === 'compile') await compileStale().then(() => process.exit(0), endWithLine)
+  else await compileMessages().catch(endWithLine)
+}

@@ -38,18 +38,17 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** Bundles TypeScript of ours for Node. */
-export async function bundle(entry, outfile, more = {}) {
+/** Bundles TypeScript of ours for Node; `options` are esbuild's. */
+export async function bundle(options) {
   const { build, stop } = await import('esbuild')
   await build({
-    entryPoints: [path.join(root, entry)],
-    outfile,
+    absWorkingDir: root,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'error',
-    ...more,
+    ...options,
   })
   // Its service would stay beside the shop for as long as that runs.
   await stop()
@@ -59,6 +58,6 @@ export async function bundle(entry, outfile, more = {}) {
 export async function loadSource(file) {
   const outfile = path.join(root, '.cache/source', `${path.basename(file, '.ts')}.mjs`)
   mkdirSync(path.dirname(outfile), { recursive: true })
-  await bundle(file, outfile)
+  await bundle({ entryPoints: [file], outfile })
   return import(`${pathToFileURL(outfile).href}?${Date.now()}`)
 }

@@ -22,7 +22,7 @@ const readReport = (file) => {
 const STEPS = [
   ['messages', compileMessages],
   ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
-  ['types', () => run('tsc', ['--noEmit'])],
+  ['types', () => run(process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit'])],
   ['unit, verbs and sweeps', () => runUnits(unitReport)],
   ['build', buildIfStale],
   [
