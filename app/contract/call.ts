@@ -4,8 +4,8 @@ import type { OperatorRole } from './console/roles'
 /** Who may call: a guest is anybody, a member has a live token, an agent a shop besides, an operator a token of another kind. */
 export type Access = 'guest' | 'member' | 'agent' | 'operator'
 
-/** What can be sent: pictures are taken into memory, a film goes to the disk as it comes. */
-export type Sent = 'pictures' | 'film'
+/** What can be sent: one file is taken into memory, pictures that are chosen together and a film go to the disk as they come. */
+export type Sent = 'file' | 'pictures' | 'film'
 
 /** One /h5 call as data. Client, provider, tests and the OpenAPI document derive from it. */
 export interface Call<
@@ -31,7 +31,7 @@ export interface Call<
   /** The answer hangs on the input and the language alone, and may be a second old for members: no act is decided by it. */
   shared?: true
   /** The body is multipart/form-data with one part `file` instead of JSON, and what that may be. */
-  file?: Sent
+  file?: Exclude<Sent, 'pictures'>
   /** What of its answers is the member's own and joins the file of own data. */
   own?: Own
 }

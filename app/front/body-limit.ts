@@ -1,21 +1,25 @@
 import type { Readable } from 'node:stream'
 import type { Sent } from '../contract/call'
+import { PICTURES_MOST } from '../contract/fields'
+import { PICTURE_MOST_BYTES } from '../contract/uploads/calls'
+import { VIDEO_MOST_BYTES } from '../contract/videos/limits'
 import type { Deadline } from './in-place'
 
 const KIB = 1024
 
 /** Bytes that a body may have, by its content type; whatever is not listed is small. */
 const JSON_MOST = 256 * KIB
-const FILES_MOST: Record<Sent, number> = {
-  // Three pictures of 10 MiB, or nine as most phones take them, and the parts around them.
-  pictures: 30 * KIB * KIB + 64 * KIB,
-  // One film with its picture. One that is a little longer than it may be is told so in words.
-  film: 120 * KIB * KIB,
-}
 const SMALL = 64 * KIB
+const PICTURES = PICTURES_MOST * PICTURE_MOST_BYTES
+const FILES_MOST: Record<Sent, number> = {
+  file: PICTURE_MOST_BYTES + SMALL,
+  pictures: PICTURES + SMALL,
+  // With the pictures of goods. A film that is a little longer than it may be is told so in words.
+  film: 1.1 * VIDEO_MOST_BYTES + PICTURES + SMALL,
+}
 
 /** Milliseconds for which a body may come, however fast: it holds a place meanwhile. 100 MB at 1 Mbit/s take 14 minutes. */
-export const LONGEST_MS: Record<Sent, number> = { pictures: 2 * 60_000, film: 15 * 60_000 }
+export const LONGEST_MS: Record<Sent, number> = { file: 2 * 60_000, pictures: 6 * 60_000, film: 15 * 60_000 }
 
 const typeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase()
 

@@ -77,7 +77,7 @@ function doorOf({ app, provider, requests, routes, frontKey, patience }: Parts):
       provider,
       frontKey,
       requests,
-      uploads: { pictures: makeUploads('pictures'), film: makeUploads('film') },
+      uploads: { file: makeUploads('file'), pictures: makeUploads('pictures'), film: makeUploads('film') },
       takes: sentTo(routes),
       pace,
     },

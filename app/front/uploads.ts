@@ -9,12 +9,13 @@ const WAITING = { waiting: 50, patience: 3_000 }
  * at once, there is room for others. A film takes minutes, so films have places of their own.
  */
 const PLACES: Record<Sent, { inside: number; ofOneNetwork: number }> = {
+  file: { inside: 8, ofOneNetwork: 3 },
   pictures: { inside: 8, ofOneNetwork: 3 },
   film: { inside: 6, ofOneNetwork: 2 },
 }
 
 /** The places for one kind of files. */
-export function makeUploads(sent: Sent = 'pictures') {
+export function makeUploads(sent: Sent = 'file') {
   const { inside: all, ofOneNetwork } = PLACES[sent]
   const places = makeAdmission({ ...WAITING, inside: all })
   const networks = new Map<string, Admission>()

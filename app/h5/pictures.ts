@@ -1,34 +1,65 @@
 import { calls } from '~/contract/calls'
 import type { desk } from '~/contract/desk'
 import { PICTURES_MOST } from '~/contract/fields'
+import { refusals } from '~/contract/refusals'
 import { m } from '~/paraglide/messages'
 import type { Client } from './client'
+import { withSpooledForm } from './spooled-post'
 
 /** The field of chosen files, and the field of the keys that they get. */
 const [FILES, KEYS] = ['files', 'pictures'] as const
+
+/** Refusals that are about the sender or the shop and not about the file. */
+const FOR_ALL: readonly number[] = [refusals.busy.code, refusals.uploadsFull.code]
+/** As much of a file's name as is told. */
+const NAME_SHOWN = 40
 
 type Storing = {
   most?: number
   /** The call of an operator, where the pictures are the mall's. */
   upload?: typeof calls.uploads.upload | typeof desk.uploads.upload
+  /** A picture that comes takes the place of those that are there. */
+  replaces?: boolean
 }
 
 /**
  * Stores the files that a form brings and puts their keys into it, so that a refused form comes back with its pictures.
- * Answers what to say where one could not be taken; those before it are kept.
+ * Answers what to say of those that were not taken, each by its name; all others are kept, whatever their order.
  */
 export async function storePictures(
   client: Client,
   posted: FormData,
-  { most = PICTURES_MOST, upload = calls.uploads.upload }: Storing = {},
+  { most = PICTURES_MOST, upload = calls.uploads.upload, replaces = false }: Storing = {},
 ): Promise<string | undefined> {
   const files = posted.getAll(FILES).filter((file): file is File => file instanceof File && file.size > 0)
   posted.delete(FILES)
+  const kept = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
+  const stored: string[] = []
+  /** Names of files by what is said of them. */
+  const refused = new Map<string, string[]>()
+  /** What holds for whatever else is sent now. */
+  let none: string | undefined
   for (const file of files) {
-    if (posted.getAll(KEYS).length >= most) return m.reviews_pictures_many({ most }, { locale: client.locale })
-    const stored = await client.ask(upload, {}, file)
-    if (!stored.ok) return `${file.name.slice(0, 40)}: ${stored.msg}`
-    posted.append(KEYS, stored.data.picture)
+    if (kept.length + stored.length >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
+    const done = none === undefined ? await client.ask(upload, {}, file) : undefined
+    if (done?.ok) {
+      stored.push(done.data.picture)
+      continue
+    }
+    if (done && FOR_ALL.includes(done.code)) none = done.msg
+    const msg = done?.msg ?? none ?? ''
+    refused.set(msg, [...(refused.get(msg) ?? []), file.name.slice(0, NAME_SHOWN)])
   }
-  return undefined
+  if (stored.length > 0) {
+    posted.delete(KEYS)
+    for (const key of [...kept, ...stored]) posted.append(KEYS, key)
+  }
+  if (refused.size === 0) return undefined
+  const lines = Array.from(refused, ([msg, names]) => `${names.join(', ')}: ${msg}`)
+  if (stored.length > 0) lines.push(m.reviews_pictures_others({ count: stored.length }, { locale: client.locale }))
+  return lines.join('\n')
 }
+
+/** Reads a form whose pictures may be chosen nine at once, and stores them as `storePictures` does. */
+export const formWithPictures = (client: Client, request: Request, storing?: Storing) =>
+  withSpooledForm(request, async (posted) => ({ posted, trouble: await storePictures(client, posted, storing) }))

@@ -7,8 +7,9 @@ import type { Caller } from './caller'
 import { spooledForm } from './uploads/spooled-form'
 
 const JSON_MOST_BYTES = 256 * 1024
-const FILE_MOST_BYTES: Record<Sent, number> = {
-  pictures: PICTURE_MOST_BYTES + 4096,
+/** No call takes several pictures at once. */
+const FILE_MOST_BYTES: Record<Exclude<Sent, 'pictures'>, number> = {
+  file: PICTURE_MOST_BYTES + 4096,
   // One that is a little longer than it may be is told so in words.
   film: 1.1 * VIDEO_MOST_BYTES,
 }

@@ -1,3 +1,4 @@
+import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
 import { m } from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from './choose-pictures'
 import { TypedField } from './form'
@@ -35,7 +36,9 @@ export function PictureField({ label, most }: PictureFieldProps) {
               </p>
             )}
             <p className="text-xs text-ink-3">
-              {kept.length > 0 ? m.reviews_pictures_kept() : m.reviews_pictures_hint({ most })}
+              {kept.length > 0
+                ? m.reviews_pictures_kept()
+                : m.reviews_pictures_hint({ most, megabytes: PICTURE_MOST_BYTES / 2 ** 20 })}
             </p>
           </fieldset>
         )

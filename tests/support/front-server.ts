@@ -20,7 +20,7 @@ const drawn: App = async () => new Response('<p>drawn</p>', { headers: { 'Conten
 
 const routes = {
   form: { id: 'form', path: 'form', module: {} },
-  avatar: { id: 'avatar', path: 'avatar', module: { handle: { takes: 'pictures' } } },
+  avatar: { id: 'avatar', path: 'avatar', module: { handle: { takes: 'file' } } },
   lost: { id: 'lost', path: '*', module: {} },
 }
 

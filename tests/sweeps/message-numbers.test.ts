@@ -34,13 +34,11 @@ const FACTS: Record<string, string[]> = {
   field_quantity: ['1', '99'],
   field_stars: ['1', '5'],
   field_waybill: ['6', '32'],
-  front_too_large_text: ['10'],
   invoices_field_number_wrong: ['8', '20'],
   invoices_field_tax_number_hint: ['18'],
   points_how_earn: ['1'],
   refusal_picture_too_large: ['10', '25', '2500'],
   reviews_distribution: ['5'],
-  reviews_pictures_hint: ['10'],
   shell_rated_by: ['5'],
   shell_rating_of_five: ['5'],
 }

@@ -6,31 +6,21 @@ import { mutatingRoutes } from '#tests/support/mutating-routes'
 import { rounds } from '#tests/support/proofs'
 import { partsOf } from '#tests/support/screen-parameters'
 import { textOf } from '#tests/support/sources'
-import { operatorTokenOf, type Stage, setStage, tokenOf } from '#tests/support/stage'
-import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
+import { cookiesOfAll, type Stage, setStage } from '#tests/support/stage'
 
 useDatabase()
 
 const texts = (file: string) => partsOf(file).map(textOf).join('\n')
 
 /** Routes that look at the form that is sent to them; the other ones only do what the button stands for. */
-const routes = mutatingRoutes.filter(({ file }) => /\b(postedForm|readForm)\b/.test(texts(file)))
+const routes = mutatingRoutes.filter(({ file }) =>
+  /\b(postedForm|readForm|formWithPictures|withSpooledForm)\b/.test(texts(file)),
+)
 
 let stage: Stage
 beforeAll(async () => {
   stage = await setStage()
 }, 60_000)
-
-/** The cookies of a member and of an operator in one browser. */
-async function everybody(): Promise<string> {
-  const { id } = stage.mei
-  const pairs = await Promise.all([
-    sessionCookie(await tokenOf(stage.mei), { id, businessId: null, shopName: null }),
-    cookies.console.write({ token: await operatorTokenOf(stage.owner) }),
-  ])
-  return pairs.map((set) => set.split(';')[0]).join('; ')
-}
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 type Answer = Response | { init?: ResponseInit | null } | undefined
@@ -42,7 +32,7 @@ async function statusOf(route: (typeof routes)[number], body: URLSearchParams | 
   const request = new Request(`http://shop${route.path}?${query}`, {
     method: 'POST',
     body,
-    headers: { cookie: await everybody(), origin: 'http://shop' },
+    headers: { cookie: await cookiesOfAll(stage), origin: 'http://shop' },
   })
   const answer = (await action({ request, params: {}, context: {} }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown

@@ -77,7 +77,7 @@ export const invoiceDesk = {
     access: 'operator',
     roles,
     about: 'Takes one PDF of at most 2 MB in the part `file`, and answers its key for `issue`.',
-    file: 'pictures',
+    file: 'file',
     input: f.none,
     output: z.object({ paper: z.string() }),
   }),

@@ -14,7 +14,7 @@ export const uploadCalls = {
     path: '/api/upload',
     access: 'member',
     about: 'Takes one JPEG, PNG or WebP in the part `file`, decodes and stores it anew without its metadata.',
-    file: 'pictures',
+    file: 'file',
     input: f.none,
     output: stored,
   }),

@@ -10,7 +10,7 @@ export const uploadDesk = {
     access: 'operator',
     roles: may.sendPictures,
     about: 'Takes one JPEG, PNG or WebP of the mall in the part `file`, as `/api/upload` does of a member.',
-    file: 'pictures',
+    file: 'file',
     input: f.none,
     output: stored,
   }),

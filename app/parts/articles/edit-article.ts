@@ -13,6 +13,8 @@ type Kept = { id: string; version: number }
 
 /** What two editors differ in: the form's other fields, how a text is kept, and where one goes on from it. */
 export interface Editor<V> {
+  /** What to say of files that could not be taken. */
+  trouble: string | undefined
   path: string
   form: FormOf<V & { blocks: Block[] }>
   keep: (value: V & { blocks: Block[] }) => Promise<Asked>
@@ -38,6 +40,7 @@ export async function editArticle<V>(client: Client, request: Request, posted: F
     return redirectTo(withQuery(path, { id }), added.ok ? {} : { toast: { text: added.msg, kind: 'error' } })
   }
   appendPictures(posted)
+  if (editor.trouble) return refuseForm(form, posted, {}, editor.trouble)
   const read = await readForm(form, posted, client.locale)
   if (!read.ok) return read.answer
   const blocks = arrange(read.value.blocks, pressed)

@@ -2,7 +2,7 @@ import { calls } from '~/contract/calls'
 import { CARD_GOODS_MOST } from '~/contract/cards/limits'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { readForm, redrawForm, refuseForm } from '~/ui/form'
@@ -21,15 +21,13 @@ async function addGoods({ ask, call }: Client, id: string, goodsId: string) {
 }
 
 /** The action of the screen on which a card is made: what was typed is kept, and then one looks for goods or is done. */
-export async function editCard(client: Client, request: Request, posted: FormData) {
+export async function editCard(client: Client, request: Request) {
+  const { posted, trouble } = await formWithPictures(client, request, { most: AVATARS, replaces: true })
   const { ask, locale } = client
   const pressed = String(posted.get('intent') ?? 'save')
   const asked = new URL(request.url).searchParams.get('id') ?? ''
   if (pressed === 'addGoods') return addGoods(client, asked, String(posted.get('goodsId') ?? ''))
-  // A new picture takes the place of the one that is there.
-  if (posted.getAll('files').some((file) => file instanceof File && file.size > 0)) posted.delete('pictures')
-  const noPicture = await storePictures(client, posted, { most: AVATARS })
-  if (noPicture) return refuseForm(cardForm, posted, { pictures: noPicture })
+  if (trouble) return refuseForm(cardForm, posted, { pictures: trouble })
   if (pressed === 'pictures') return redrawForm(cardForm, posted)
   const read = await readForm(cardForm, posted, locale)
   if (!read.ok) return read.answer

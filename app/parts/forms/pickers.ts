@@ -89,7 +89,9 @@ async function pickings(client: OperatorClient, pickers: Pickers, posted: FormDa
   return Object.fromEntries(await Promise.all(all))
 }
 
-type Acting = { request: Request; posted: FormData; operator: OperatorClient }
+/** What a form brought; `trouble` is what to say of files that could not be taken. */
+type Read = { posted: FormData; trouble?: string }
+type Acting = Read & { request: Request; operator: OperatorClient }
 type Door = (request: Request) => Promise<OperatorClient>
 
 /**
@@ -97,12 +99,20 @@ type Door = (request: Request) => Promise<OperatorClient>
  * was found; `action` hears of everything else, and where it draws the form again the chosen things come along.
  */
 export const picking =
-  (door: Door, form: FormOf<unknown>, pickers: Pickers, action: (acting: Acting) => Promise<Response>) =>
+  (
+    door: Door,
+    form: FormOf<unknown>,
+    pickers: Pickers,
+    action: (acting: Acting) => Promise<Response>,
+    read: (operator: OperatorClient, request: Request) => Promise<Read> = async (_, request) => ({
+      posted: await postedForm(request),
+    }),
+  ) =>
   async ({ request }: ActionFunctionArgs): Promise<Response> => {
     const operator = await door(request)
-    const posted = await postedForm(request)
+    const { posted, trouble } = await read(operator, request)
     const search = searchOf(posted, pickers)
-    const answer = search ? await redrawForm(form, posted) : await action({ request, posted, operator })
+    const answer = search ? await redrawForm(form, posted) : await action({ request, posted, trouble, operator })
     if (answer.status !== 200 && answer.status !== 422) return answer
     const drawn = (await answer.json()) as { formId?: string }
     const isThisForm = drawn.formId === form.id

@@ -65,9 +65,9 @@ export async function editVideo(client: Client, request: Request, posted: FormDa
   const asked = new URL(request.url).searchParams.get('id') ?? ''
   if (pressed === 'addGoods') return addGoods(editor, asked, String(posted.get('goodsId') ?? ''))
   const noFilm = await storeFilm(client, posted, editor.film)
-  if (noFilm) return refuseForm(videoForm, posted, { film: noFilm })
   const noPicture = await storePictures(client, posted, { most: COVERS, upload: editor.picture })
-  if (noPicture) return refuseForm(videoForm, posted, { pictures: noPicture })
+  if (noFilm || noPicture)
+    return refuseForm(videoForm, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })
   if (pressed === 'film' || pressed === 'pictures') return redrawForm(videoForm, posted)
   const read = await readForm(videoForm, posted, locale)
   if (!read.ok) return read.answer

@@ -8,8 +8,8 @@ import { Busboy } from '@fastify/busboy'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
 import { drafts } from '../gateways/films'
 
-/** Files of one form: a film and what is chosen for its picture. */
-const MOST_FILES = 4
+/** Files that may be chosen at once: of more than a screen wants it says which were left out. */
+const MOST_FILES = 100
 
 type Sent = { headers: { get(name: string): string | null }; body: ReadableStream<Uint8Array> | null }
 /** `end` removes the files, when they are not needed any more. */

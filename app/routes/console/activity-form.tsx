@@ -12,7 +12,7 @@ import { activityFieldNames as names } from '~/contract/activities/field-names'
 import { desk } from '~/contract/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { Picker } from '~/parts/forms/picker'
@@ -46,8 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { known, pages, picked: await pickingsFor(operator, pickers, chosen), submissionId: randomToken() }
 }
 
-export const action = picking(h5.operatorWho(handle), form, pickers, async ({ posted, operator }) => {
-  const trouble = await storePictures(operator, posted, { most: 1, upload: desk.uploads.upload })
+const write: Parameters<typeof picking>[3] = async ({ posted, trouble, operator }) => {
   if (trouble) return refuseForm(form, posted, {}, trouble)
   if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
   const read = await readForm(form, posted, operator.locale)
@@ -57,7 +56,10 @@ export const action = picking(h5.operatorWho(handle), form, pickers, async ({ po
   return redirectTo(withQuery(paths.consoleActivity, { id: kept.data.id }), {
     toast: m.console_activities_saved({}, { locale: operator.locale }),
   })
-})
+}
+export const action = picking(h5.operatorWho(handle), form, pickers, write, (operator, request) =>
+  formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload }),
+)
 
 /** What the form's fields hold of an activity that is known. */
 const valuesOf = ({

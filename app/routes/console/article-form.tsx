@@ -4,7 +4,7 @@ import { schoolArticle } from '~/contract/articles/desk'
 import { ARTICLE_AGES, ARTICLE_SOURCE_MOST, ARTICLE_SUMMARY_MOST, ARTICLE_TITLE_MOST } from '~/contract/articles/limits'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { BlocksEditor } from '~/parts/articles/blocks-editor'
@@ -16,7 +16,7 @@ import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { SelectField, TextArea, TextField } from '~/ui/field'
-import { type Confirming, Form, formFor, postedForm, refuseForm } from '~/ui/form'
+import { type Confirming, Form, formFor } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 import { languageNames } from '~/values/language-names'
 import { LOCALES, type Locale, pickText } from '~/values/locales'
@@ -50,10 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
-  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
-  if (trouble) return refuseForm(form, posted, {}, trouble)
+  const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
   return editArticle(operator, request, posted, {
+    trouble,
     path: paths.consoleArticleForm,
     form,
     keep: (value) => operator.ask(desk.articles.write, { ...value, locale: value.locale as Locale }),

@@ -4,13 +4,13 @@ import { desk } from '~/contract/desk'
 import { goodsDetails } from '~/contract/goods-editing/sections'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { arrangeBlocks, BlockFields, blocksIn } from './goods-block-fields'
 import { Languages, languageOf, useTyped } from './goods-language'
 import { SeenVersion } from './goods-meanwhile'
@@ -33,9 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
+  const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
   const pressed = String(posted.get('intent') ?? 'save')
-  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
   const isArranged = arrangeBlocks(posted, pressed)
   if (trouble) return refuseForm(form, posted, {}, trouble)
   if (isArranged || pressed === 'pictures') return redrawForm(form, posted)

@@ -52,9 +52,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return withSpooledForm(request, async (posted): Promise<Response> => {
     const pressed = String(posted.get('intent') ?? 'save')
     const noFilm = await storeFilm(operator, posted, desk.videos.upload)
-    if (noFilm) return refuseForm(form, posted, { film: noFilm })
     const noPicture = await storePictures(operator, posted, { upload: desk.uploads.upload })
-    if (noPicture) return refuseForm(form, posted, { pictures: noPicture })
+    if (noFilm || noPicture)
+      return refuseForm(form, posted, { ...(noFilm && { film: noFilm }), ...(noPicture && { pictures: noPicture }) })
     if (pressed === 'noFilm') posted.set('film', '')
     if (arrange(posted, pressed) || ['film', 'pictures', 'noFilm'].includes(pressed)) return redrawForm(form, posted)
     const read = await readForm(form, posted, operator.locale)

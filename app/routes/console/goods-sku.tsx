@@ -4,14 +4,14 @@ import { desk } from '~/contract/desk'
 import { goodsSku } from '~/contract/goods-editing/sections'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { yuanText } from '~/values/money'
 import { SeenVersion } from './goods-meanwhile'
@@ -37,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
-  const trouble = await storePictures(operator, posted, { most: MOST, upload: desk.uploads.upload })
+  const { posted, trouble } = await formWithPictures(operator, request, { most: MOST, upload: desk.uploads.upload })
   if (trouble) return refuseForm(form, posted, { pictures: trouble })
   if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
   const read = await readForm(form, posted, operator.locale)

@@ -30,7 +30,7 @@ export const handle: ScreenHandle = {
   may: 'handleInvoices',
   title: () => m.console_invoices_one(),
   parent: paths.consoleInvoices,
-  takes: 'pictures',
+  takes: 'file',
 }
 
 const issueForm = formFor('issue', invoiceDesk.issue.input.omit({ id: true }))

@@ -5,7 +5,7 @@ import { desk } from '~/contract/desk'
 import { idsIn, PAGE_TITLE_MOST, type PageBlock } from '~/contract/pages/blocks'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { findGoods } from '~/parts/articles/edit-article'
@@ -17,7 +17,7 @@ import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
-import { type Confirming, Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
+import { type Confirming, Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 import { languageNames } from '~/values/language-names'
 import { isLocale, type Locale } from '~/values/locales'
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const posted = await postedForm(request)
+  const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
   const { id, locale, at } = asked(request)
   const pressed = String(posted.get('intent') ?? 'save')
   if (pressed === 'addGoods') {
@@ -67,9 +67,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const kept = await operator.ask(desk.pages.write, sent)
     return redirectTo(here(id, locale), kept.ok ? {} : { toast: { text: kept.msg, kind: 'error' } })
   }
-  const trouble = await storePictures(operator, posted, { upload: desk.uploads.upload })
-  if (trouble) return refuseForm(form, posted, {}, trouble)
   appendPagePictures(posted)
+  if (trouble) return refuseForm(form, posted, {}, trouble)
   const read = await readForm(form, posted, operator.locale)
   if (!read.ok) return read.answer
   const blocks = arrangePage(read.value.blocks, pressed)

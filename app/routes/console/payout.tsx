@@ -5,7 +5,7 @@ import { desk } from '~/contract/desk'
 import { payoutDesk } from '~/contract/payouts/desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ActForm } from '~/parts/forms/act-form'
@@ -58,18 +58,16 @@ const table = acts(door, {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false
   // Nobody waits for the picture of whoever may not come in.
-  const operator = isMultipart ? await door(request) : undefined
-  const data = await postedForm(isMultipart ? request : request.clone())
-  if (data.get('intent') === 'account') return showAccount(request, data)
-  return operator ? pay(request, operator, data) : table(args)
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return pay(request, await door(request))
+  const data = await postedForm(request.clone())
+  return data.get('intent') === 'account' ? showAccount(request, data) : table(args)
 }
 
 type Operator = Awaited<ReturnType<typeof door>>
 
-async function pay(request: Request, operator: Operator, data: FormData): Promise<Response> {
-  const trouble = await storePictures(operator, data, { most: 1, upload: desk.uploads.upload })
+async function pay(request: Request, operator: Operator): Promise<Response> {
+  const { posted: data, trouble } = await formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload })
   if (trouble) return refuseForm(payForm, data, { pictures: trouble })
   if (data.get('intent') === 'pictures') return redrawForm(payForm, data)
   const form = await readForm(payForm, data, operator.locale)

@@ -2,10 +2,10 @@ import { desk } from '~/contract/desk'
 import type { ShelfKind } from '~/contract/shelves/groups-desk'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
-import { postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { readForm, redrawForm, refuseForm } from '~/ui/form'
 import { shelfForm } from './shelf-form'
 import { shelfPaths } from './shelf-list'
 
@@ -47,7 +47,7 @@ export const saveShelf =
   async ({ request }: { request: Request }) => {
     const operator = await door(request)
     const { ask, locale } = operator
-    const posted = await postedForm(request)
+    const { posted, trouble } = await formWithPictures(operator, request, { most: 1, upload: desk.uploads.upload })
     const id = new URL(request.url).searchParams.get('id') ?? ''
     const pressed = posted.get('intent')
     if (pressed === 'retire' || pressed === 'show') {
@@ -56,7 +56,6 @@ export const saveShelf =
         pressed === 'retire' ? m.console_shelf_is_retired({}, { locale }) : m.console_shelf_saved({}, { locale })
       return redirectTo(shelfPaths[kind].list, { toast: done.ok ? toast : { text: done.msg, kind: 'error' } })
     }
-    const trouble = await storePictures(operator, posted, { most: 1, upload: desk.uploads.upload })
     if (trouble) return refuseForm(shelfForm, posted, { pictures: trouble })
     if (pressed === 'pictures') return redrawForm(shelfForm, posted)
     const read = await readForm(shelfForm, posted, locale)

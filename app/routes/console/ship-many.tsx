@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
   may: 'moveOrders',
   title: () => m.console_ship_many(),
   parent: paths.consoleOrders,
-  takes: 'pictures',
+  takes: 'file',
 }
 
 const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))

@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
   may: 'handleGoods',
   title: () => m.console_stock_list(),
   parent: paths.consoleStock,
-  takes: 'pictures',
+  takes: 'file',
 }
 
 const listForm = formFor('stock-list', stockListFields)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ARTICLE_FORM, ArticleWriter } from '~/parts/articles/article-writer'
@@ -10,7 +10,7 @@ import { editArticle, findGoods, savedText } from '~/parts/articles/edit-article
 import { withBlocks } from '~/parts/articles/editor-form'
 import { FindGoods } from '~/parts/articles/find-goods'
 import { paths, withQuery } from '~/paths'
-import { type Confirming, formFor, postedForm, refuseForm } from '~/ui/form'
+import { type Confirming, formFor } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = {
@@ -33,10 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted)
-  if (trouble) return refuseForm(form, posted, {}, trouble)
+  const { posted, trouble } = await formWithPictures(member, request)
   return editArticle(member, request, posted, {
+    trouble,
     path: paths.articleEditor,
     form,
     keep: (value) => member.ask(calls.articles.write, value),

@@ -4,7 +4,7 @@ import { ARTICLE_SUMMARY_MOST } from '~/contract/articles/limits'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ArticleBody } from '~/parts/articles/article-body'
@@ -13,7 +13,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { SelectField, TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 
 export const handle: ScreenHandle = {
@@ -37,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { locale } = member
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted, { most: COVERS })
+  const { posted, trouble } = await formWithPictures(member, request, { most: COVERS })
   if (trouble) return refuseForm(form, posted, { pictures: trouble })
   if (posted.get('intent') === 'pictures') return redrawForm(form, posted)
   const read = await readForm(form, posted, locale)

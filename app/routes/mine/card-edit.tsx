@@ -12,7 +12,7 @@ import { editCard } from '~/parts/cards/edit-card'
 import { paths } from '~/paths'
 import { ActionBar } from '~/ui/action-bar'
 import { Button } from '~/ui/button'
-import { Form, postedForm } from '~/ui/form'
+import { Form } from '~/ui/form'
 import { randomToken } from '~/values/ids'
 
 export const handle: ScreenHandle = {
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  return editCard(member, request, await postedForm(request))
+  return editCard(member, request)
 }
 
 export default function CardEdit() {

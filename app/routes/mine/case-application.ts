@@ -2,10 +2,10 @@ import { calls } from '~/contract/calls'
 import type { CaseKind } from '~/contract/cases/cases'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
-import { postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { readForm, redrawForm, refuseForm } from '~/ui/form'
 import { addFen, type Fen, fen } from '~/values/money'
 import { caseForm } from './case-form'
 
@@ -53,8 +53,7 @@ export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
 /** Sends the application, or keeps the form with its pictures. */
 export async function sendApplication(request: Request, kind: CaseKind) {
   const member = await h5.member(request)
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted)
+  const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(caseForm, posted, { pictures: trouble })
   // Nothing is asked for yet: the form comes back as typed, with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(caseForm, posted)

@@ -12,7 +12,7 @@ import {
 import { PICTURES_MOST } from '~/contract/fields'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -20,7 +20,7 @@ import { Tag } from '~/ui/badge'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { RadioField, TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { Pager } from '~/ui/pager'
 import { PictureField } from '~/ui/picture-field'
 import { ReviewPictures } from '~/ui/review'
@@ -44,8 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted)
+  const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(feedbackForm, posted, { pictures: trouble })
   // Nothing is said yet: the form comes back as typed, with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(feedbackForm, posted)

@@ -5,7 +5,7 @@ import { PICTURES_MOST } from '~/contract/fields'
 import { FOLLOW_UP_DAYS, followUpInput, REVIEW_MOST } from '~/contract/reviews/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -13,7 +13,7 @@ import { Button, EnterPresses } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { relativeTime } from '~/values/relative-time'
 import { OwnReview, ReviewedGoods } from './review-parts'
@@ -41,8 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const orderId = new URL(request.url).searchParams.get('id') ?? ''
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted)
+  const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(followUpForm, posted, { pictures: trouble })
   // Nothing is said yet: the form comes back as typed, with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(followUpForm, posted)

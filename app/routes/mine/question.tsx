@@ -5,7 +5,7 @@ import { messageInput, QUESTION_MOST, QUESTION_PICTURES_MOST } from '~/contract/
 import { QUESTION_KINDS, type QuestionKind } from '~/contract/questions/kinds'
 import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -17,7 +17,7 @@ import { paths, type ScreenName, withQuery } from '~/paths'
 import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { PictureField } from '~/ui/picture-field'
 import { randomToken } from '~/values/ids'
 
@@ -62,11 +62,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const { id, subject } = placeOf(request)
-  const posted = await postedForm(request)
+  const { posted, trouble } = await formWithPictures(member, request, { most: QUESTION_PICTURES_MOST })
   const { pathname, search } = new URL(request.url)
   const agreed = await takeAgreement(member, posted, `${pathname}${search}#${NEWEST}`)
   if (agreed) return agreed
-  const trouble = await storePictures(member, posted, { most: QUESTION_PICTURES_MOST })
   if (trouble) return refuseForm(messageForm, posted, { pictures: trouble })
   // Nothing is sent yet: the form comes back as typed, with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(messageForm, posted)

@@ -6,14 +6,14 @@ import { submissionInput } from '~/contract/rewards/calls'
 import { REWARD_LINK_MOST, REWARD_TEXT_MOST } from '~/contract/rewards/tasks'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { TextArea, TextField } from '~/ui/field'
-import { Form, formFor, postedForm, readForm, redrawForm, refuseForm } from '~/ui/form'
+import { Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { PictureField } from '~/ui/picture-field'
 
@@ -37,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   const taskId = new URL(request.url).searchParams.get('id') ?? ''
-  const posted = await postedForm(request)
-  const trouble = await storePictures(member, posted)
+  const { posted, trouble } = await formWithPictures(member, request)
   if (trouble) return refuseForm(taskForm, posted, { pictures: trouble })
   // Nothing is handed in yet: the form comes back as typed, with its pictures.
   if (posted.get('intent') === 'pictures') return redrawForm(taskForm, posted)

@@ -26,7 +26,7 @@ import { Profile } from './settings-profile'
 export const handle: ScreenHandle = {
   title: () => m.account_settings_title(),
   parent: paths.mine,
-  takes: 'pictures',
+  takes: 'file',
 }
 
 const profileForm = formFor('profile', calls.members.updateMemberInfo.input)

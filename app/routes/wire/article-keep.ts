@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '~/contract/calls'
 import { refusals } from '~/contract/refusals'
 import { type Client, h5 } from '~/h5/client'
-import { storePictures } from '~/h5/pictures'
+import { formWithPictures } from '~/h5/pictures'
 import type { Sent } from '~/parts/articles/keeper'
 import type { KeepAnswer, KeptText } from '~/parts/articles/kept-text'
-import { postedForm } from '~/ui/form'
 
 /** Pictures come as a form; the text alone, as JSON, needs no place among those that wait for large bodies. */
 export const handle = { takes: 'pictures' }
@@ -39,7 +38,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function keepPictures(member: Client, request: Request) {
-  const posted = await postedForm(request)
-  const msg = await storePictures(member, posted)
+  const { posted, trouble: msg } = await formWithPictures(member, request)
   return answer({ is: 'stored', pictures: posted.getAll('pictures').map(String), msg })
 }
