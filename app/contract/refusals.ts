@@ -59,7 +59,7 @@ export const refusals = {
   notJson: { code: 415, status: 415, say: m.refusal_not_json },
   crossSite: { code: 4001, status: 400, say: m.refusal_cross_site },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
-  busy: { code: 503, status: 503, say: m.refusal_busy },
+  busy: { code: 503, status: 503, retry: 3, say: m.refusal_busy },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },
   ...memberRefusals,
   ...messengerRefusals,

@@ -22,7 +22,7 @@ export function pictures(serve: Serve): (request: Request) => Promise<Response |
     let picture = kept.get(name)
     if (!picture) {
       const answer = await serve(name)
-      if (!answer) return undefined
+      if (!answer?.ok) return answer
       picture = { body: await answer.arrayBuffer(), headers: answer.headers }
       kept.set(name, picture)
     }

@@ -12,6 +12,7 @@ import type { Caller } from './caller'
 import { type Run, runs } from './concepts'
 import { admitOperator } from './console/admit-operator'
 import { isBusyOrAway } from './database/faults'
+import { OutsideFault, UnknownResult } from './gateways/outside'
 import { namesTold, unknownNames } from './input-names'
 import { log } from './log'
 import { findSession } from './members/sessions'
@@ -49,13 +50,17 @@ const ID_SHOWN = 8
 
 type Whose = Pick<Caller, 'locale' | 'requestId'>
 
-/** What the caller is told of a thrown error; all but what is busy or the caller's own doing is logged. */
+/** What the caller is told of a thrown error; all but what is busy, away or the caller's own doing is logged. */
 export function fault(error: unknown, path: string, { locale, requestId }: Whose): Answered {
-  if (isBusyOrAway(error)) return refused('busy', locale)
+  if (isBusyOrAway(error) || error instanceof UnknownResult) return refused('busy', locale)
   // A NUL inside a text that no schema has stopped: the caller's doing, not ours.
   if ((error as { code?: string }).code === UNTRANSLATABLE)
     return badInput([['body', m.field_unknown({}, { locale })]], locale)
   const id = requestId ?? randomUUID()
+  if (error instanceof OutsideFault) {
+    log().error({ id, call: path, why: error.message }, 'a service outside refuses what a call needs')
+    return refused('busy', locale)
+  }
   log().error({ id, call: path, err: error }, 'a call failed')
   return refused('serverFault', locale, { id: id.slice(0, ID_SHOWN) })
 }

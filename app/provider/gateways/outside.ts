@@ -2,8 +2,14 @@ import { log } from '../log'
 import { outsideTimes } from '../metrics'
 import { noteFailing, noteWorking } from './vendor-states'
 
+/** A service outside did not do what was asked for. Whoever waits for it is told to try again, and nothing of ours is broken. */
+export class OutsideFault extends Error {}
+
+/** It answered that it will not: its settings, or its account, are at fault. */
+export class RefusedOutside extends OutsideFault {}
+
 /** Nobody knows whether what was asked for has happened: it is asked about, or sent again under the same number. */
-export class UnknownResult extends Error {
+export class UnknownResult extends OutsideFault {
   override readonly name = 'UnknownResult'
 }
 
@@ -86,6 +92,19 @@ export async function readAtMost(body: Response['body'], most: number): Promise<
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
+}
+
+/** Seconds after which something that hangs on a service outside may be asked for again. */
+const RETRY_SECONDS = '3'
+
+/** The answer to an address, or that it cannot be had just now because a service outside is away. */
+export async function unlessAway<T>(answer: Promise<T>): Promise<T | Response> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS } })
+  }
 }
 
 /** Asks a service outside as `atVendor` does, for a limited time and for an answer of limited length. */

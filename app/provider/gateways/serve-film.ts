@@ -1,4 +1,5 @@
 import { readFilmBytes, sizeOfFilm } from './films'
+import { unlessAway } from './outside'
 
 const NAME = /^(.{1,80})\.mp4$/
 
@@ -33,7 +34,10 @@ export function rangeOf(header: string | null, size: number): Range | 'none' | u
 }
 
 /** One stored film by the name in its address, or the part of it that is asked for; nothing where there is none. */
-export async function serveFilm(name: string, { method, headers: asked }: Request): Promise<Response | undefined> {
+export const serveFilm = (name: string, request: Request): Promise<Response | undefined> =>
+  unlessAway(serve(name, request))
+
+async function serve(name: string, { method, headers: asked }: Request): Promise<Response | undefined> {
   const [, key = ''] = NAME.exec(name) ?? []
   const size = await sizeOfFilm(key)
   if (!size) return undefined

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from '~/contract/uploads/widths'
+import { unlessAway } from './outside'
 import { findPicture } from './pictures'
 
 const NAME = /^(.{1,80})-(\d{2,4})\.(webp|jpg)$/
@@ -14,7 +15,9 @@ const HEADERS = {
 }
 
 /** One size of one stored picture by the name in its address; nothing where there is none. */
-export async function servePicture(name: string): Promise<Response | undefined> {
+export const servePicture = (name: string): Promise<Response | undefined> => unlessAway(serve(name))
+
+async function serve(name: string): Promise<Response | undefined> {
   const [, key, size, format] = NAME.exec(name) ?? []
   const width = PICTURE_WIDTHS.find((one) => String(one) === size)
   const picture = key && width && (await findPicture(key, width, format as 'webp' | 'jpg'))

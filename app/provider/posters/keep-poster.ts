@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDiskFull } from '../database/faults'
+import { unlessAway } from '../gateways/outside'
 import { findPicture } from '../gateways/pictures'
 import { findVariant, storeVariant } from '../gateways/storage'
 import { log } from '../log'
@@ -80,8 +81,8 @@ const codeOf = (facts: CodeFacts): Promise<Drawn> =>
   keptDrawing(facts, 'png', async () => ({ body: await inTurn(() => drawCode(facts)), isKept: true }))
 
 /** The same as an answer for one person: to look at, and to keep by a long press. */
-export const servePoster = async (wish: PosterWish, fileName: string): Promise<Response> =>
-  answer(await posterOf(wish), 'image/jpeg', fileName)
+export const servePoster = (wish: PosterWish, fileName: string): Promise<Response> =>
+  unlessAway(posterOf(wish).then((drawn) => answer(drawn, 'image/jpeg', fileName)))
 
 export const serveCode = async (facts: CodeFacts, fileName: string): Promise<Response> =>
   answer(await codeOf(facts), 'image/png', fileName)

@@ -2,16 +2,22 @@ import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
 import { freshKey } from '../../secrets/fresh-key'
 import type { Bucket } from '../../settings-storage'
-import { atVendor, NotAsked, readAtMost } from '../outside'
+import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
 import type { Kept, ObjectStore } from './port'
 import { listed } from './s3-list'
 
-/** Every request may be repeated and then has the effect of one, so what failed is tried again after growing pauses. */
+/**
+ * Every request may be repeated and then has the effect of one, so what failed soon is tried again after growing pauses. After
+ * a long wait nobody waits for another.
+ */
 const TRIES = 3
 const PAUSE = 200
+const SOON = 3_000
 /** Milliseconds for which the head of an answer is waited for, and for each megabyte that is sent. */
 const PATIENCE = 10_000
 const A_MEGABYTE = 2_000
+/** Milliseconds for the whole of an answer that is read to its end. */
+const READ_PATIENCE = 30_000
 /** Bytes of a file that is read whole, and of a list of names. No file that is kept is longer. */
 const FILE_MOST = 128 * 2 ** 20
 const LIST_MOST = 4 * 2 ** 20
@@ -23,10 +29,15 @@ type Ask = {
   query?: string
   headers?: Record<string, string>
   body?: Blob
+  /** Bytes that the answer may have, where it is read to its end. */
+  most?: number
 }
 
+type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'body'> & { raw: Buffer }
+
 /** A store that did not do what it was asked to. */
-const refused = (operation: string, status: number) => new Error(`the store refuses ${operation} with ${status}`)
+const refused = (operation: string, status: number) =>
+  new RefusedOutside(`the store refuses ${operation} with ${status}`)
 
 /** Where a bucket lies, with the slash before a name. */
 export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
@@ -36,7 +47,7 @@ export const baseOf = ({ endpoint, name, addressing }: Bucket): string => {
 
 /** Keeps files in a bucket of any store that speaks S3, signed by its fourth version. */
 export function s3Store(bucket: Bucket): ObjectStore {
-  async function once({ operation, method, name = '', query = '', headers = {}, body }: Ask): Promise<Response> {
+  async function once({ operation, method, name = '', query = '', headers = {}, body, most }: Ask): Promise<Answer> {
     const signer = new AwsV4Signer({
       method,
       url: `${baseOf(bucket)}${name}${query && `?${query}`}`,
@@ -49,28 +60,32 @@ export function s3Store(bucket: Bucket): ObjectStore {
     const signed = await signer.sign()
     return atVendor({ vendor: 's3', operation }, async () => {
       const waiting = new AbortController()
-      const patience = PATIENCE + ((body?.size ?? 0) / 2 ** 20) * A_MEGABYTE
+      const patience = most ? READ_PATIENCE : PATIENCE + ((body?.size ?? 0) / 2 ** 20) * A_MEGABYTE
       const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), patience)
       try {
-        return await fetch(signed.url, {
+        const answer = await fetch(signed.url, {
           method,
           headers: signed.headers,
           body,
           redirect: 'manual',
           signal: waiting.signal,
         })
+        const { status, ok } = answer
+        const raw = most ? await readAtMost(answer.body, most) : Buffer.alloc(0)
+        return { status, ok, headers: answer.headers, body: answer.body, raw }
       } finally {
         clearTimeout(timer)
       }
     })
   }
 
-  async function ask(of: Ask): Promise<Response> {
+  async function ask(of: Ask): Promise<Answer> {
+    const began = Date.now()
     for (let tried = 1; ; tried++) {
       try {
         return await once(of)
       } catch (error) {
-        if (tried === TRIES || error instanceof NotAsked) throw error
+        if (tried === TRIES || error instanceof NotAsked || Date.now() - began > SOON) throw error
         await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tried))
       }
     }
@@ -86,9 +101,8 @@ export function s3Store(bucket: Bucket): ObjectStore {
     put: (name, body) => send(name, new Blob([new Uint8Array(body)])),
     take: async (name, path) => send(name, await openAsBlob(path)),
     async read(name) {
-      const answer = await ask({ operation: 'read', method: 'GET', name })
-      const raw = await readAtMost(answer.body, FILE_MOST)
-      if (answer.status !== 200) throw refused('read', answer.status)
+      const { status, raw } = await ask({ operation: 'read', method: 'GET', name, most: FILE_MOST })
+      if (status !== 200) throw refused('read', status)
       return raw
     },
     async stream(name, first, last) {
@@ -116,10 +130,9 @@ export function s3Store(bucket: Bucket): ObjectStore {
     async list(prefix, after, most) {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(most), prefix })
       if (after) query.set('start-after', after)
-      const answer = await ask({ operation: 'list', method: 'GET', query: query.toString() })
-      const text = (await readAtMost(answer.body, LIST_MOST)).toString()
-      if (answer.status !== 200) throw refused('list', answer.status)
-      return listed(text)
+      const { status, raw } = await ask({ operation: 'list', method: 'GET', query: query.toString(), most: LIST_MOST })
+      if (status !== 200) throw refused('list', status)
+      return listed(raw.toString())
     },
   }
 }
