@@ -16,8 +16,7 @@ import { dropDatabase, inDatabase } from './test-server'
  */
 export function useDatabase({ connections = 12, holdsMany = false } = {}) {
   const url = inject('databaseUrl')
-  const template = inject('databasePrefix')
-  const name = `${template}_${randomBytes(6).toString('hex')}`
+  const name = `${inject('databasePrefix')}_${randomBytes(6).toString('hex')}`
   registerConcepts()
 
   async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
@@ -27,7 +26,7 @@ export function useDatabase({ connections = 12, holdsMany = false } = {}) {
     await admin.end()
   }
   beforeAll(async () => {
-    await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
+    await asAdmin((admin) => admin.query(`create database ${name} template ${inject('databaseTemplate')}`))
     forgetAll()
     connectDatabase(inDatabase(url, name), connections)
     if (holdsMany) await holdMany()

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../app/provider/database/migrate'
 import { closeDatabase, connectDatabase } from '../../app/provider/database/pool'
@@ -8,24 +10,40 @@ import { dropDatabase, inDatabase, startTestServer } from './test-server'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
-    /** Databases of this run start with it; its template is named just so. */
+    /** Databases of this run start with it. */
     databasePrefix: string
+    databaseTemplate: string
   }
 }
 
-/** One migrated database that every test file copies. */
+const MIGRATIONS = 'app/provider/database/migrations'
+
+/** The name of a migrated database that every test file copies; it stays for later runs with the same migrations. */
+async function makeTemplate(url: string, admin: pg.Client, draft: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(`${MIGRATIONS}/${name}`))
+  const template = `lilac_template_${hash.digest('hex').slice(0, 16)}`
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^lilac_template_'`,
+  )
+  if (rows.some(({ datname }) => datname === template)) return template
+  for (const { datname } of rows) await dropDatabase(admin, datname)
+  await admin.query(`create database ${draft}`)
+  connectDatabase(inDatabase(url, draft), 2)
+  await migrate()
+  await closeDatabase()
+  // Where a run beside this one was quicker, its template is as good.
+  await admin.query(`alter database ${draft} rename to ${template}`).catch(() => dropDatabase(admin, draft))
+  return template
+}
+
 export default async function setup(project: TestProject) {
   const { url, admin, stop } = await startTestServer()
   const prefix = `lilac_test_${process.pid}`
-  await admin.query(`create database ${prefix}`)
-
-  connectDatabase(inDatabase(url, prefix), 2)
-  await migrate()
-  await closeDatabase()
   project.provide('databaseUrl', url)
   project.provide('databasePrefix', prefix)
+  project.provide('databaseTemplate', await makeTemplate(url, admin, prefix))
   return async () => {
-    await dropDatabase(admin, prefix)
     await stop()
     rmSync(testFiles, { recursive: true, force: true })
   }

@@ -105,8 +105,8 @@ export const rotateLog = (place: Place) =>
  * Starts the server as a daemon of its own session, so that no signal to our group reaches it.
  * @throws EmbeddedDatabaseError, `passing` when another start was quicker or the end of an old server takes its time.
  */
-export async function startServer(place: Place, programs: string, wanted?: Address): Promise<void> {
-  await writeSettings(place, wanted)
+export async function startServer(place: Place, programs: string, durable: boolean, wanted?: Address): Promise<void> {
+  await writeSettings(place, wanted, durable)
   for (const file of [join(place.cluster, 'postmaster.pid'), join(place.run, `.s.PGSQL.${SOCKET_PORT}.lock`)])
     await forgetDeadServer(place, file)
   await rotateLog(place)

@@ -54,7 +54,7 @@ export async function takeOver(place: Place, programs: string, shared: boolean, 
     if (!at) {
       adopted = false
       try {
-        await startServer(place, programs, wanted)
+        await startServer(place, programs, !shared, wanted)
       } catch (error) {
         if (!(error as { passing?: boolean }).passing || Date.now() - began > START_MS) throw error
         await sleep(RETRY_MS)

@@ -19,8 +19,11 @@ const freePort = () =>
     })
   })
 
-/** Writes the server's settings: on a socket where its path is short enough, else on loopback. */
-export async function writeSettings(place: Place, wanted: Address | undefined): Promise<void> {
+/**
+ * Writes the server's settings: on a socket where its path is short enough, else on loopback. What is not `durable` outlives
+ * every process, but no loss of power.
+ */
+export async function writeSettings(place: Place, wanted: Address | undefined, durable: boolean): Promise<void> {
   const onSocket = Buffer.byteLength(place.run) <= LONGEST_SOCKET_FOLDER && !/["\n]/.test(place.run)
   const port = onSocket ? SOCKET_PORT : (wanted?.port ?? (await freePort()))
   const lines = [
@@ -31,8 +34,8 @@ export async function writeSettings(place: Place, wanted: Address | undefined): 
     'max_connections = 60',
     "shared_buffers = '128MB'",
     "max_wal_size = '256MB'",
-    'fsync = on',
-    'full_page_writes = on',
+    `fsync = ${durable ? 'on' : 'off'}`,
+    `full_page_writes = ${durable ? 'on' : 'off'}`,
     'synchronous_commit = on',
     'jit = off',
     // Plans that were made while a new mall was empty are wrong after its first rush. New statistics replace them.

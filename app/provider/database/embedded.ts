@@ -19,7 +19,7 @@ export type Embedded = {
 
 type Options = {
   dataDir: string
-  /** Several processes may use the folder at once; the last one stops the server. For tests. */
+  /** For tests: several processes may use the folder at once, the last one stops the server, and a loss of power may lose data. */
   shared?: boolean
 }
 
