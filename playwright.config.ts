@@ -13,6 +13,8 @@ const args = [
 ]
 const root = process.getuid?.() === 0 ? ['no-sandbox'] : []
 
+const OLDER = /(\.enhance|buying|coupons|own-things)\.spec\.ts$/
+
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -53,6 +55,6 @@ export default defineConfig<Options>({
       grepInvert: new RegExp(OVER_HTTP),
     },
     // As a browser that knows little of what came after 2020.
-    { name: 'older', use: { isOlder: true }, testMatch: /(\.enhance|buying|coupons|own-things)\.spec\.ts$/ },
+    ...(inFull ? [{ name: 'older', use: { isOlder: true }, testMatch: OLDER }] : []),
   ],
 })

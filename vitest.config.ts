@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inFull } from './tests/support/proofs'
 import { testFiles } from './tests/support/test-files'
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
+    exclude: inFull ? [] : ['**/*.proof.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
     setupFiles: ['tests/support/set-seed.ts'],
     env: {
@@ -15,12 +17,12 @@ export default defineConfig({
       LOG_LEVEL: 'silent',
       DATA_DIR: testFiles,
     },
-    // More than a thousand compiled texts that Node reads by itself in a tenth of the time.
+    // Compiled texts, which Node reads by itself in a tenth of the time.
     server: { deps: { external: [/\/app\/paraglide\//] } },
     pool: 'forks',
     maxWorkers: 2,
     // A proof tries a great deal, and is not judged by its time.
-    testTimeout: process.env.PROOFS === 'full' ? 1_800_000 : 30_000,
+    testTimeout: inFull ? 1_800_000 : 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

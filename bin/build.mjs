@@ -29,11 +29,11 @@ function* filesBelow(place) {
   for (const name of readdirSync(place).sort()) yield* filesBelow(path.join(place, name))
 }
 
-/** Changes whenever a file does that goes into the build. */
-function fingerprint() {
+/** Changes whenever a file does that goes into the build, or one of `more` places. */
+export function fingerprint(more = []) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name))
   const hash = createHash('sha256').update(process.version)
-  for (const place of [...SOURCES, ...settings])
+  for (const place of [...SOURCES, ...settings, ...more])
     for (const file of filesBelow(path.join(root, place))) {
       if (IGNORED.test(file)) continue
       // By content: tools write settings anew without changing them.

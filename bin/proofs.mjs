@@ -1,49 +1,70 @@
 // The tests that try things, with their full numbers and inputs that nobody has tried: node bin/proofs.mjs [part of a file's name …]
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { buildIfStale } from './build.mjs'
+import { buildIfStale, fingerprint } from './build.mjs'
 import { compileMessages } from './messages.mjs'
 import { endWithLine, root, run, say } from './steps.mjs'
 
 const USES = /\b(support\/proofs|fast-check)'/
-const report = path.join(root, 'test-results/proofs.json')
+/** What a run has shown so far; a run that was stopped goes on behind it as long as no file has changed. */
+const NOTES = path.join(root, '.cache/proofs.json')
+/** Files are noted in groups, since each start of the runner costs seconds. */
+const GROUP = 8
 
+const filesBelow = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`)
 /** Test files that have larger numbers or random inputs, as paths from the root. */
 const triers = ['app', 'tests']
-  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+  .flatMap(filesBelow)
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   .filter((file) => file.includes('.proof.') || USES.test(readFileSync(path.join(root, file), 'utf8')))
+/** What the browser of 2020 goes through besides. */
+const OLDER = 'tests/e2e in an older browser'
 
 const wanted = process.argv.slice(2)
-const chosen = wanted.length ? triers.filter((file) => wanted.some((part) => file.includes(part))) : triers
-const units = chosen.filter((file) => /\.test\.tsx?$/.test(file))
-const journeys = chosen.filter((file) => file.endsWith('.spec.ts'))
-const seed = process.env.PROOFS_SEED || String(Date.now() % 2 ** 31)
-const env = { PROOFS: 'full', PROOFS_SEED: seed }
+const all = [...triers, OLDER]
+const chosen = wanted.length ? all.filter((file) => wanted.some((part) => file.includes(part))) : all
 
-/** Each file with the seconds it took, the longest first. */
-function tellTimes() {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const took = testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime])
-  for (const [file, ms] of took.sort(([, a], [, b]) => b - a)) say(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
+function readNotes(print) {
+  const notes = existsSync(NOTES) ? JSON.parse(readFileSync(NOTES, 'utf8')) : {}
+  if (notes.print === print && wanted.length === 0 && !process.env.PROOFS_SEED) return notes
+  return { print, seed: process.env.PROOFS_SEED || String(Date.now() % 2 ** 31), held: [] }
 }
+
+const groupsOf = (files) =>
+  Array.from({ length: Math.ceil(files.length / GROUP) }, (_, at) => files.slice(at * GROUP, (at + 1) * GROUP))
 
 try {
   if (chosen.length === 0) throw Object.assign(new Error(`no proof is called ${wanted.join(' ')}`), { expected: true })
-  say(`${chosen.length} files, seed ${seed}: PROOFS_SEED=${seed} npm run proofs repeats it`)
-  mkdirSync(path.dirname(report), { recursive: true })
+  const notes = readNotes(fingerprint(['tests']))
+  const env = { PROOFS: 'full', PROOFS_SEED: notes.seed }
+  const left = chosen.filter((file) => !notes.held.includes(file))
+  say(
+    `${left.length} of ${chosen.length} files, seed ${notes.seed}: PROOFS_SEED=${notes.seed} npm run proofs repeats it`,
+  )
+  async function prove(files, work) {
+    const began = Date.now()
+    await work()
+    notes.held.push(...files)
+    if (wanted.length === 0) writeFileSync(NOTES, JSON.stringify(notes))
+    say(`${Math.round((Date.now() - began) / 1000)} s for ${files.join(', ')}`)
+  }
+  mkdirSync(path.dirname(NOTES), { recursive: true })
   await compileMessages()
-  if (units.length) {
-    const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    await run('vitest', ['run', ...told, ...units], { env }).finally(tellTimes)
-  }
-  if (journeys.length) {
+  for (const files of groupsOf(left.filter((file) => /\.test\.tsx?$/.test(file))))
+    await prove(files, () => run('vitest', ['run', ...files], { env }))
+  const journeys = left.filter((file) => file.endsWith('.spec.ts'))
+  const browse = async (args) => {
     await buildIfStale()
-    const args = ['test', '--project=js', '--reporter=list', ...journeys]
-    await run('playwright', args, { env: { ...env, CHROMIUM_PATH: await findBrowser() } })
+    await run('playwright', ['test', '--reporter=list', ...args], {
+      env: { ...env, CHROMIUM_PATH: await findBrowser() },
+    })
   }
-  say(`all held, seed ${seed}`)
+  for (const file of journeys) await prove([file], () => browse(['--project=js', file]))
+  if (left.includes(OLDER)) await prove([OLDER], () => browse(['--project=older']))
+  if (wanted.length === 0) rmSync(NOTES)
+  say(`all held, seed ${notes.seed}`)
 } catch (error) {
   endWithLine(error)
 }

@@ -12,7 +12,7 @@ const SUPPORTS = /from '(?:#tests\/support|\.)\/([\w/-]+)'/g
 const tests = () =>
   ['app', 'tests/sweeps']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.proof)\.test\.tsx?$/.test(file))
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 
