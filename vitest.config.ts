@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['app/**/*.test.{ts,tsx}', 'tests/sweeps/**/*.test.ts'],
     exclude: inFull ? [] : ['**/*.proof.test.ts'],
     globalSetup: ['tests/support/template-database.ts'],
-    setupFiles: ['tests/support/set-seed.ts'],
+    setupFiles: ['tests/support/set-seed.ts', 'tests/support/put-back.ts'],
     env: {
       SHOP_MODE: 'demo',
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',

@@ -140,6 +140,11 @@ export function settings(): Settings {
   return read
 }
 
+/** Lets them be read again: tests that share a process start with settings of their own. */
+export function forgetSettings(): void {
+  read = undefined
+}
+
 /** The shop's name as a language writes it. */
 export function brandIn(locale: Locale): string {
   const { brandName, brandNameZh } = settings()
