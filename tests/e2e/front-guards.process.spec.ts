@@ -231,7 +231,7 @@ test('behind https and a trusted CDN nothing that carries a cookie may be kept f
     visit(results),
     ...['user', '__Host-user', 'cart', 'toast', 'console'].map((cookie) => visit(goods, { cookie: `${cookie}=abc` })),
     visit(paths.login),
-    visit(paths.mine),
+    visit(paths.videoSearch),
     visit('/nowhere'),
     visit(paths.login, { origin: 'https://shop.example' }, { method: 'POST', chunks: ['a=b'] }),
   ])

@@ -26,6 +26,10 @@ const KEPT = [
   withQuery(paths.brand, { id: '11' }),
   withQuery(paths.page, { key: 'terms' }),
   withQuery(paths.goodsSearch, { q: 'scarf' }),
+  paths.cart,
+  paths.cartTab,
+  paths.mine,
+  paths.prizeDraw,
 ]
 
 test('public screens are kept, and say outside that nothing else may keep them', async () => {
@@ -38,8 +42,7 @@ test('public screens are kept, and say outside that nothing else may keep them',
     expect(answer.headers['speculation-rules']).toBe('"/ahead.speculationrules"')
   }
   for (const path of [
-    paths.mine,
-    paths.cartTab,
+    paths.videoSearch,
     paths.login,
     paths.goodsSearch,
     '/nowhere',

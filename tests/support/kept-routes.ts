@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import * as search from '~/routes/common/goods-search'
 import * as page from '~/routes/common/page'
 import * as goods from '~/routes/goods/details'
+import * as coupons from '~/routes/mine/coupons'
 import * as home from '~/routes/tabs/home'
-import * as mine from '~/routes/tabs/mine'
 import * as sort from '~/routes/tabs/sort'
 
 const at = (path: string, module: { handle?: unknown }) => ({ path: path.slice(1), module })
@@ -16,7 +16,7 @@ export const routes = {
   search: at(paths.goodsSearch, search),
   sort: at(paths.sort, sort),
   page: at(paths.page, page),
-  mine: at(paths.mine, mine),
+  coupons: at(paths.coupons, coupons),
 }
 
 export const readAddress = keptAddresses(routes)

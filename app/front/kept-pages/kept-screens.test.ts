@@ -23,7 +23,7 @@ describe('the address of a kept page', () => {
   })
 
   it.each([
-    ['a member’s screen', paths.mine],
+    ['a member’s screen', paths.coupons],
     ['the history of searches', paths.goodsSearch],
     ['the history, with a sort', `${paths.goodsSearch}?sort=newest`],
     ['a login on its way back', `${paths.home}?code=abc&state=1`],

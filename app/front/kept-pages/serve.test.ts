@@ -121,7 +121,7 @@ it('counts what the app does not let be kept as passed, and does not try it agai
 })
 
 it('counts nothing for a screen that is never kept', async () => {
-  expect(await visit(paths.mine)).toEqual({ body: 'handed on', rose: [] })
+  expect(await visit(paths.coupons)).toEqual({ body: 'handed on', rose: [] })
   expect(await visit(`${paths.home}?code=a&state=b`)).toEqual({ body: 'handed on', rose: [] })
 })
 

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { VIDEO_STATES } from '~/contract/videos/limits'
 import type { OwnVideo } from '~/contract/videos/shown'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { articleStateTexts, articleStateTones } from '~/parts/articles/state-texts'
@@ -22,7 +23,12 @@ import { Picture } from '~/ui/picture'
 import { Tabs } from '~/ui/tabs'
 import { When } from '~/ui/when'
 
-export const handle: ScreenHandle = { title: () => m.videos_own(), back: 'own', parent: paths.mine }
+export const handle: ScreenHandle = {
+  title: () => m.videos_own(),
+  back: 'own',
+  parent: paths.mine,
+  kept: { query: ['author', 'cursor'], needs: ['author'] },
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -32,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { call } = await h5.guest(request)
     const page = await call(calls.videos.list, { author, cursor })
     const next = page.next && withQuery(paths.videos, { author, cursor: page.next })
-    return { view: 'theirs' as const, author, name: page.author?.nickname ?? '', items: page.items, next }
+    const screen = { view: 'theirs' as const, author, name: page.author?.nickname ?? '', items: page.items, next }
+    return data(screen, { headers: kept(['videos']) })
   }
   const { call } = await h5.member(request)
   const id = query.get('id')
@@ -43,6 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { items, next } = await call(calls.videos.own, { state, cursor })
   return { view: 'own' as const, state, items, next: next && withQuery(paths.videos, { state, cursor: next }) }
 }
+
+export const headers = keptHeaders
 
 /** Only the mall plans for a day. */
 const STATES = VIDEO_STATES.filter((state) => state !== 'scheduled')

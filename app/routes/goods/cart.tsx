@@ -5,6 +5,7 @@ import type { Cart as CartOf } from '~/contract/carts/calls'
 import { cookieHeaders, redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { cookies } from '~/h5/cookies'
+import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { isPrefetch } from '~/h5/prefetch'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -21,7 +22,7 @@ import { askedQuantity } from '~/ui/quantity'
 import { yuanText } from '~/values/money'
 import { CartLineRow, Tick } from './cart-line'
 
-export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3 }
+export const handle: ScreenHandle = { title: () => m.orders_cart_title(), tab: 3, kept: { query: [] } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
@@ -32,10 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const edited = cart.lines.find((line) => line.id === new URL(request.url).searchParams.get('line'))
   const goods = edited && (await guest.call(calls.goods.detail, { id: edited.goodsId }))
   // A guest with nothing in the cart is like any other and can be shown what was kept for all.
-  const isDone = !guest.user && cart.lines.length === 0 && !isPrefetch(request)
+  const isLikeAny = !guest.user && cart.lines.length === 0
+  const isDone = isLikeAny && !isPrefetch(request) && (await cookies.cart.read(request)) !== undefined
   const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
+  const lifetime = isLikeAny && !isDone ? kept(['catalogue', 'stock', ...goodsTags(liked.items)]) : {}
+  for (const [name, value] of Object.entries(lifetime)) headers.set(name, value)
   return data({ cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }, { headers })
 }
+
+export const headers = keptHeaders
 
 export async function action({ request }: ActionFunctionArgs) {
   const guest = await h5.guest(request)

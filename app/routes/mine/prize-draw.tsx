@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { ADULT_YEARS } from '~/contract/prize-draws/limits'
@@ -6,6 +6,7 @@ import type { PrizeActivity } from '~/contract/prize-draws/shown'
 import motion from '~/enhance/prize-draw.ts?worker&url'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { PrizeRows } from '~/parts/prizes/prize-rows'
@@ -21,7 +22,11 @@ import { Section } from '~/ui/section'
 import { Tabs } from '~/ui/tabs'
 import { Boxes, Wheel } from './prize-faces'
 
-export const handle: ScreenHandle = { title: () => m.draws_title(), parent: paths.mine }
+export const handle: ScreenHandle = {
+  title: () => m.draws_title(),
+  parent: paths.mine,
+  kept: { query: ['face'], byMessenger: true },
+}
 
 const FACES = ['boxes', 'wheel'] as const
 const drawForm = formFor('draw', calls.prizeDraws.redeemIntegral.input)
@@ -34,8 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     client.call(calls.prizeDraws.index),
     client.user ? client.call(calls.prizeDraws.mine) : undefined,
   ])
-  return { face, activity: shownHere(request, shown), mine }
+  return data({ face, activity: shownHere(request, shown), mine }, { headers: client.user ? {} : kept(['prizes']) })
 }
+
+export const headers = keptHeaders
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { kept, keptHeaders } from '~/h5/kept'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import type { loader as tabBar } from '~/layouts/tab-bar'
 import { m } from '~/paraglide/messages'
@@ -14,7 +15,7 @@ import { Tile, Tiles } from '~/ui/tiles'
 import { isInMessenger } from '~/values/visit-sources'
 import { Figures, MineHead, PendingDeletion } from './mine-head'
 
-export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4 }
+export const handle: ScreenHandle = { title: () => m.shell_tab_mine(), tab: 4, kept: { query: [], byMessenger: true } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await h5.guest(request)
@@ -25,7 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
         (hint) => hint.inMessenger,
       )
     : [true, true]
-  if (!guest.user) return { showsDraw, recruits, info: undefined, counts: undefined, figures: undefined, answers: 0 }
+  if (!guest.user) {
+    const screen = { showsDraw, recruits, info: undefined, counts: undefined, figures: undefined, answers: 0 }
+    return data(screen, { headers: kept(['prizes']) })
+  }
   const [info, counts, figures, { count: answers }] = await Promise.all([
     guest.call(calls.members.getMemberInfo),
     guest.call(calls.orders.counts),
@@ -34,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   return { showsDraw, recruits, info, counts, figures, answers }
 }
+
+export const headers = keptHeaders
 
 export default function Mine() {
   const { showsDraw, recruits, info, counts, figures, answers } = useLoaderData<typeof loader>()
