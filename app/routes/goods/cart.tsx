@@ -36,8 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isLikeAny = !guest.user && cart.lines.length === 0
   const isDone = isLikeAny && !isPrefetch(request) && (await cookies.cart.read(request)) !== undefined
   const headers = await cookieHeaders({ cookies: [isDone ? await cookies.cart.clear() : undefined] })
-  const lifetime = isLikeAny && !isDone ? kept(['catalogue', 'stock', ...goodsTags(liked.items)]) : {}
-  for (const [name, value] of Object.entries(lifetime)) headers.set(name, value)
+  if (isLikeAny && !isDone)
+    for (const [name, value] of Object.entries(kept(['catalogue', 'stock', ...goodsTags(liked.items)])))
+      headers.set(name, value)
   return data({ cart, liked: liked.items, edited: goods && { lineId: edited.id, goods } }, { headers })
 }
 

@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectTo(withQuery(paths.prizeRecord, { id: drawn.data.id }))
 }
 
-type Mine = NonNullable<Awaited<ReturnType<typeof loader>>['mine']>
+type Mine = NonNullable<Awaited<ReturnType<typeof loader>>['data']['mine']>
 
 export default function PrizeDraw() {
   const { face, activity, mine } = useLoaderData<typeof loader>()
