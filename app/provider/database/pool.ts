@@ -86,19 +86,18 @@ type Patient = pg.QueryConfig & { query_timeout?: number }
 /** Takes a connection out of the pool; `release` gives it back, with an error it is closed instead. */
 export async function connect() {
   if (!state.pool) throw new Error('the database is not connected')
-  const waited = poolWaits.startTimer()
   // Those who waited in vain waited longest.
-  const client = await state.pool.connect().finally(waited)
+  const client = await state.pool.connect().finally(poolWaits.startTimer())
   let silence: number | undefined = SILENCE_MS
+  let hasNames = state.preparesStatements
   let isLost = false
   return {
     async query(text: string, values: readonly unknown[] = []) {
       const measured = queryTimes.startTimer()
       const send = () => {
-        const name = state.preparesStatements ? nameOf(text) : undefined
+        const name = hasNames ? nameOf(text) : undefined
         sendTogether(client)
-        const statement: Patient = { text, values: values as unknown[], name, query_timeout: silence }
-        return client.query(statement)
+        return client.query({ text, values: values as unknown[], name, query_timeout: silence } as Patient)
       }
       try {
         return await send()
@@ -114,8 +113,12 @@ export async function connect() {
         measured()
       }
     },
+    /** Statements are planned as the tables are now, whatever this connection keeps prepared. */
+    planAnew() {
+      hasNames = false
+    },
     /** For whoever has taken the server's own limit away. */
-    waitEndlessly: () => {
+    waitEndlessly() {
       silence = undefined
     },
     release: (error?: Error) => client.release(error ?? isLost),

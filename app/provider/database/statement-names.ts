@@ -27,12 +27,13 @@ export function nameOf(text: string): string | undefined {
 export const forgetNames = (): void => state.names.clear()
 
 /**
- * Whether a statement failed because a migration has changed the type of a column that it answers since it was prepared.
- * PostgreSQL refuses it for as long as the connection lives, without having done anything.
+ * Whether a statement failed because a migration has changed the type of a column that it answers since it was prepared
+ * ("cached plan must not change result type", in the language of the server). PostgreSQL refuses it for as long as the
+ * connection lives, without having done anything.
  */
 export const isOutdated = (error: unknown): boolean => {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === '0A000' && message === 'cached plan must not change result type'
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
 /** Gives a statement another name, so that every connection prepares it once more. */

@@ -60,17 +60,22 @@ const code = (error: unknown) => (error as { code?: string }).code
 /**
  * Runs the work in one READ COMMITTED transaction. A returned refusal rolls back like a thrown error and is returned.
  * Statements that do not wait for each other go in one round trip (`Promise.all`); the first goes with the begin.
- * Only a deadlock, a serialization failure or a statement that a migration has outdated is tried again: after any other
- * error the outcome may be unknown.
+ * Only a deadlock, a serialization failure or a statement that a migration has outdated is tried again, the last once and
+ * without what was prepared: after any other error the outcome may be unknown.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried = false }: Manner = {}): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  let isPlannedAnew = false
+  for (let attempt = 1; ; ) {
     try {
-      return await runOnce(work, isUnhurried ? BEGIN + UNHURRIED : BEGIN, isUnhurried)
+      return await runOnce(work, isUnhurried ? BEGIN + UNHURRIED : BEGIN, { isUnhurried, isPlannedAnew })
     } catch (error) {
       if (error instanceof LastRefused) return (await error.refuse()) as T
-      const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK || isOutdated(error)
-      if (!mayRetry || attempt === MOST_TRIES) throw error
+      if (isOutdated(error) && !isPlannedAnew) {
+        isPlannedAnew = true
+        continue
+      }
+      const mayRetry = code(error) === SERIALIZATION_FAILURE || code(error) === DEADLOCK
+      if (!mayRetry || attempt++ === MOST_TRIES) throw error
       await sleep(10 + Math.random() * 40)
     }
   }
@@ -80,11 +85,15 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, { isUnhurried
  * Lets the work read the whole database as it stood at one moment, for as long as it takes; it writes nothing and nobody
  * waits for it.
  */
-export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => runOnce(work, SNAPSHOT, true)
+export const snapshot = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  runOnce(work, SNAPSHOT, { isUnhurried: true, isPlannedAnew: true })
 
-async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, isUnhurried: boolean): Promise<T> {
+type Run = { isUnhurried: boolean; isPlannedAnew: boolean }
+
+async function runOnce<T>(work: (tx: Tx) => Promise<T>, begin: string, how: Run): Promise<T> {
   const client = await connect()
-  if (isUnhurried) client.waitEndlessly()
+  if (how.isUnhurried) client.waitEndlessly()
+  if (how.isPlannedAnew) client.planAnew()
   const { tx, close } = openOn(client)
   let isEnding = false
   let broken: Error | undefined
