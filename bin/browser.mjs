@@ -10,16 +10,21 @@ const refuse = (line) => {
 
 const installed = () => [chromium.executablePath(), ...SYSTEM].find((file) => file && existsSync(file))
 
+/** Installs a package of Debian's where we may; whether it could. */
+export async function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { quiet: true, env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env })
+  return true
+}
+
 /** A Chromium: the one of CHROMIUM_PATH, Playwright's own, the system's, else Debian's package when we may install it. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : refuse(`CHROMIUM_PATH: there is no ${named}`)
   const found = installed()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
-  }
+  await installFromDebian('chromium')
   return installed() ?? refuse('No Chromium: install one (apt-get install chromium) or name it in CHROMIUM_PATH')
 }

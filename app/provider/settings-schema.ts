@@ -29,6 +29,9 @@ const origin = url(['http:', 'https:'], 'https://shop.example')
 
 const brandName = z.string().max(24, 'must have at most 24 characters')
 
+/** Addresses hold a password. */
+export const DATABASE_SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL']
+
 /** Every variable of the environment that the shop reads. The texts are the table of the operator's documentation. */
 export const settingsSchema = z.object({
   SHOP_MODE: oneOf('demo', 'live')
@@ -54,6 +57,10 @@ export const settingsSchema = z.object({
     .optional()
     .describe('PostgreSQL 15 or later; without it an embedded server keeps its data in DATA_DIR'),
   DATABASE_URL_FILE: secretFile(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
+    .optional()
+    .describe('The same database past a pooler in transaction mode, for migrations that take long'),
+  DATABASE_DIRECT_URL_FILE: secretFile(),
   DATABASE_POOL: whole(1, MOST_CONNECTIONS)
     .default('12')
     .describe('Database connections of this process; all processes together should have no more than 16'),

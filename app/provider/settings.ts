@@ -8,7 +8,7 @@ import { MESSENGER_SECRETS, messengerAccounts, messengerProblems } from './setti
 import { PAYMENT_SECRETS, paymentAccounts, paymentProblems } from './settings-payments'
 import { payoutAccount, payoutProblems } from './settings-payouts'
 import type { Problem } from './settings-places'
-import { settingsSchema } from './settings-schema'
+import { DATABASE_SECRETS, settingsSchema } from './settings-schema'
 import { SMS_SECRETS, smsAccounts, smsProblems } from './settings-sms'
 import { STORAGE_SECRETS, storageAccount, storageProblems } from './settings-storage'
 
@@ -22,7 +22,7 @@ export class SettingsError extends Error {
 }
 
 /** What is read out of a file at the start, where the variable with _FILE names one. */
-const IN_FILES = ['SESSION_SECRET', 'DATABASE_URL', 'DATA_KEYS', ...EXPRESS_SECRETS, ...MESSENGER_SECRETS]
+const IN_FILES = ['SESSION_SECRET', 'DATA_KEYS', ...DATABASE_SECRETS, ...EXPRESS_SECRETS, ...MESSENGER_SECRETS]
 /** What no message shows. */
 export const SECRETS = [...IN_FILES, ...PAYMENT_SECRETS, ...SMS_SECRETS, ...STORAGE_SECRETS]
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
@@ -102,6 +102,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
     preparesStatements: env.PREPARED_STATEMENTS === 'yes',
     drain: env.DRAIN_SECONDS * 1_000,
@@ -146,7 +147,4 @@ export function forgetSettings(): void {
 }
 
 /** The shop's name as a language writes it. */
-export function brandIn(locale: Locale): string {
-  const { brandName, brandNameZh } = settings()
-  return locale.startsWith('zh') ? brandNameZh : brandName
-}
+export const brandIn = (locale: Locale): string => settings()[locale.startsWith('zh') ? 'brandNameZh' : 'brandName']

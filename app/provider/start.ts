@@ -28,7 +28,7 @@ const noRoom = ({ message }: Error) =>
 
 async function start(): Promise<Running> {
   registerConcepts()
-  const { databaseUrl, dataDir, databasePool, hasDemoData, mode, preparesStatements } = settings()
+  const { databaseUrl, databaseDirectUrl, dataDir, databasePool, hasDemoData, mode, preparesStatements } = settings()
   const { startEmbedded } = await import('./database/embedded')
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   connectDatabase(databaseUrl ?? (embedded?.url as string), databasePool, preparesStatements)
@@ -37,7 +37,7 @@ async function start(): Promise<Running> {
     const ask = (text: string) => sql.raw(text).execute(db)
     await assertReachable(ask)
     await assertBounded(ask)
-    await migrate()
+    await migrate(undefined, databaseDirectUrl)
     if (mode === 'live') {
       await assertDurable(ask)
       await assertLegalNotices(db)

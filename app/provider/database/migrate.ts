@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { log } from '../log'
-import { builtIndex, type Migration, pendingOf, readMigrations } from './migration-files'
-import { databaseUrl } from './pool'
+import { type Connected, connected, UNLIMITED_HERE } from './migration-connection'
+import { builtIndex, type Migration, MigrationError, pendingOf, readMigrations } from './migration-files'
 
 const LOCK = 7_141_001
 /** Much less than the two seconds that a request waits for a lock. */
@@ -12,6 +12,7 @@ const PAUSE_MS = 1_000
 /** Milliseconds after which a process looks again whether another one has migrated. */
 const LOOK_AGAIN_MS = 200
 const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
 
 const bundled: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
@@ -25,33 +26,21 @@ export const migrationNames = (): string[] => readMigrations(bundled).map(({ nam
 /**
  * Applies every migration that the database has not seen, in order of name, each in a transaction of its own unless it
  * asks for none. Returns their names. An advisory lock lets one process migrate at a time; it is held by a transaction,
- * because poolers hand a session's lock to somebody else.
- * @throws MigrationError where the database has seen another text of one, or one that this build lacks.
+ * because poolers hand a session's lock to somebody else. `directUrl` leads past a pooler in transaction mode.
+ * @throws MigrationError where the database has seen another text of one, or one that this build lacks, or where a pooler
+ * keeps the limits of requests in force for one that runs outside of a transaction and takes longer.
  */
-export async function migrate(files = bundled): Promise<string[]> {
+export async function migrate(files = bundled, directUrl?: string): Promise<string[]> {
   const migrations = readMigrations(files)
-  return connected((guard) =>
-    connected(async (client) => {
-      await lock(guard)
-      const pending = pendingOf(migrations, await appliedTo(client, migrations))
+  return connected(directUrl, (guard) =>
+    connected(directUrl, async (client) => {
+      await lock(guard.pg)
+      const pending = pendingOf(migrations, await appliedTo(client.pg, migrations))
       for (const migration of pending) await apply(client, migration)
-      await guard.query('commit')
+      await guard.pg.query('commit')
       return pending.map(({ name }) => name)
     }),
   )
-}
-
-/** A connection without the limits of time that requests have. */
-async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const options = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
-  const client = new pg.Client({ connectionString: databaseUrl(), application_name: 'lilac migrations', options })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /**
@@ -60,7 +49,7 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
  */
 async function lock(guard: pg.Client): Promise<void> {
   for (;;) {
-    await guard.query('begin')
+    await guard.query(`begin; ${UNLIMITED_HERE}`)
     const { rows } = await guard.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`)
     if (rows[0]?.taken) return
     await guard.query('rollback')
@@ -88,7 +77,7 @@ async function appliedTo(client: pg.Client, migrations: readonly Migration[]) {
  * Whoever waits for a whole table keeps everybody waiting who comes after: the version from before, which may still
  * serve. So a migration waits for a moment only, makes room, and tries again until nobody holds the table.
  */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: Connected, migration: Migration): Promise<void> {
   for (;;) {
     try {
       return await applyOnce(client, migration)
@@ -100,10 +89,14 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
-  if (!migration.inTransaction) return applyOneByOne(client, migration)
+async function applyOnce(connection: Connected, migration: Migration): Promise<void> {
+  if (!migration.inTransaction)
+    return applyOneByOne(connection, migration).catch((error) => {
+      throw connection.isOwn || error.code !== QUERY_CANCELED ? error : tooLong(migration)
+    })
+  const client = connection.pg
   try {
-    await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`)
+    await client.query(`begin; ${UNLIMITED_HERE}; set local lock_timeout = '${LOCK_WAIT}'`)
     for (const statement of migration.statements) await client.query(statement)
     await note(client, migration)
     await client.query('commit')
@@ -114,16 +107,22 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<void>
 }
 
 /** Each statement by itself; after a failure the next start repeats all of them. */
-async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOneByOne({ pg: client, isOwn }: Connected, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     const index = builtIndex(statement)
     // What builds concurrently waits for transactions, not for a table that others then have to wait for behind it.
-    await client.query(`set lock_timeout = '${/\bconcurrently\b/i.test(statement) ? '0' : LOCK_WAIT}'`)
+    const patience = /\bconcurrently\b/i.test(statement) ? '0' : LOCK_WAIT
+    if (isOwn) await client.query(`set lock_timeout = '${patience}'`)
     if (index) await dropBroken(client, index)
     await client.query(statement)
   }
   await note(client, migration)
 }
+
+const tooLong = ({ name }: Migration) =>
+  new MigrationError(
+    `DATABASE_DIRECT_URL: set it to an address past the pooler, whose limits have cancelled migration ${name}; then start again`,
+  )
 
 /** A concurrent build that failed leaves an index that writers keep and no reader uses, and that `if not exists` takes for done. */
 async function dropBroken(client: pg.Client, index: string): Promise<void> {
