@@ -13,7 +13,7 @@ export interface OwedRow {
 /** Members who owe of their balance, those who joined last first. */
 export async function listDebts(reader: Reader, before: string | undefined, most: number): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select a.owner_id as id, a.owner_id as "memberId", m.nickname, a.balance as amount, null as "orderId", null as at
+    select a.owner_id as id, a.owner_id as "memberId", m.nickname, a.balance as amount, null as "orderId", null::timestamptz as at
     from accounts a join members m on m.id = a.owner_id
     where a.kind = 'balance debt' and a.balance > 0 ${before === undefined ? sql`` : sql`and a.owner_id < ${before}`}
     order by a.owner_id desc limit ${most}`.execute(reader)

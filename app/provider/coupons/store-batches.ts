@@ -30,14 +30,15 @@ export interface Batch extends BatchTerms {
   validDays: number | null
 }
 
-export type BatchRow = Batch & {
+/** What `batchColumns` name. */
+type WholeBatch = Batch & {
   stoppedAt: Date | null
   createdAt: Date
-  isOpen: boolean
-  taken: number
   /** A coupon that is claimed now need not wait for its first day. */
   isGoodAtOnce: boolean
 }
+
+export type BatchRow = WholeBatch & { isOpen: boolean; taken: number }
 
 /** What a coupon of a batch takes off, and from what. */
 export const termColumns = sql`
@@ -95,7 +96,7 @@ export async function listToTake(
 
 /** Counts one more coupon of an open batch as given, which holds it; nothing where all are gone or it is closed. */
 export async function takeFromBatch(tx: Tx, batchId: string, takings: readonly Taking[]): Promise<Batch | undefined> {
-  const { rows } = await sql<Batch>`
+  const { rows } = await sql<WholeBatch>`
     update coupon_batches b set claimed = claimed + 1
     where b.id = ${batchId} and b.taking = any(${[...takings]}) and b.claimed < b.quota and ${isOpen}
     returning ${batchColumns}`.execute(tx)

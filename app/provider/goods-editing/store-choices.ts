@@ -13,7 +13,7 @@ export async function listChoices(reader: Reader) {
       select c.id, c.name, above.name as above from categories c left join categories above on above.id = c.parent_id
       order by coalesce(above.sort, c.sort), coalesce(above.id, c.id), c.parent_id nulls first, c.sort, c.id
       limit ${MOST}`.execute(reader),
-    sql<Named>`select id, name, null as above from brands order by sort, id limit ${MOST}`.execute(reader),
+    sql<Named>`select id, name, null::jsonb as above from brands order by sort, id limit ${MOST}`.execute(reader),
     sql<{ id: string; name: string }>`
       select id, name from freight_templates order by name, id limit ${MOST}`.execute(reader),
     sql<{ id: string; name: Texts; isRetired: boolean }>`

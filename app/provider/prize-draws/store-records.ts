@@ -91,7 +91,7 @@ export async function listProofs(reader: Reader, versionId: string, after: numbe
 /** Every draw of a version in the order of their numbers, with what was given. */
 export async function listAllProofs(reader: Reader, versionId: string) {
   const { rows } = await sql<ProofRow & { givenId: string }>`
-    select n, number, '{}'::jsonb as name, drawn_prize_id as "drawnPrizeId", instead, null as "insteadOf",
+    select n, number, '{}'::jsonb as name, drawn_prize_id as "drawnPrizeId", instead, null::jsonb as "insteadOf",
       prize_id as "givenId"
     from prize_draws where version_id = ${versionId} order by n`.execute(reader)
   return rows

@@ -7,7 +7,7 @@ import type { ReviewRow } from './store-lists'
 
 export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
-export type ConsoleRow = ReviewRow & {
+export type ConsoleRow = Omit<ReviewRow, 'is_rewarded'> & {
   goods_id: string
   title: Texts
   service_stars: number

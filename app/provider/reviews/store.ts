@@ -123,7 +123,7 @@ export async function setReply(tx: Tx, id: string, reply: string): Promise<void>
 
 /** Takes words, pictures and name out of a member's reviews; the stars stay. */
 export async function blankReviews(tx: Tx, memberId: string): Promise<void> {
-  const { rows } = await sql<Counted & { is_hidden: boolean }>`
+  const { rows } = await sql<Pick<Counted, 'goods_id' | 'has_pictures' | 'followed_up_at'> & { is_hidden: boolean }>`
     select goods_id, has_pictures, followed_up_at, hidden_at is not null as is_hidden from reviews
     where member_id = ${memberId} order by goods_id, id for update`.execute(tx)
   await sql`
