@@ -2,6 +2,13 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 
 /** Whose certificate has to be: the third part of its common name, as UnionPay's own clients read it. */
 const OWNER = '中国银联股份有限公司'
+/** The same of UnionPay's own test system, by which nobody is paid. */
+const TEST_OWNER = '00040000:SIGN'
+const PRODUCTION = 'gateway.95516.com'
+
+/** Who may sign what comes from an address: for real money UnionPay itself alone. */
+export const signersAt = (url: string): readonly string[] =>
+  new URL(url).hostname === PRODUCTION ? [OWNER] : [OWNER, TEST_OWNER]
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
@@ -25,12 +32,15 @@ function isTrusted(one: X509Certificate, authorities: readonly X509Certificate[]
   return isTrusted(above, rest, at)
 }
 
-/** The key of a certificate that came with a message; nothing where it is not UnionPay's, or not valid at that time. */
-export function vendorKey(pem: string, authorities: string, at: number): KeyObject | undefined {
+/** The key of a certificate that came with a message; nothing where it is none of the signers', or not valid at that time. */
+export function vendorKey(
+  pem: string,
+  { signers, authorities, at }: { signers: readonly string[]; authorities: string; at: number },
+): KeyObject | undefined {
   try {
     const one = new X509Certificate(pem)
     const [, name = ''] = /^CN=(.*)$/m.exec(one.subject) ?? []
-    if (name.split('@')[2] !== OWNER) return undefined
+    if (!signers.includes(name.split('@')[2] ?? '')) return undefined
     return isTrusted(one, certificatesIn(authorities), at) ? one.publicKey : undefined
   } catch {
     return undefined

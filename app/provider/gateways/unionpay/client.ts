@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { freshKey } from '../../secrets/fresh-key'
 import type { UnionpayAccount } from '../../settings-unionpay'
 import { askOutside, UnknownResult } from '../outside'
-import { certIdOf, vendorKey } from './certificates'
+import { certIdOf, signersAt, vendorKey } from './certificates'
 import { type Fields, fieldsOf, isSigned, signed } from './signing'
 
 /** Time as UnionPay wants it, of the clock in Beijing: 20261120160000. */
@@ -28,7 +28,8 @@ export function unionpayClient(account: UnionpayAccount, now: () => number = Dat
 
   /** Whether UnionPay has signed a message to this merchant. */
   function isGenuine(fields: Fields): boolean {
-    const key = vendorKey(fields.signPubKeyCert ?? '', freshKey(account.authorities) as string, now())
+    const authorities = freshKey(account.authorities) as string
+    const key = vendorKey(fields.signPubKeyCert ?? '', { signers: signersAt(url), authorities, at: now() })
     return key !== undefined && fields.merId === merchant && isSigned(fields, key)
   }
 
