@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { member, someGoods } from '#tests/support/cast'
@@ -5,6 +6,9 @@ import { useDatabase } from '#tests/support/database'
 import { started, useServices } from '#tests/support/services'
 import { anOrder } from '#tests/support/shopping'
 import { db } from '../database/pool'
+import { alipayClient } from '../gateways/alipay/client'
+import { trade } from '../gateways/alipay/wire'
+import { UnknownResult } from '../gateways/outside'
 import { aliyunSms } from '../gateways/sms/aliyun'
 import { tencentSms } from '../gateways/sms/tencent'
 import { alipayAccountAt, aliyunSmsAt, tencentSmsAt, unionpayAccountAt, wxpayAccountAt } from '../simulators/accounts'
@@ -40,7 +44,30 @@ it('tells a right account at a payment service from a wrong one, and moves nothi
   const instead = { status: 403, body: '{"code":"NO_AUTH","message":""}' }
   services().frame.addFault({ service: 'wxpay', operation: 'query transfer', effect: { instead }, times: 1 })
   expect(await tryTransfers(wxpay)).toEqual({ outcome: 'refused', detail: 'NO_AUTH' })
-  expect(await tryAlipay({ ...alipay, app: 'another' })).toMatchObject({ outcome: 'refused' })
+  expect(await tryAlipay({ ...alipay, app: 'another' })).toEqual({
+    outcome: 'refused',
+    detail: '40002 isv.invalid-app-id',
+  })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const anotherKey = { value: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, file: undefined }
+  expect(await tryAlipay({ ...alipay, privateKey: anotherKey })).toEqual({
+    outcome: 'refused',
+    detail: '40002 isv.invalid-signature',
+  })
+  for (const [code, claimed] of [
+    ['40002', { outcome: 'refused', detail: '40002 isv.x' }],
+    ['40004', { outcome: 'unsigned' }],
+    ['10000', { outcome: 'unsigned' }],
+  ] as const) {
+    const body = `{"alipay_trade_query_response":{"code":"${code}","sub_code":"isv.x"}}`
+    const unsigned = { service: 'alipay', operation: 'query', effect: { instead: { status: 200, body } }, times: 2 }
+    services().frame.addFault(unsigned)
+    expect(await tryAlipay(alipay)).toEqual(claimed)
+    // Whatever it claims: of a payment it says nothing.
+    await expect(
+      alipayClient(alipay).ask('query', 'alipay.trade.query', { out_trade_no: '1' }, trade),
+    ).rejects.toBeInstanceOf(UnknownResult)
+  }
   services().frame.addFault({ service: 'alipay', operation: 'query', effect: { signature: 'wrong' }, times: 1 })
   expect(await tryAlipay(alipay)).toEqual({ outcome: 'unsigned' })
   const unionpay = unionpayAccountAt(services())

@@ -45,7 +45,7 @@ export async function tryAlipay(account: AlipayAccount): Promise<Found> {
       ? { outcome: 'right' }
       : { outcome: 'refused', detail: asked.code }
   } catch (error) {
-    return saidBy(error, /answered trial with (\d+ \S*)$/)
+    return saidBy(error, /(?:answered trial with|is not signed by Alipay; it says) (\d+ \S*)$/)
   }
 }
 

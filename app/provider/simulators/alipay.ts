@@ -39,7 +39,9 @@ export class AlipaySimulator implements Service {
     if (params.method === 'alipay.trade.wap.pay')
       return { told: payPage(this.trades, params, wrong), ...(wrong && { wrong }) }
     const said = wrong ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong } : this.said(params, effect)
-    return { told: this.signed(params.method ?? '', said, effect), ...(wrong && { wrong }) }
+    // Whom it does not know gets no signature.
+    const told = this.signed(params.method ?? '', said, wrong ? { ...effect, signature: 'none' } : effect)
+    return { told, ...(wrong && { wrong }) }
   }
 
   /** The very text of the answer is signed; its names stand in no order, and not all of it is ASCII. */

@@ -4,13 +4,22 @@ import { freshKey } from '../../secrets/fresh-key'
 import type { AlipayAccount } from '../../settings-payments'
 import { askOutside, loadOutside, UnknownResult } from '../outside'
 import { pemOf, signed, signedAnswer } from './signing'
-import { refusal } from './wire'
+import { refusal, refusalIn } from './wire'
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: string }
 
 /** Time as Alipay wants it, in the mall's own zone. */
 export const clockText = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/**
+ * What an answer without a signature refuses with, for whoever reads the fault: Alipay signs no refusal to an app or a
+ * signature that it does not know. It says nothing of any payment.
+ */
+function unsigned(text: string, method: string): string {
+  const said = refusalIn(text, method)
+  return said ? `; it says ${said.code} ${said.sub_code}` : ''
+}
 
 /** How the shop speaks to Alipay. The keys are those of the moment, so that they can be exchanged while it runs. */
 export function alipayClient(account: AlipayAccount, now: () => number = Date.now) {
@@ -54,8 +63,10 @@ export function alipayClient(account: AlipayAccount, now: () => number = Date.no
         body: new URLSearchParams({ biz_content }).toString(),
       },
     )
-    const text = status === 200 ? signedAnswer(raw.toString('utf8'), method, publicKey()) : undefined
-    if (text === undefined) throw new UnknownResult(`the answer to ${operation} is not signed by Alipay`)
+    const answered = status === 200 ? raw.toString('utf8') : ''
+    const text = signedAnswer(answered, method, publicKey())
+    if (text === undefined)
+      throw new UnknownResult(`the answer to ${operation} is not signed by Alipay${unsigned(answered, method)}`)
     const said: unknown = JSON.parse(text)
     const { code, sub_code } = refusal.parse(said)
     // A caller's mistake is none of the payment's: what becomes of that is not known by it.

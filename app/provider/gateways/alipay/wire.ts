@@ -12,6 +12,19 @@ const yuan = z.string().transform((text, context): Fen => {
 
 export const refusal = z.object({ code: z.string(), sub_code: z.string().default('') })
 
+/** What a text claims to refuse a method with; nothing where it claims something that could be of a payment. */
+export function refusalIn(text: string, method: string): z.output<typeof refusal> | undefined {
+  try {
+    const said = JSON.parse(text)
+    const { data } = refusal.safeParse(said[`${method.replaceAll('.', '_')}_response`] ?? said.error_response)
+    return data && !OF_PAYMENTS.includes(data.code) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+/** Done, and refused for a reason that lies in the payment. */
+const OF_PAYMENTS = ['10000', '40004']
+
 export const trade = z.object({
   out_trade_no: z.string(),
   trade_no: z.string().default(''),
