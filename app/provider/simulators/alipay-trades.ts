@@ -1,3 +1,4 @@
+import { Numbers } from './numbers'
 import { Refused } from './refused'
 
 export interface Trade {
@@ -21,7 +22,7 @@ type Opened = Pick<Trade, 'id' | 'total' | 'subject' | 'notifyUrl' | 'returnUrl'
 /** The trades of the played Alipay, which begin when somebody opens its page. */
 export class Trades {
   all = new Map<string, Trade>()
-  private count = 0
+  private readonly numbers = new Numbers()
 
   constructor(private readonly now: () => number) {}
 
@@ -29,7 +30,7 @@ export class Trades {
     const known = this.find(opened.id)
     if (known && known.total !== opened.total) throw new Refused('ACQ.CONTEXT_INCONSISTENT')
     if (known) return known
-    const tradeNo = `20261120220014${String(++this.count).padStart(14, '0')}`
+    const tradeNo = `20261120220014${this.numbers.next(14)}`
     const trade: Trade = { ...opened, tradeNo, state: 'WAIT_BUYER_PAY', refunds: new Map(), refundedAt: new Map() }
     this.all.set(trade.id, trade)
     return trade

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Numbers } from './numbers'
 import type { SimTransfer, TransferState } from './sim-transfer'
 import { Refused } from './wxpay-wire'
 
@@ -30,7 +31,7 @@ export class TransferBook {
   /** How new transfers begin, and how those end that nobody confirms. */
   begins: TransferState = 'WAIT_USER_CONFIRM'
   unconfirmed: { state: 'FAIL' | 'CANCELLED'; reason?: string } = { state: 'FAIL', reason: 'OVERDUE_CLOSE' }
-  private bills = 1_330_000_000
+  private readonly numbers = new Numbers()
 
   constructor(
     private readonly now: () => number,
@@ -56,7 +57,7 @@ export class TransferBook {
     this.balance -= amount
     const one: SimTransfer = {
       id: body.out_bill_no,
-      billNo: String(++this.bills).padStart(34, '0'),
+      billNo: this.numbers.next(34),
       facts,
       amount,
       openid,

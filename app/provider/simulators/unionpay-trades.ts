@@ -1,3 +1,4 @@
+import { Numbers } from './numbers'
 import { Refused } from './refused'
 
 /** A payment or a refund: UnionPay knows both by their number and their time. */
@@ -22,12 +23,12 @@ type Opened = Pick<Trade, 'id' | 'txnTime' | 'total' | 'frontUrl' | 'backUrl' | 
 /** What the played UnionPay knows. */
 export class Trades {
   all = new Map<string, Trade>()
-  private count = 0
+  private readonly numbers = new Numbers()
 
   constructor(private readonly now: () => number) {}
 
   private add(made: Omit<Trade, 'queryId'>): Trade {
-    const trade = { ...made, queryId: `${made.txnTime}${String(++this.count).padStart(7, '0')}` }
+    const trade = { ...made, queryId: `${made.txnTime}${this.numbers.next(13).slice(-7)}` }
     this.all.set(trade.id, trade)
     return trade
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { Numbers } from './numbers'
 import { type bodies, Refused, type SimOrder, type SimRefund } from './wxpay-wire'
 
 const DAYS_OPEN = 7
@@ -14,7 +15,7 @@ type Ordered = z.output<typeof bodies.jsapi> | z.output<typeof bodies.h5>
 /** The orders of the played WeChat Pay, and every way in which they move. */
 export class WxpayOrders {
   all = new Map<string, SimOrder>()
-  private transactions = 4_200_000_000
+  private readonly numbers = new Numbers()
 
   constructor(private readonly now: () => number) {}
 
@@ -39,7 +40,7 @@ export class WxpayOrders {
       total: body.amount.total,
       ...('payer' in body && { openid: body.payer.openid }),
       notifyUrl: body.notify_url,
-      transactionId: String(++this.transactions).padStart(28, '420000'),
+      transactionId: this.numbers.next(28, '420000'),
       state: 'NOTPAY',
       madeAt: now,
       expiresAt: body.time_expire ? Date.parse(body.time_expire) : now + DAYS_OPEN * DAY,
