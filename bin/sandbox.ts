@@ -18,9 +18,11 @@ import { openSimulators } from '../app/provider/simulators/open'
 import { endWithLine, say } from './steps.mjs'
 
 const PORT = Number(process.env.SIMULATOR_PORT || 4100)
-const words = (env: Record<string, string>) =>
+/** As a shell takes it for one word. */
+const quoted = (value: string) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`)
+const words = (env: Record<string, string | undefined>) =>
   Object.entries(env)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value = '']) => `${name}=${quoted(value)}`)
     .join(' ')
 
 try {
@@ -33,7 +35,7 @@ try {
   const bucket = bucketAt(opened)
   const templatesOf = (of: typeof aliyun.templates) =>
     Object.entries(of)
-      .map(([key, { id, variables }]) => `${key}=${id}:${variables.join('+')}`)
+      .map(([key, { id, variables }]) => [`${key}=${id}`, ...(variables.length ? [variables.join('+')] : [])].join(':'))
       .join(',')
   const messageTemplates = Object.entries(PLAYED_TEMPLATES).map(
     ([about, { id, places }]) => `${about}=${id}:${places.map(({ name, source }) => `${name}=${source}`).join('+')}`,
@@ -50,25 +52,32 @@ try {
   const lines = Object.entries(files).map(([name, value]) => {
     const file = path.join(folder, `${name.toLowerCase()}.pem`)
     writeFileSync(file, value as string, { mode: 0o600 })
-    return `${name}_FILE=${file}`
+    return words({ [`${name}_FILE`]: file })
   })
   say(`The services are played at ${opened.base}/__sim/ until Ctrl-C. A shop asks there with:\n`)
   say(
     [
-      `MESSENGER_GATEWAY=wechat ${words(wxAccountAt(opened))}`,
-      `WECHAT_MESSAGES=yes WECHAT_MESSAGE_TEMPLATES=${messageTemplates.join(',')}`,
-      'PAYMENT_GATEWAY=sandbox,wxpay,alipay,unionpay PAYOUT_GATEWAY=wxpay',
-      `WXPAY_MERCHANT=${wxpay.merchant} WXPAY_APP=${wxpay.app} WXPAY_SERIAL=${wxpay.serial.value}`,
-      `WXPAY_API_KEY=${wxpay.apiKey.value} WXPAY_PUBLIC_KEY_ID=${wxpay.publicKeyId} WXPAY_URL=${wxpay.url}`,
-      `ALIPAY_APP=${alipay.app} ALIPAY_SELLER=${alipay.seller} ALIPAY_URL=${alipay.url}`,
-      `UNIONPAY_MERCHANT=${unionpay.merchant} UNIONPAY_URL=${unionpay.url}`,
-      'SMS_GATEWAY=aliyun,tencent',
-      `ALIYUN_SMS_KEY_ID=${aliyun.keyId} ALIYUN_SMS_KEY_SECRET=${aliyun.secret.value} ALIYUN_SMS_SIGN=${aliyun.sign}`,
-      `ALIYUN_SMS_TEMPLATES=${templatesOf(aliyun.templates)} ALIYUN_SMS_URL=${aliyun.url}`,
-      `TENCENT_SMS_KEY_ID=${tencent.keyId} TENCENT_SMS_KEY_SECRET=${tencent.secret.value} TENCENT_SMS_APP=${tencent.app}`,
-      `TENCENT_SMS_SIGN=${tencent.sign} TENCENT_SMS_TEMPLATES=${templatesOf(tencent.templates)} TENCENT_SMS_URL=${tencent.url}`,
-      `EXPRESS_GATEWAY=kdniao KDNIAO_BUSINESS=${kdniao.business} KDNIAO_KEY=${kdniao.key} KDNIAO_URL=${kdniao.url}`,
-      `STORAGE=s3 S3_ENDPOINT=${bucket.endpoint} S3_BUCKET=${bucket.name} S3_KEY_ID=${bucket.keyId} S3_KEY_SECRET=${bucket.secret.value}`,
+      words({ MESSENGER_GATEWAY: 'wechat', ...wxAccountAt(opened) }),
+      words({ WECHAT_MESSAGES: 'yes', WECHAT_MESSAGE_TEMPLATES: messageTemplates.join(',') }),
+      words({ PAYMENT_GATEWAY: 'sandbox,wxpay,alipay,unionpay', PAYOUT_GATEWAY: 'wxpay' }),
+      words({ WXPAY_MERCHANT: wxpay.merchant, WXPAY_APP: wxpay.app, WXPAY_SERIAL: wxpay.serial.value }),
+      words({ WXPAY_API_KEY: wxpay.apiKey.value, WXPAY_PUBLIC_KEY_ID: wxpay.publicKeyId, WXPAY_URL: wxpay.url }),
+      words({ ALIPAY_APP: alipay.app, ALIPAY_SELLER: alipay.seller, ALIPAY_URL: alipay.url }),
+      words({ UNIONPAY_MERCHANT: unionpay.merchant, UNIONPAY_URL: unionpay.url }),
+      words({ SMS_GATEWAY: 'aliyun,tencent', ALIYUN_SMS_SIGN: aliyun.sign, ALIYUN_SMS_URL: aliyun.url }),
+      words({ ALIYUN_SMS_KEY_ID: aliyun.keyId, ALIYUN_SMS_KEY_SECRET: aliyun.secret.value }),
+      words({ ALIYUN_SMS_TEMPLATES: templatesOf(aliyun.templates) }),
+      words({ TENCENT_SMS_APP: tencent.app, TENCENT_SMS_SIGN: tencent.sign, TENCENT_SMS_URL: tencent.url }),
+      words({ TENCENT_SMS_KEY_ID: tencent.keyId, TENCENT_SMS_KEY_SECRET: tencent.secret.value }),
+      words({ TENCENT_SMS_TEMPLATES: templatesOf(tencent.templates) }),
+      words({
+        EXPRESS_GATEWAY: 'kdniao',
+        KDNIAO_BUSINESS: kdniao.business,
+        KDNIAO_KEY: kdniao.key,
+        KDNIAO_URL: kdniao.url,
+      }),
+      words({ STORAGE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.name }),
+      words({ S3_KEY_ID: bucket.keyId, S3_KEY_SECRET: bucket.secret.value }),
       ...lines,
     ].join(' \\\n'),
   )

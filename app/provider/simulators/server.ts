@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SettingsError } from '../settings'
 import type { Effect, Frame, Told } from './frame'
 import { controlPage } from './page'
 
@@ -71,7 +72,13 @@ export async function openServer(frame: Frame, port: number): Promise<{ base: st
     serve(frame, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError('SIMULATOR_PORT', `port ${port} is taken; set another one`)
+          : error,
+      ),
+    )
     server.listen(port, '127.0.0.1', resolve)
   })
   server.unref()
