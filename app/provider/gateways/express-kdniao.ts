@@ -5,6 +5,7 @@ import type { ExpressGateway, Waybill } from './express'
 import { answer, shipperOf, stateOf } from './kdniao-wire'
 import { timeOf } from './kuaidi100-wire'
 import { askOutside } from './outside'
+import { phoneForCarrier } from './phone-for-carrier'
 
 const PATH = '/Ebusiness/EbusinessOrderHandle.aspx'
 /** A question that is answered at once, by the company's code. */
@@ -23,12 +24,12 @@ export const dataSign = (text: string, key: string): string =>
   ).toString('base64')
 
 /** The question exactly as it is signed and sent; some carriers want the end of the recipient's phone. */
-export const requestOf = ({ number, phone }: Waybill, shipper: string): string =>
+export const requestOf = (waybill: Waybill, shipper: string): string =>
   JSON.stringify({
     OrderCode: '',
     ShipperCode: shipper,
-    LogisticCode: number,
-    ...(phone && { CustomerName: phone.slice(-4) }),
+    LogisticCode: waybill.number,
+    CustomerName: phoneForCarrier(waybill),
   })
 
 /** The tracking service kdniao: it is asked when somebody looks, and pushes nothing. */

@@ -4,10 +4,10 @@ import { stateOf, timeOf } from './kuaidi100-wire'
 
 /** Self-computed from the documented rule: no vector is published. */
 const vector = {
-  param: '{"com":"yuantong","num":"YT1234567890123","phone":"13800000000","resultv2":"1","show":"0","order":"desc"}',
+  param: '{"com":"yuantong","num":"YT1234567890123","resultv2":"1","show":"0","order":"desc"}',
   key: 'testkey',
   customer: 'testcustomer',
-  sign: '54E4F3DFB39BB1909968BADE1D3F9E17',
+  sign: 'DEEE1DC67EF5B9D230AFF5701F801EE8',
 }
 const waybill = { company: 'yuantong', number: 'YT1234567890123', phone: '13800000000' }
 const SALT = 'a-salt'
@@ -148,9 +148,23 @@ describe('a subscription', () => {
         salt: SALT,
         resultv2: '1',
         autoCom: '1',
-        phone: waybill.phone,
       },
     })
+  })
+
+  it.each([
+    ['shunfeng', '0001'],
+    ['shunfengkuaiyun', '0001'],
+    ['zhongtong', '0001'],
+    ['yuantong', undefined],
+    ['jd', undefined],
+  ])('and a question tell %s no more of a phone than it asks for', async (company, told) => {
+    const { gateway, sent } = asked(good)
+    await gateway.query({ company, number: '1', phone: '13800000001' })
+    await gateway.subscribe({ company, number: '1', phone: '13800000001' })
+    const said = sent.map(({ form }) => JSON.parse(form.get('param') ?? ''))
+    expect([said[0].phone, said[1].parameters.phone]).toEqual([told, told])
+    expect(JSON.stringify(said)).not.toContain('13800000001')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { log } from '../log'
 import type { ExpressGateway, Track, Waybill } from './express'
 import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './kuaidi100-wire'
+import { phoneForCarrier } from './phone-for-carrier'
 
 interface Account {
   customer: string
@@ -29,8 +30,15 @@ const SETTLED = ['200', '501', '700', '701', '702']
 const ALARMS = ['503', '600', '601']
 
 /** The question exactly as it is signed and sent. */
-export const paramOf = ({ company, number, phone }: Waybill): string =>
-  JSON.stringify({ com: company, num: number, phone: phone || undefined, resultv2: '1', show: '0', order: 'desc' })
+export const paramOf = (waybill: Waybill): string =>
+  JSON.stringify({
+    com: waybill.company,
+    num: waybill.number,
+    phone: phoneForCarrier(waybill),
+    resultv2: '1',
+    show: '0',
+    order: 'desc',
+  })
 
 function trackOf(result: z.output<typeof lastResult>, asked: string): Track {
   const events = result.data.flatMap(({ time, ftime, context }) => {
@@ -70,8 +78,10 @@ export function kuaidi100({ customer, key, salt, url, callback, send }: Account)
       return returnCode === '500' || returnCode === '400' ? 'nothing' : 'failed'
     },
 
-    async subscribe({ company, number, phone }) {
-      const parameters = { callbackurl: callback, salt, resultv2: '1', autoCom: '1', phone: phone || undefined }
+    async subscribe(waybill) {
+      const { company, number } = waybill
+      const phone = phoneForCarrier(waybill)
+      const parameters = { callbackurl: callback, salt, resultv2: '1', autoCom: '1', phone }
       const param = JSON.stringify({ company, number, key, parameters })
       const said = await post('/poll', { schema: 'json', param }).catch(() => {})
       const answer = subscribeAnswer.safeParse(said)

@@ -22,7 +22,7 @@ export interface Track {
   events: TrackEvent[]
 }
 
-/** `phone` is the recipient's: some carriers tell nothing without its last four digits. */
+/** `phone` is the recipient's; `phoneForCarrier` says who may know what of it. */
 export interface Waybill {
   company: string
   number: string
