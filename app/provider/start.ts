@@ -11,6 +11,7 @@ import { fillDemoPast } from './demo/fill-demo-past'
 import { planDemoSales } from './demo/plan-demo-sales'
 import { log } from './log'
 import { assertLegalNotices } from './mall-settings/facts'
+import { watchPoliceFiling } from './mall-settings/police-filing'
 import { watchFailedCodes } from './members/login-breaker'
 import { watchOutbox } from './outbox/watch-outbox'
 import { ensurePages } from './pages/write-page'
@@ -56,12 +57,14 @@ async function start(): Promise<Running> {
   await warmDatabase()
   watchOutbox()
   watchFailedCodes()
+  const stopLooking = mode === 'live' ? await watchPoliceFiling() : undefined
   const sweeps = startSweeps()
   // Whoever has just made the operator; the shop is open meanwhile.
   const past = operatorId && fillDemoPast(operatorId).catch((error) => log().error({ err: error }, 'demo'))
   return {
     async stop() {
       await past
+      stopLooking?.()
       await sweeps.stop()
       for (const { atStop } of concepts())
         await atStop?.().catch((error) => log().error({ err: error }, 'the last work of a concept failed'))

@@ -39,12 +39,12 @@ export async function saveFacts(operatorId: string | undefined, facts: MallFacts
 }
 
 /**
- * A shop that is live names who runs it.
+ * A shop that is live names who runs it. The police filing is made after the opening: see `watchPoliceFiling`.
  * @throws SettingsError that names what is missing and how it is set.
  */
 export async function assertLegalNotices(reader: Reader): Promise<void> {
   const facts = await readFacts(reader)
-  const missing = LEGAL_FACTS.filter((name) => facts[name] === '')
+  const missing = LEGAL_FACTS.filter((name) => name !== 'police' && facts[name] === '')
   if (missing.length > 0)
     throw new SettingsError(
       'SHOP_MODE',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
@@ -11,6 +11,7 @@ import { refusals } from '~/contract/refusals'
 import { db } from '../database/pool'
 import { assertLegalNotices, saveFacts } from './facts'
 import { orderRules } from './order-rules'
+import { daysToFile } from './police-filing'
 import { readMallSettings, readReturnAddress } from './read-settings'
 
 useDatabase()
@@ -142,5 +143,19 @@ describe('what the shop says about itself', () => {
     await expect(assertLegalNotices(db)).rejects.toThrow(/SHOP_MODE: .*licenceNumber, .*complaints are missing/)
     await saveFacts(undefined, mallFacts.parse(legal))
     await assertLegalNotices(db)
+  })
+
+  it('waits for the police filing until 30 days after the first live start, and is overdue then', async () => {
+    await saveFacts(undefined, mallFacts.parse({ ...legal, police: '' }))
+    await assertLegalNotices(db)
+    const after = async (by: string) => {
+      await moveClock(by)
+      return daysToFile()
+    }
+    const told = [await after('0'), await after('1 day'), await after('30 days'), await after('31 days')]
+    expect(told).toEqual([30, 29, 0, -1])
+    await saveFacts(undefined, mallFacts.parse(legal))
+    expect(await after('99 days')).toBeUndefined()
+    await moveClock('0')
   })
 })
