@@ -46,7 +46,7 @@ const names = {
   ...sharing(m.field_name_number, 'id', 'refundId', 'cartId', 'saleId', 'versionId', 'pointsGoodsId'),
   ...sharing(m.orders_number_label, 'orderId'),
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
-  ...sharing(m.field_name_form, 'submissionId', 'seen'),
+  ...sharing(m.field_name_form, 'submissionId', 'seen', 'asks'),
   ...sharing(m.field_name_challenge, 'challengeId', 'challengeAnswer'),
   ...sharing(m.field_name_page, 'cursor', 'key', 'no'),
   ...sharing(m.field_name_kind, 'kind', 'purpose'),

@@ -80,8 +80,9 @@ export const payoutCalls = {
     method: 'GET',
     path: '/api/business/withdraw/standing',
     access: 'member',
-    about: 'What the member can take out and how, why nothing can be taken out now, and the withdrawal that is open.',
-    input: f.none,
+    about:
+      'What the member can take out and how, why nothing can be taken out now, and the withdrawal that is open. With `asks` the wallet service is asked first about one that waits there to be confirmed, once a second at most.',
+    input: z.object({ asks: f.flag.default(false) }),
     output: standing,
   }),
   request: call({

@@ -1017,6 +1017,7 @@ export interface PayoutRequests {
 export interface Payouts {
   account: string | null;
   account_shown: Generated<string>;
+  asked_at: Timestamp | null;
   cancel_asked_at: Timestamp | null;
   confirm_at: string | null;
   created_at: Generated<Timestamp>;

@@ -6,7 +6,7 @@ import { listPayouts, readStanding, readStatement } from './read-payouts'
 import { requestPayout } from './request-payout'
 
 export const calls: Provided<typeof payoutCalls> = {
-  standing: (_, { memberId }) => readStanding(memberId),
+  standing: ({ asks }, { memberId }) => readStanding(memberId, asks),
   request: ({ amount, accountName, accountNumber, ...sent }, { memberId }) =>
     requestPayout(memberId, { ...sent, amount: parseYuan(amount) as Fen, name: accountName, number: accountNumber }),
   list: ({ cursor }, { memberId }) => listPayouts(memberId, cursor),

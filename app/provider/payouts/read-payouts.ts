@@ -9,6 +9,7 @@ import { balanceOf } from '../balance/balance'
 import { db } from '../database/pool'
 import { payoutGateway } from '../gateways/payout'
 import { accountStatement, monthsOf } from '../ledger/account-statement'
+import { askAboutOpen } from './ask-about-open'
 import { payoutRules, waysFor } from './rules'
 import { standingOf } from './store'
 import { findOpen, listOwn, type OwnRow } from './store-own'
@@ -42,8 +43,9 @@ const shown = (one: OwnRow): OwnPayout => {
   }
 }
 
-/** What a member can take out, how, and why not now. Refused: sessionDead. */
-export async function readStanding(memberId: string): Promise<Result<PayoutStanding, 'sessionDead'>> {
+/** What a member can take out, how, and why not now; `asks` the wallet service first. Refused: sessionDead. */
+export async function readStanding(memberId: string, asks = false): Promise<Result<PayoutStanding, 'sessionDead'>> {
+  if (asks) await askAboutOpen(memberId)
   const [rules, standing, { available, debt }, open] = await Promise.all([
     payoutRules(db),
     standingOf(db, memberId),

@@ -31,6 +31,16 @@ export async function blankPayouts(tx: Tx, memberId: string): Promise<void> {
   )
 }
 
+/** The withdrawal of a member that waits at the wallet, where the service may be asked about it again; see `askAboutOpen`. */
+export async function takeToAsk(reader: Reader, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update payouts set asked_at = shop_now()
+    where member_id = ${memberId} and state = 'awaiting'
+      and (asked_at is null or asked_at <= shop_now() - interval '1 second')
+    returning id`.execute(reader)
+  return rows[0]?.id
+}
+
 export async function countOpen(reader: Reader, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payouts

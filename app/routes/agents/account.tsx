@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { payoutCalls } from '~/contract/payouts/calls'
+import { type OwnPayout, payoutCalls } from '~/contract/payouts/calls'
 import { h5 } from '~/h5/client'
 import { messengerScript } from '~/h5/trip'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { act, acts } from '~/parts/forms/acts'
+import { lookAgain, lookingAt, lookOf, looksOn } from '~/parts/forms/look-again'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ChoiceTabs } from '~/ui/cards'
@@ -31,13 +32,25 @@ export const handle: ScreenHandle = {
   callsMessenger: true,
 }
 
+const PAYOUTS = withQuery(paths.accountDetails, { tab: 'payouts' })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data?.look ? [lookAgain(PAYOUTS, data.look)] : [])
+
+/** Whether what a member has just done may still be on its way. */
+const isUnderWay = (open: OwnPayout | null) => open?.state === 'sending' || open?.state === 'awaiting'
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const asked = askedOf(request)
   const { searchParams } = new URL(request.url)
-  const [standing, script] = await Promise.all([member.call(calls.payouts.standing), messengerScript(request)])
+  const look = lookOf(request)
+  const [standing, script] = await Promise.all([
+    member.call(calls.payouts.standing, { asks: look > 0 }),
+    messengerScript(request),
+  ])
   const { available, open, bar } = standing
-  const shown = { available, open, bar, asked, script, isInside: isInMessenger(member.userAgent) }
+  if (look > 0 && !(looksOn(look) && isUnderWay(open))) throw redirect(PAYOUTS)
+  const shown = { available, open, bar, asked, script, look, isInside: isInMessenger(member.userAgent) }
   if (searchParams.get('tab') === 'payouts')
     return { ...shown, payouts: await member.call(calls.payouts.list, { cursor: asked.cursor }) }
   return { ...shown, statement: await member.call(calls.payouts.statement, asked) }
@@ -53,6 +66,8 @@ export const action = acts(h5.member, {
     call: calls.payouts.receive,
     toast: m.payouts_received_toast,
     input: ({ id }) => ({ id }),
+    // What was done is told for two seconds.
+    to: () => lookingAt(PAYOUTS, 2),
   }),
   back: act({
     form: backForm,
@@ -70,7 +85,7 @@ export const action = acts(h5.member, {
 
 export default function Account() {
   const data = useLoaderData<typeof loader>()
-  const { available, open, bar, asked, script } = data
+  const { available, open, bar, asked, script, look } = data
   const payouts = 'payouts' in data ? data.payouts : undefined
   return (
     <>
@@ -92,6 +107,7 @@ export default function Account() {
             payout={open}
             forms={{ cancel: cancelForm, receive: receiveForm, back: backForm }}
             script={script}
+            isLooking={look > 0}
           />
         )}
         {payouts &&

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { useDatabase } from '#tests/support/database'
@@ -8,6 +9,7 @@ import { operatorOf, tokenOf } from '#tests/support/stage'
 import { aWalletOwner, bringToEnd } from '#tests/support/transfers'
 import { sessionCookie } from '~/h5/session'
 import { paths, withQuery } from '~/paths'
+import { db } from '~/provider/database/pool'
 import { deliverOutbox } from '~/provider/outbox/deliver-outbox'
 import { SIM_WX } from '~/provider/simulators/played-accounts'
 
@@ -34,6 +36,7 @@ async function anAgent() {
     await sessionCookie(await tokenOf(lan), { id: lan.id, businessId: null, shopName: null })
   ).split(';')
   const see = async (userAgent = WECHAT) => (await askScreen(LIST, { cookie, userAgent })).body
+  const look = (at: number) => askScreen(withQuery(LIST, { look: String(at) }), { cookie, userAgent: WECHAT })
   const press = async (intent: string) => {
     const form = formsOn(await see(), LIST).find(({ fields }) => fields.some(([, value]) => value === intent))
     if (!form) throw new Error(`no ${intent} there`)
@@ -42,7 +45,7 @@ async function anAgent() {
   expect((await press('receive')).status).toBe(303)
   await deliverOutbox()
   expect(await stateOf(id)).toBe('awaiting')
-  return { id, see, press, book: services().wxpay.transfers.book }
+  return { id, see, look, press, book: services().wxpay.transfers.book }
 }
 
 describe('an agent withdraws to the wallet', () => {
@@ -61,6 +64,27 @@ describe('an agent withdraws to the wallet', () => {
     await bringToEnd(services())
     expect(await see()).toMatch(/>Paid</)
     expect(await see()).not.toContain('messenger-transfer')
+  })
+
+  it('inside of WeChat: whoever comes back before the callback is looked up, and looked for again after 1, 2 and 5 s', async () => {
+    const { id, look, book } = await anAgent()
+    const queries = () => services().frame.journal.filter(({ operation }) => operation === 'query transfer').length
+    const before = queries()
+    for (const [at, seconds] of [1, 2, 5].entries()) {
+      const { status, body } = await look(at + 1)
+      expect(status).toBe(200)
+      expect(body).toContain(`http-equiv="refresh" content="${seconds};url=`)
+      expect(body).toContain(`look=${at + 2}`)
+      expect(body).toContain('We are asking how it stands')
+      expect(body).not.toContain('messenger-transfer')
+    }
+    // Within one second the service is asked once, whoever looks how often.
+    expect(queries() - before).toBe(1)
+    expect(await look(4)).toMatchObject({ status: 302, to: LIST })
+    book.confirm(id)
+    await sql`update payouts set asked_at = shop_now() - interval '1 second'`.execute(db)
+    expect(await look(2)).toMatchObject({ status: 302, to: LIST })
+    expect(await stateOf(id)).toBe('paid')
   })
 
   it('elsewhere: the screen says where it is confirmed, and gives nothing away that opens it', async () => {

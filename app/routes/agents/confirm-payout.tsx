@@ -1,6 +1,7 @@
 import type { OwnPayout } from '~/contract/payouts/calls'
 import transfer from '~/enhance/messenger-transfer.ts?worker&url'
 import { m } from '~/paraglide/messages'
+import { lookingAt } from '~/parts/forms/look-again'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 
@@ -10,7 +11,7 @@ type ConfirmProps = {
   script: string | null
 }
 
-const done = withQuery(paths.accountDetails, { tab: 'payouts' })
+const done = lookingAt(withQuery(paths.accountDetails, { tab: 'payouts' }))
 
 /** How a member confirms a withdrawal that waits at the wallet: on its page, by the messenger's own call, or elsewhere. */
 export function ConfirmPayout({ payout: { confirmAt, confirmation }, script }: ConfirmProps) {

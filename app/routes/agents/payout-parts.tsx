@@ -17,10 +17,12 @@ type OpenPayoutProps = {
   forms: Record<'cancel' | 'receive' | 'back', FormOf<{ id: string }>>
   /** Where the messenger's script lies; null outside of WeChat. */
   script: string | null
+  /** Whether its member has just come back from the wallet, and the shop may not have heard of it yet. */
+  isLooking: boolean
 }
 
 /** The withdrawal that is not over: how it stands, and what its member can do. */
-export function OpenPayout({ payout, forms, script }: OpenPayoutProps) {
+export function OpenPayout({ payout, forms, script, isLooking }: OpenPayoutProps) {
   const { id, state, way, net, fee, tax, account, isAskedBack, createdAt } = payout
   const mayReceive = state === 'approved' && way === 'wallet'
   return (
@@ -34,12 +36,19 @@ export function OpenPayout({ payout, forms, script }: OpenPayoutProps) {
         {tax > 0 && <ListRow title={m.payouts_tax()} value={<Money plain size="sm" fen={tax} />} />}
         <ListRow title={m.payouts_when()} value={<When at={createdAt} />} />
       </div>
-      {!isAskedBack && <ConfirmPayout payout={payout} script={script} />}
+      {isLooking && (
+        <p role="status" className="mt-3 text-sm font-bold">
+          {m.payouts_looking()}
+        </p>
+      )}
+      {!isLooking && !isAskedBack && <ConfirmPayout payout={payout} script={script} />}
       {mayReceive && <Press of={forms.receive} id={id} text={m.payouts_receive()} />}
       {(state === 'requested' || state === 'approved') && (
         <Press of={forms.cancel} id={id} text={m.payouts_cancel()} isQuiet />
       )}
-      {state === 'awaiting' && !isAskedBack && <Press of={forms.back} id={id} text={m.payouts_cancel()} isQuiet />}
+      {state === 'awaiting' && !isLooking && !isAskedBack && (
+        <Press of={forms.back} id={id} text={m.payouts_cancel()} isQuiet />
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { notFound, redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
+import { lookingAt } from '~/parts/forms/look-again'
 import { paths, withQuery } from '~/paths'
 import { sandboxDoor } from '~/provider/handle.server'
 import { Button, ButtonLink } from '~/ui/button'
@@ -16,6 +17,8 @@ export const handle: ScreenHandle = {
   parent: paths.accountDetails,
   back: 'fixed',
 }
+
+const back = lookingAt(withQuery(paths.accountDetails, { tab: 'payouts' }))
 
 const DECISIONS = ['paid', 'failed'] as const
 
@@ -34,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!(await sandboxDoor.wallet(id))) throw notFound()
   const decision = DECISIONS.find((one) => one === pressed)
   if (decision) await sandboxDoor.decideWallet(id, decision)
-  return redirectTo(withQuery(paths.accountDetails, { tab: 'payouts' }))
+  return redirectTo(back)
 }
 
 export default function SandboxWallet() {
@@ -61,7 +64,7 @@ export default function SandboxWallet() {
           </Button>
         </form>
       ) : (
-        <ButtonLink wide className="mt-4" href={withQuery(paths.accountDetails, { tab: 'payouts' })}>
+        <ButtonLink wide className="mt-4" href={back}>
           {m.sandbox_cashier_back()}
         </ButtonLink>
       )}

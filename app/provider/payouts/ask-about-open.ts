@@ -1,0 +1,20 @@
+import { db } from '../database/pool'
+import { transaction } from '../database/transaction'
+import { type PayoutGateway, payoutGateway } from '../gateways/payout'
+import { log } from '../log'
+import { learnPayout } from './send-payout'
+import { takeToAsk } from './store-own'
+
+/**
+ * Asks the wallet service about the withdrawal that waits there for a member who comes back from it, before its callback
+ * has come; once a second at most, however often they look.
+ */
+export async function askAboutOpen(memberId: string, gateway: PayoutGateway | undefined = payoutGateway()) {
+  const id = gateway && (await takeToAsk(db, memberId))
+  if (!gateway || !id) return
+  const said = await gateway.query(id).catch((error) => {
+    log().warn({ payout: id, err: error }, 'the wallet service did not answer')
+    return undefined
+  })
+  if (said) await transaction((tx) => learnPayout(tx, id, said))
+}
