@@ -20,6 +20,7 @@ import { drawnOnce } from '~/ui/drawn-once'
 import { ErrorView } from '~/ui/error-view'
 import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
+import { unlistedMeta } from './layouts/public-meta'
 import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
 import { useAskingAgain, useDocumentTitle, useIsHandedOn } from './layouts/use-screen'
@@ -35,6 +36,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
+
+/** What holds for every screen that does not say itself what search engines are told of it. */
+export const meta = unlistedMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const back = await cameBack(request)

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { ShownFacts } from '~/contract/mall-settings/facts'
 import { m } from '~/paraglide/messages'
+import { paths } from '~/paths'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
@@ -37,11 +38,42 @@ const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: s
 })
 
 type Match = { id: string; data?: unknown }
+type Matches = readonly (Match | undefined)[]
+
+const rootOf = (matches: Matches) =>
+  (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
+
+/** Who runs the shop and where one searches in it, as search engines read it from its home (schema.org). */
+export function shopData(matches: Matches, canonical: string): MetaDescriptor[] {
+  const { brand: name = '', facts } = rootOf(matches)
+  const [url, context] = [inLocale(canonical, undefined), 'https://schema.org']
+  const owner = { '@type': 'Organization', '@id': `${url}#shop`, name, url, logo: new URL(SIGN, canonical).href }
+  const target = `${new URL(paths.goodsSearch, canonical).href}?q={search_term_string}`
+  const search = { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' }
+  return [
+    { 'script:ld+json': { '@context': context, ...owner, ...(facts?.company && { legalName: facts.company }) } },
+    {
+      'script:ld+json': {
+        '@context': context,
+        '@type': 'WebSite',
+        name,
+        url,
+        publisher: { '@id': owner['@id'] },
+        potentialAction: search,
+      },
+    },
+  ]
+}
+
+/** Of a screen that is nobody's to find, or one of many that say the same. */
+export const unlistedMeta = (): MetaDescriptor[] => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: m.home_description() },
+]
 
 /** What search engines and messengers are told of a public screen. */
-export function publicMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
-  const root = (matches.find((match) => match?.id === 'root')?.data ?? {}) as { brand?: string; facts?: ShownFacts }
-  const { brand = '', facts } = root
+export function publicMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const { brand = '', facts } = rootOf(matches)
   const { canonical, type = 'website', trail } = page
   const description = shortened(page.description || m.home_description())
   const ownTitle = page.title ?? (page.screen && `${page.screen} · ${brand}`)

@@ -3,7 +3,7 @@ import { call } from '../call'
 import { goodsCursor } from '../cursors'
 import { goodsGlance } from '../favourites/calls'
 import * as f from '../fields'
-import { brand, category, categoryTree, goodsCard, goodsDetail } from './goods'
+import { brand, category, categoryTree, goodsCard, goodsDetail, listedGoods } from './goods'
 
 /** The default of every text field: long enough for the names of goods, which suggestions offer whole. */
 export const SEARCH_TERM_MOST = 140
@@ -121,9 +121,10 @@ export const goodsCalls = {
     method: 'GET',
     path: '/api/goods/listed',
     access: 'guest',
-    about: 'The ids of all goods on sale, in parts of 5,000 from 1 on, and all brands that have some: for site maps.',
+    about:
+      'The ids of all goods on sale, in parts of 5,000 from 1 on, with when each was changed last, and all brands that have some: for site maps.',
     input: z.object({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    output: z.object({ parts: z.number().int(), ids: z.array(z.string()), brandIds: z.array(z.string()) }),
+    output: listedGoods,
   }),
   categories: call({
     method: 'GET',

@@ -33,6 +33,8 @@ export const sku = z.object({
   /** Pieces that one order could take now, for whoever holds none of it unpaid. */
   most: z.number().int(),
   picture: z.string().nullable(),
+  /** Its barcode, where that is one of those that are the same in every shop. */
+  gtin: z.string().nullable(),
 })
 export type Sku = z.output<typeof sku>
 
@@ -77,6 +79,14 @@ export const goodsDetail = goodsCard.omit({ rating: true }).extend({
   comments: z.object({ count: z.number().int(), average: z.number().nullable() }),
 })
 export type GoodsDetail = z.output<typeof goodsDetail>
+
+/** A part of all goods on sale; `changedAt` in the order of `ids`. */
+export const listedGoods = z.object({
+  parts: z.number().int(),
+  ids: z.array(z.string()),
+  changedAt: z.array(z.string()),
+  brandIds: z.array(z.string()),
+})
 
 export const category = z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() })
 export const categoryTree = category.extend({ children: z.array(category) })

@@ -40,7 +40,12 @@ describe('browsing', () => {
       const result = await goods.listed(goodsCalls.listed.input.parse({ part }), caller())
       return result.ok && goodsCalls.listed.output.parse(result.value)
     }
-    expect(await listed()).toEqual({ parts: 1, ids: rows.map(({ id }) => id), brandIds: [ids.brand] })
+    expect(await listed()).toEqual({
+      parts: 1,
+      ids: rows.map(({ id }) => id),
+      changedAt: rows.map(() => expect.stringMatching(/^\d{4}-.*Z$/)),
+      brandIds: [ids.brand],
+    })
     expect(await listed(2)).toMatchObject({ parts: 1, ids: [] })
   })
 

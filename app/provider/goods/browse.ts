@@ -22,8 +22,13 @@ const PART = 5_000
 
 /** All goods on sale for site maps, in parts of 5,000 from 1 on, and the brands that have some. */
 export async function listGoods(part: number): Promise<z.input<typeof goodsCalls.listed.output>> {
-  const [{ ids, count }, brandIds] = await Promise.all([listOnSale(db, (part - 1) * PART, PART), listBrandsOnSale(db)])
-  return { parts: Math.max(1, Math.ceil(count / PART)), ids, brandIds }
+  const [{ rows, count }, brandIds] = await Promise.all([listOnSale(db, (part - 1) * PART, PART), listBrandsOnSale(db)])
+  return {
+    parts: Math.max(1, Math.ceil(count / PART)),
+    ids: rows.map(({ id }) => id),
+    changedAt: rows.map(({ changedAt }) => changedAt.toISOString()),
+    brandIds,
+  }
 }
 
 /** One brand with its story and a page of its exclusive goods. Refused: notFound. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DetailBlock, goodsDetail } from '~/contract/goods/goods'
+import { isGtin } from '~/values/gtin'
 import { mostToHold } from '~/values/hold-limits'
 import { type Locale, pickText } from '~/values/locales'
 import { type Fen, fen } from '~/values/money'
@@ -47,6 +48,7 @@ const skuOf = (row: SkuRow, goods: DetailRow, rules: OrderRules): Detail['skus']
     mostToHold({ stock: row.stock, held: 0 }, rules),
   ),
   picture: row.picture,
+  gtin: row.barcode && isGtin(row.barcode) ? row.barcode : null,
 })
 
 /** One goods with everything to choose from. Refused: notFound, also for drafts. Off sale they are shown, not sold. */

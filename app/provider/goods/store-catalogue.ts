@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../database/transaction'
 import type { Texts } from './store'
 
@@ -25,14 +26,22 @@ export async function findBrand(reader: Reader, id: string): Promise<BrandRow | 
   return row as BrandRow | undefined
 }
 
+const changedAt = sql<Date>`greatest(goods.on_sale_at, goods.created_at,
+  (select max(changed_at) from goods_changes where goods_changes.goods_id = goods.id))`
+
 /** The ids of goods on sale, `size` of them from the first that is not skipped, and how many there are in all. */
 export async function listOnSale(reader: Reader, skipped: number, size: number) {
   const onSale = reader.selectFrom('goods').where('status', '=', 'on sale')
   const [rows, all] = await Promise.all([
-    onSale.select('id').orderBy('id').offset(skipped).limit(size).execute(),
+    onSale
+      .select(['id', changedAt.as('changedAt')])
+      .orderBy('id')
+      .offset(skipped)
+      .limit(size)
+      .execute(),
     onSale.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { ids: rows.map(({ id }) => id), count: all.count }
+  return { rows, count: all.count }
 }
 
 /** The brands of goods on sale. */

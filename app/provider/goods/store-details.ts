@@ -37,6 +37,7 @@ export type SkuRow = {
   option_values: string[]
   price: number
   market_price: number | null
+  barcode: string | null
   picture: string | null
   weight: number
   available: number
@@ -81,7 +82,7 @@ export async function listSkus(reader: Reader, goodsId: string): Promise<SkuRow[
   return reader
     .selectFrom('skus')
     .innerJoin('stock', 'stock.sku_id', 'skus.id')
-    .select(['skus.id', 'option_values', 'price', 'market_price', 'picture', 'weight', 'available'])
+    .select(['skus.id', 'option_values', 'price', 'market_price', 'picture', 'weight', 'barcode', 'available'])
     .select(sql<number>`available + reserved`.as('stock'))
     .where('goods_id', '=', goodsId)
     .where('is_hidden', '=', false)

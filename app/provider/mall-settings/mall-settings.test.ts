@@ -148,14 +148,19 @@ describe('what the shop says about itself', () => {
   it('waits for the police filing until 30 days after the first live start, and is overdue then', async () => {
     await saveFacts(undefined, mallFacts.parse({ ...legal, police: '' }))
     await assertLegalNotices(db)
-    const after = async (by: string) => {
+    const leftAfter = async (by: string) => {
       await moveClock(by)
       return daysToFile()
     }
-    const told = [await after('0'), await after('1 day'), await after('30 days'), await after('31 days')]
+    const told = [
+      await leftAfter('0'),
+      await leftAfter('1 day'),
+      await leftAfter('30 days'),
+      await leftAfter('31 days'),
+    ]
     expect(told).toEqual([30, 29, 0, -1])
     await saveFacts(undefined, mallFacts.parse(legal))
-    expect(await after('99 days')).toBeUndefined()
+    expect(await leftAfter('99 days')).toBeUndefined()
     await moveClock('0')
   })
 })

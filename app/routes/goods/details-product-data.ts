@@ -1,32 +1,97 @@
-import type { GoodsDetail } from '~/contract/goods/goods'
-import { yuanText } from '~/values/money'
+import { WINDOW_DAYS } from '~/contract/cases/cases'
+import type { GoodsDetail, Sku } from '~/contract/goods/goods'
+import { type Fen, yuanText } from '~/values/money'
 
 const SCHEMA = 'https://schema.org'
+/** The promise under which goods come back without a reason. */
+const RETURNS = 'sevenDayReturn'
+/** Pictures that search engines take at most of ours. */
+const PICTURES_MOST = 6
 
-/** The goods as search engines read them (schema.org/Product). */
-export function productData(goods: GoodsDetail, { canonical, picture }: { canonical: string; picture: string }) {
-  const { comments } = goods
-  const available = goods.isOnSale && goods.inStock
+type Told = { canonical: string; pictureOf: (key: string) => string }
+
+const money = (value: Fen) => ({ '@type': 'MonetaryAmount', currency: 'CNY', value: yuanText(value) })
+
+/** What is promised of every offer of the goods: freight to most regions, when it is shipped, how it comes back. */
+function termsOf({ freight, hoursToShip, serviceTags }: GoodsDetail) {
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: money(freight.from),
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CN' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: {
+          '@type': 'QuantitativeValue',
+          minValue: 0,
+          maxValue: Math.ceil(hoursToShip / 24),
+          unitCode: 'DAY',
+        },
+      },
+    },
+    ...(serviceTags.includes(RETURNS) && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'CN',
+        returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+        merchantReturnDays: WINDOW_DAYS,
+        returnMethod: `${SCHEMA}/ReturnByMail`,
+        returnFees: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
+      },
+    }),
+  }
+}
+
+function offerOf(goods: GoodsDetail, { price, available }: Sku, canonical: string) {
+  const state = !goods.isOnSale ? 'Discontinued' : available > 0 ? 'InStock' : 'OutOfStock'
+  return {
+    '@type': 'Offer',
+    url: canonical,
+    priceCurrency: 'CNY',
+    price: yuanText(price),
+    availability: `${SCHEMA}/${state}`,
+    itemCondition: `${SCHEMA}/NewCondition`,
+    ...termsOf(goods),
+  }
+}
+
+/** What a SKU is beside its goods. */
+const ownOf = ({ id, gtin }: Sku) => ({ sku: id, ...(gtin && { gtin }) })
+
+function variantOf(goods: GoodsDetail, sku: Sku, { canonical, pictureOf }: Told) {
+  const chosen = goods.options.map(({ name, values }, at) => {
+    const value = values.find(({ key }) => key === sku.values[at])?.name ?? ''
+    return { '@type': 'PropertyValue', name, value }
+  })
+  return {
+    '@type': 'Product',
+    name: [goods.name, ...chosen.map(({ value }) => value)].join(' '),
+    ...ownOf(sku),
+    ...(sku.picture && { image: pictureOf(sku.picture) }),
+    additionalProperty: chosen,
+    offers: offerOf(goods, sku, `${canonical}&skuId=${sku.id}`),
+  }
+}
+
+/** The goods as search engines read them: a Product with its Offer, or a ProductGroup with one for each SKU (schema.org). */
+export function productData(goods: GoodsDetail, told: Told) {
+  const { comments, pictures, skus } = goods
+  const { canonical, pictureOf } = told
+  const [only] = skus.length === 1 ? skus : []
   return {
     '@context': SCHEMA,
-    '@type': 'Product',
+    '@type': only ? 'Product' : 'ProductGroup',
     name: goods.name,
-    description: goods.subtitle,
-    image: picture,
+    description: goods.subtitle || goods.name,
+    image: pictures.slice(0, PICTURES_MOST).map(pictureOf),
     url: canonical,
-    sku: goods.id,
     category: goods.categoryName,
     ...(goods.brand && { brand: { '@type': 'Brand', name: goods.brand.name } }),
     ...(comments.average !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: comments.average, reviewCount: comments.count },
     }),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'CNY',
-      lowPrice: yuanText(goods.priceFrom),
-      highPrice: yuanText(goods.priceTo),
-      offerCount: goods.skus.length,
-      availability: `${SCHEMA}/${available ? 'InStock' : goods.isOnSale ? 'OutOfStock' : 'Discontinued'}`,
-    },
+    ...(only
+      ? { ...ownOf(only), offers: offerOf(goods, only, canonical) }
+      : { productGroupID: goods.id, hasVariant: skus.map((sku) => variantOf(goods, sku, told)) }),
   }
 }

@@ -55,7 +55,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ]
   return [
     ...publicMeta(matches, { title, description, canonical, picture, trail, type: 'product' }),
-    { 'script:ld+json': productData(goods, { canonical, picture }) },
+    {
+      'script:ld+json': productData(goods, {
+        canonical,
+        pictureOf: (key) => new URL(pictureUrl(key, 750), canonical).href,
+      }),
+    },
   ]
 }
 

@@ -5,7 +5,7 @@ import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders, soonest } from '~/h5/kept'
 import { cameByLink, shopInContext } from '~/h5/link-context'
 import { canonicalAddress } from '~/h5/public-address'
-import { publicMeta } from '~/layouts/public-meta'
+import { publicMeta, shopData } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { GoodsCards } from '~/parts/goods/goods-cards'
@@ -27,7 +27,12 @@ export const handle: ScreenHandle = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? publicMeta(matches, { description: m.home_description(), canonical: data.canonical }) : []
+  data
+    ? [
+        ...publicMeta(matches, { description: m.home_description(), canonical: data.canonical }),
+        ...shopData(matches, data.canonical),
+      ]
+    : []
 
 /** What hardly anybody scrolls to must not be fetched with the first view. */
 const FIRST_LIKED = 4

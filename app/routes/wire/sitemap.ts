@@ -4,6 +4,8 @@ import { PAGE_KEYS } from '~/contract/pages/keys'
 import { notFound } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
+import { salePath } from '~/parts/flash-sales/sale-texts'
+import { exchangePath } from '~/parts/points-goods/points-goods-cards'
 import { paths, SITEMAP, withQuery } from '~/paths'
 
 const SCREENS = 'screens'
@@ -23,22 +25,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return xml(`<sitemapindex ${SPACE}>${files.join('')}</sitemapindex>`)
   }
   const places = asked === SCREENS ? await screens(call) : await goods(call, asked)
-  return xml(`<urlset ${SPACE}>${places.map((path) => `<url>${address(path)}</url>`).join('')}</urlset>`)
+  const urls = places.map((place) => {
+    const [path, changedAt] = typeof place === 'string' ? [place] : place
+    return `<url>${address(path)}${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`
+  })
+  return xml(`<urlset ${SPACE}>${urls.join('')}</urlset>`)
 }
 
+/** A path, with when what stands there was changed last, where that is known. */
+type Place = string | readonly [path: string, changedAt: string | undefined]
 type Ask = Awaited<ReturnType<typeof h5.guest>>['call']
 
-async function screens(call: Ask): Promise<string[]> {
-  const [{ items }, { brandIds }, written, taught, { videoIds }, { activityIds }, { links }] = await Promise.all([
-    call(calls.goods.categories),
-    call(calls.goods.listed),
-    call(calls.articles.listed, { kind: 'member' }),
-    call(calls.articles.listed, { kind: 'school' }),
-    call(calls.videos.listed),
-    call(calls.activities.listed),
-    call(calls.cards.listed),
-  ])
-  const categories = items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+async function screens(call: Ask): Promise<Place[]> {
+  const [shelves, { brandIds }, written, taught, { videoIds }, { activityIds }, { links }, ...campaigns] =
+    await Promise.all([
+      call(calls.goods.categories),
+      call(calls.goods.listed),
+      call(calls.articles.listed, { kind: 'member' }),
+      call(calls.articles.listed, { kind: 'school' }),
+      call(calls.videos.listed),
+      call(calls.activities.listed),
+      call(calls.cards.listed),
+      call(calls.flashSales.list),
+      call(calls.pointsGoods.list),
+      call(calls.prizeDraws.hint),
+    ])
+  const [{ slots }, { items: exchanges }, draw] = campaigns
+  const categories = shelves.items.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   return [
     paths.home,
     paths.sort,
@@ -49,6 +62,11 @@ async function screens(call: Ask): Promise<string[]> {
     paths.activities,
     ...activityIds.map((id) => withQuery(paths.activity, { id })),
     ...links.map((id) => withQuery(paths.cardPreview, { id })),
+    paths.flashSales,
+    ...slots.flatMap(({ items }) => items.map(({ id }) => salePath(id))),
+    paths.points,
+    ...exchanges.map(({ id }) => exchangePath(id)),
+    ...(draw.activity ? [paths.prizeList] : []),
     paths.memberArticles,
     ...written.articleIds.map((id) => withQuery(paths.memberArticle, { id })),
     paths.articles,
@@ -57,11 +75,11 @@ async function screens(call: Ask): Promise<string[]> {
   ]
 }
 
-async function goods(call: Ask, asked: string): Promise<string[]> {
+async function goods(call: Ask, asked: string): Promise<Place[]> {
   if (!/^[1-9]\d{0,3}$/.test(asked)) throw notFound()
-  const { ids, parts } = await call(calls.goods.listed, { part: Number(asked) })
+  const { ids, changedAt, parts } = await call(calls.goods.listed, { part: Number(asked) })
   if (Number(asked) > parts) throw notFound()
-  return ids.map((id) => withQuery(paths.goods, { id }))
+  return ids.map((id, at) => [withQuery(paths.goods, { id }), changedAt[at]])
 }
 
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
