@@ -80,10 +80,10 @@ export const day = z
   .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date')
   .refine((text) => text === '' || isDay(text), 'date')
 
-/** yes/no from a query, a form or JSON. */
+/** yes/no from a query, a form (a ticked box posts `on`) or JSON. */
 export const flag = z.union([
   z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
+  z.enum(['true', 'false', '1', '0', 'on']).transform((v) => v !== 'false' && v !== '0'),
 ])
 
 /** A list of at most `most`. One that is longer is refused before anything in it is looked at. */

@@ -2,7 +2,7 @@ export type Fields = [name: string, value: string][]
 
 export type PostForm = { path: string; fields: Fields }
 
-const attribute = (tag: string, name: string) => {
+export const attribute = (tag: string, name: string) => {
   const [, value] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? []
   return value?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 }

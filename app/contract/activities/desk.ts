@@ -65,8 +65,8 @@ const fields = z.object({
   closesOn: day,
   goodsIds: picked(ACTIVITY_GOODS_MOST),
   batchIds: picked(ACTIVITY_COUPONS_MOST),
-  showsDraw: z.union([f.flag, z.literal('on').transform(() => true)]).default(false),
-  showsSales: z.union([f.flag, z.literal('on').transform(() => true)]).default(false),
+  showsDraw: f.flag.default(false),
+  showsSales: f.flag.default(false),
   /** The assembled page that tells more of it. */
   pageId: z.preprocess(empty, f.id.optional()),
   /** One picture at most. */

@@ -38,5 +38,5 @@ export const cardDraft = z.object({
   goods: f.listOf(f.id, CARD_GOODS_MOST, several),
   theme: z.enum(CARD_THEMES).default('lilac'),
   visibility: z.enum(CARD_VISIBILITIES).default('link'),
-  isDefault: z.preprocess((value) => (value === 'on' ? true : (value ?? false)), f.flag),
+  isDefault: f.flag.default(false),
 })

@@ -1,5 +1,7 @@
 /** Weights are out of so many, and numbers are drawn from 1 to it. */
 export const WHOLE = 1_000_000
+/** The largest multiple of it that four bytes hold: what is not below it would favour small numbers. */
+export const FAIR_BELOW = Math.floor(2 ** 32 / WHOLE) * WHOLE
 /** Days after which a prize that nobody has given an address for is lost. */
 export const CLAIM_DAYS = 30
 /** Days before that on which its winner is reminded. */

@@ -11,5 +11,7 @@ export const prizeRefusals = {
   prizeTaken: { code: 4647, status: 409, say: m.draws_refused_taken },
   prizesFixed: { code: 4648, status: 409, say: m.draws_refused_fixed },
   prizesBad: { code: 4649, status: 409, say: m.draws_refused_bad },
+  prizesNoFallback: { code: 4651, status: 409, say: m.draws_refused_no_fallback },
+  prizeTooDear: { code: 4652, status: 409, say: m.draws_refused_too_dear },
   prizesShort: { code: 4650, status: 409, say: m.draws_refused_short },
 } as const satisfies Refusals

@@ -1,8 +1,8 @@
+import { oddsText, shareText } from '~/contract/prize-draws/odds'
 import type { ShownPrize } from '~/contract/prize-draws/shown'
 import { m } from '~/paraglide/messages'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { oddsText, shareText } from './odds'
 
 const icons = { none: 'heart', points: 'coin', coupon: 'ticket', goods: 'box' } as const
 
@@ -30,7 +30,9 @@ export function PrizeRows({ prizes, drawn }: { prizes: readonly ShownPrize[]; dr
             <b className="block">{oddsText(weight)}</b>
             {drawn !== undefined && (
               <small className="block text-xs text-ink-2">
-                {m.draws_came({ count: came, share: shareText(came, drawn) })}
+                {pieces === null
+                  ? m.draws_came({ count: came, share: shareText(came, drawn) })
+                  : m.draws_came_of({ count: came })}
               </small>
             )}
           </span>

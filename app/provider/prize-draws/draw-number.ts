@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { WHOLE } from '~/contract/prize-draws/limits'
+import { FAIR_BELOW, WHOLE } from '~/contract/prize-draws/limits'
 
-/** The largest multiple of 1,000,000 that four bytes hold: what is not below it would favour small numbers. */
-const FAIR = Math.floor(2 ** 32 / WHOLE) * WHOLE
 const WORD_BYTES = 4
 
 /** SHA-256 of a seed, both in hexadecimal: a promise that shows nothing of it. */
@@ -19,7 +17,7 @@ export function drawnNumber(seed: string, versionId: string, n: number): number 
     const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest()
     for (let at = 0; at < bytes.length; at += WORD_BYTES) {
       const word = bytes.readUInt32BE(at)
-      if (word < FAIR) return (word % WHOLE) + 1
+      if (word < FAIR_BELOW) return (word % WHOLE) + 1
     }
   }
 }

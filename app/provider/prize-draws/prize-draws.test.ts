@@ -201,10 +201,13 @@ describe('a version', () => {
     expect(await start(many)).toMatchObject({ refusal: 'prizesShort', params: { left: 10 } })
     const dear = await someGoods('piano', { price: 50_001_00 })
     const piano = await aPlannedVersion([{ kind: 'goods', skuId: dear.skuId, pieces: 1, weight: 1 }])
-    expect(await start(piano)).toMatchObject({ refusal: 'prizesBad' })
+    expect(await start(piano)).toMatchObject({ refusal: 'prizeTooDear', params: { most: '50000.00' } })
     const half = await aPlannedVersion([{ kind: 'points', points: 1, weight: 500_000 }])
     await sql`delete from prizes where version_id = ${half} and is_fallback`.execute(db)
-    expect(await start(half)).toMatchObject({ refusal: 'prizesBad' })
+    expect(await start(half)).toMatchObject({ refusal: 'prizesBad', params: { share: '50 %' } })
+    await sql`update prizes set weight = 1000000 where version_id = ${half}`.execute(db)
+    expect(await start(half)).toMatchObject({ refusal: 'prizesNoFallback' })
+    await sql`update prizes set weight = 500000 where version_id = ${half}`.execute(db)
     await expect(
       sql`update prize_versions set state = 'running', seed_hash = '', seed_sealed = '', started_at = now() where id = ${half}`.execute(
         db,

@@ -1,6 +1,8 @@
 import { POINTS_STEP } from '~/contract/points/calls'
 import { WHOLE, WORTH_MOST } from '~/contract/prize-draws/limits'
+import { oddsText } from '~/contract/prize-draws/odds'
 import { pickText } from '~/values/locales'
+import { fen, yuanText } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
@@ -10,13 +12,14 @@ import { makeSeed, openSeed } from './seeds'
 import { begun, holdActivity, holdVersion, moveVersion, over } from './store'
 import { holdBatch, listPrizes, type PrizeRow, writeAllotment, writeWorth } from './store-prizes'
 
-export type TurnRefusal = 'notFound' | 'prizesFixed' | 'prizesBad' | 'prizesShort'
+type SecureRefusal = 'prizesShort' | 'prizeTooDear'
+export type TurnRefusal = 'notFound' | 'prizesFixed' | 'prizesBad' | 'prizesNoFallback' | SecureRefusal
 
 const FEN_PER_YUAN = 100
 const named = ({ name }: PrizeRow) => pickText(name, 'zh-Hans')
 
 /** Carves the goods of a prize out of the stock, looks that its coupons are there, and notes what it is worth. */
-async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, 'prizesShort' | 'prizesBad'>> {
+async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, SecureRefusal>> {
   const { id, pieces, skuId, batchId, points } = prize
   let worth = points === null ? 0 : Math.floor((points * FEN_PER_YUAN) / POINTS_STEP)
   if (batchId !== null) {
@@ -33,7 +36,8 @@ async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, 'prizesShor
       return refuse('prizesShort', { params: { prize: named(prize), left: allotment?.allotted ?? 0 } })
     await writeAllotment(tx, id, allotment.id)
   }
-  if (worth > WORTH_MOST) return refuse('prizesBad', { params: { what: named(prize) } })
+  if (worth > WORTH_MOST)
+    return refuse('prizeTooDear', { params: { prize: named(prize), most: yuanText(fen(WORTH_MOST)) } })
   await writeWorth(tx, id, worth)
   return ok(undefined)
 }
@@ -41,7 +45,7 @@ async function secure(tx: Tx, prize: PrizeRow): Promise<Result<void, 'prizesShor
 /**
  * Begins a version: its weights sum to 1,000,000, a fallback is named, its goods and coupons are there, no prize is worth
  * more than ¥50,000; the version of its activity that ran ends. Refused: notFound, prizesFixed (it has begun before),
- * prizesBad, prizesShort.
+ * prizesBad (`share`, the sum), prizesNoFallback, prizeTooDear (`most` in yuan), prizesShort.
  */
 export async function startVersion(tx: Tx, id: string, act: Act): Promise<Result<object, TurnRefusal>> {
   const found = await holdVersion(tx, id)
@@ -50,8 +54,8 @@ export async function startVersion(tx: Tx, id: string, act: Act): Promise<Result
   const activity = await holdActivity(tx, found.activityId)
   const prizes = await listPrizes(tx, id)
   const sum = prizes.reduce((total, { weight }) => total + weight, 0)
-  if (sum !== WHOLE) return refuse('prizesBad', { params: { what: `${(sum / WHOLE) * 100} %` } })
-  if (!prizes.some(({ isFallback }) => isFallback)) return refuse('prizesBad', { params: { what: '–' } })
+  if (sum !== WHOLE) return refuse('prizesBad', { params: { share: oddsText(sum) } })
+  if (!prizes.some(({ isFallback }) => isFallback)) return refuse('prizesNoFallback')
   for (const prize of prizes) {
     const secured = await secure(tx, prize)
     if (!secured.ok) return secured

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
-import { ADULT_YEARS, CLAIM_DAYS, WHOLE } from '~/contract/prize-draws/limits'
+import { ADULT_YEARS, CLAIM_DAYS, FAIR_BELOW, WHOLE } from '~/contract/prize-draws/limits'
 import type { Proof, ShownVersion } from '~/contract/prize-draws/shown'
 import { h5 } from '~/h5/client'
 import { kept, keptHeaders } from '~/h5/kept'
@@ -103,7 +103,7 @@ export default function PrizeList() {
 function Fairness({ version: { id, seedHash, seed } }: { version: ShownVersion }) {
   return (
     <Section title={m.draws_fair()} className="mt-2">
-      <p className="text-ink-2">{m.draws_fair_text({ whole: WHOLE })}</p>
+      <p className="text-ink-2">{m.draws_fair_text({ whole: WHOLE, top: FAIR_BELOW })}</p>
       <dl className="mt-2 text-sm">
         <Fact name={m.draws_fair_version()} value={id} />
         <Fact name={m.draws_fair_hash()} value={seedHash} />

@@ -1,8 +1,8 @@
 import type { DeskPrize } from '~/contract/prize-draws/desk-shown'
 import { PRIZES_MOST, WHOLE } from '~/contract/prize-draws/limits'
+import { oddsText, shareText } from '~/contract/prize-draws/odds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { oddsText, shareText } from '~/parts/prizes/odds'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
@@ -41,7 +41,7 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
               ),
               kindText(prize),
               oddsText(prize.weight),
-              isPlanned ? '–' : `${prize.came} (${shareText(prize.came, drawn)})`,
+              isPlanned ? '–' : cameText(prize, drawn),
               prize.pieces === null ? m.draws_endless() : `${prize.given} / ${prize.pieces}`,
               prize.worth > 0 ? `¥${yuanText(prize.worth)}` : '–',
             ],
@@ -56,6 +56,9 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
               : missing > 0
                 ? m.console_draws_missing({ share: oddsText(missing) })
                 : m.console_draws_too_much({ share: oddsText(-missing) })}
+            {prizes.length > 0 && !prizes.some(({ isFallback }) => isFallback) && (
+              <span className="block">{m.draws_refused_no_fallback()}</span>
+            )}
           </p>
           {prizes.length < PRIZES_MOST && (
             <ButtonLink
@@ -74,6 +77,10 @@ export function DrawPrizes({ version: { id, state, drawn, prizes } }: DrawPrizes
 }
 
 const nameOf = ({ nameZh, nameEn }: DeskPrize) => (getLocale() === 'en' && nameEn) || nameZh
+
+/** Of a prize that may run out a share of all draws says nothing. */
+const cameText = ({ came, pieces }: DeskPrize, drawn: number) =>
+  pieces === null ? `${came} (${shareText(came, drawn)})` : String(came)
 
 function kindText({ kind, points, isFallback }: DeskPrize): string {
   const text = kind === 'points' ? m.console_draws_points_of({ points: points ?? 0 }) : prizeKindTexts[kind]()

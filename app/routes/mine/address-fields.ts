@@ -13,7 +13,6 @@ const area = z
 export const addressForm = formFor(
   'address',
   addressInput.extend({
-    isDefault: z.literal('on').optional(),
     addressText: z.string().max(ADDRESS_TEXT_MOST).optional(),
   }),
 )

@@ -78,8 +78,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const form = await readForm(addressForm, posted, locale)
   if (!form.ok) return withRegions(form.answer, regions)
-  const { addressText: _, isDefault, ...fields } = form.value
-  const saved = await member.ask(calls.addresses.save, { ...fields, isDefault: isDefault === 'on', id })
+  const { addressText: _, ...fields } = form.value
+  const saved = await member.ask(calls.addresses.save, { ...fields, id })
   if (!saved.ok) return again(posted, saved.fields, regions, saved.msg)
   const back = waiting ? withAddress(waiting, saved.data.id) : paths.addresses
   return redirectTo(back, { toast: m.addresses_saved({}, { locale }) })

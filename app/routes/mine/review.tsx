@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { PICTURES_MOST } from '~/contract/fields'
 import { REVIEW_DAYS, REVIEW_MOST, type ReviewLine, reviewInput } from '~/contract/reviews/calls'
@@ -28,10 +27,7 @@ export const handle: ScreenHandle = {
   takes: 'pictures',
 }
 
-const reviewForm = formFor(
-  'review',
-  reviewInput.omit({ lineId: true }).extend({ isAnonymous: z.literal('on').optional() }),
-)
+const reviewForm = formFor('review', reviewInput.omit({ lineId: true }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
@@ -66,9 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const form = await readForm(reviewForm, posted, member.locale)
   if (!form.ok) return form.answer
-  const { isAnonymous, ...said } = form.value
   const lineId = String(posted.get('lineId') ?? '')
-  const written = await member.ask(calls.reviews.write, { ...said, lineId, isAnonymous: isAnonymous === 'on' })
+  const written = await member.ask(calls.reviews.write, { ...form.value, lineId })
   if (!written.ok) return refuseForm(reviewForm, posted, written.fields, written.msg)
   return redirectTo(withQuery(paths.review, { id: orderId, line: lineId }), {
     toast: m.reviews_thanks({}, { locale: member.locale }),

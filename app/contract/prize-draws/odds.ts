@@ -1,4 +1,4 @@
-import { WHOLE } from '~/contract/prize-draws/limits'
+import { WHOLE } from './limits'
 
 const PER_CENT = WHOLE / 100
 
@@ -10,6 +10,6 @@ export function oddsText(weight: number): string {
   return `${Math.floor(weight / PER_CENT)}${rest && `.${rest}`} %`
 }
 
-/** How large a part of all draws came out so, in the same way; nothing before the first. */
+/** How large a part of all draws came out so, to a tenth of a per cent; nothing before the first. */
 export const shareText = (came: number, drawn: number): string =>
-  drawn === 0 ? '–' : oddsText(Math.round((came / drawn) * WHOLE))
+  drawn === 0 ? '–' : `${Math.round((came / drawn) * 1_000) / 10} %`

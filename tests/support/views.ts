@@ -1,0 +1,44 @@
+import { cookies } from '~/h5/cookies'
+import { sessionCookie } from '~/h5/session'
+import { paths, type ScreenName, withQuery } from '~/paths'
+import { anAgent } from './agents'
+import { somebody } from './payouts'
+import { screenThings } from './screen-things'
+import { operatorTokenOf, setStage, tokenOf } from './stage'
+
+/** A screen as somebody sees it. */
+export type View = { here: string; cookie: string }
+
+/** Screens whose form hangs on a step before it. */
+const STEPS: Partial<Record<ScreenName, Record<string, string>[]>> = {
+  consoleDrawPrize: [{}, ...['none', 'points', 'coupon', 'goods'].map((kind) => ({ id: '', kind }))],
+}
+
+/** A shop whose screens can be looked at: each by itself, and with each thing that it can show, of somebody who has nothing else. */
+export async function viewer() {
+  const { owner, scarf } = await setStage()
+  const agent = await somebody()
+  await anAgent(agent)
+
+  async function cookieOf(screen: string, { id }: { id: string }): Promise<string> {
+    const set = screen.startsWith('console')
+      ? await cookies.console.write({ token: await operatorTokenOf(owner) })
+      : await sessionCookie(await tokenOf({ id }), { id, businessId: null, shopName: null })
+    return set.split(';')[0] as string
+  }
+
+  return async (screen: ScreenName): Promise<View[]> => {
+    const views: View[] = [{ here: paths[screen], cookie: '' }]
+    for (const who of [agent, await somebody()])
+      views.push({ here: paths[screen], cookie: await cookieOf(screen, who) })
+    for (const [cell, row] of Object.entries(screenThings)) {
+      if (!cell.startsWith(`${screen}.`) || typeof row !== 'object') continue
+      const maker = await somebody()
+      const { query } = await row.make(maker, scarf.skuId)
+      const cookie = await cookieOf(screen, maker)
+      for (const more of STEPS[screen] ?? [{}])
+        views.push({ here: withQuery(paths[screen], { ...query, ...more }), cookie })
+    }
+    return views
+  }
+}

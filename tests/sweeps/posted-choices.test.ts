@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { type Choice, choicesOn, isRefused } from '#tests/support/choices-on'
+import { useDatabase } from '#tests/support/database'
+import { screens } from '#tests/support/screen-parameters'
+import { type View, viewer } from '#tests/support/views'
+import type { ScreenName } from '~/paths'
+
+useDatabase({ holdsMany: true })
+
+let viewsOf: Awaited<ReturnType<typeof viewer>>
+beforeAll(async () => {
+  viewsOf = await viewer()
+}, 60_000)
+
+const seen = new Set<string>()
+
+/** What is wrong with the answer to a choice; nothing where the contract takes it. */
+async function wrongOf({ path, isPosted, fields, ...choice }: Choice, { here, cookie }: View): Promise<string[]> {
+  const to = new URL(path, `http://shop${here}`)
+  if (!isPosted) to.search = String(new URLSearchParams(fields))
+  const { status, body } = await askScreen(to.pathname + to.search, { cookie, fields: isPosted ? fields : undefined })
+  // What was sent before may have ended what the form was about.
+  if (status === 404) return []
+  const isWrong = status === 422 ? isRefused(body, choice) : status >= 400
+  return isWrong ? [`${here}: ${choice.name}=${choice.value}: ${status}`] : []
+}
+
+// What the settings say holds for all screens.
+const inOrder = [...screens].sort((a, b) => Number(a.name === 'consoleSettings') - Number(b.name === 'consoleSettings'))
+
+it.each(inOrder.filter(({ name }) => name))(
+  '$name offers what its contract takes',
+  async ({ name }) => {
+    const wrong: string[] = []
+    for (const view of await viewsOf(name as ScreenName)) {
+      const { status, body } = await askScreen(view.here, view)
+      if (status !== 200) continue
+      for (const choice of choicesOn(body, view.here)) {
+        const known = `${name} ${choice.formId} ${choice.name} ${choice.value}`
+        if (!seen.has(known)) wrong.push(...(await wrongOf(choice, view)))
+        seen.add(known)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
+
+it('was shown boxes, radio buttons and lists of members, agents and operators', () => {
+  const of = (screen: ScreenName, name: string) =>
+    [...seen].filter((one) => one.startsWith(`${screen} `) && one.includes(` ${name} `)).length
+  expect(of('login', 'agreement')).toBe(1)
+  expect(of('agentApply', 'isAdult')).toBe(1)
+  expect(of('review', 'stars')).toBe(5)
+  expect(of('consoleDrawPrize', 'isFallback')).toBe(1)
+  expect(of('consoleRefund', 'reason')).toBeGreaterThan(5)
+  expect(seen.size).toBeGreaterThan(400)
+})
