@@ -3,6 +3,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 
 type SectionProps = {
+  id?: string
   title?: string
   /** Beside the heading, such as a count-down. */
   beside?: ReactNode
@@ -12,9 +13,9 @@ type SectionProps = {
 }
 
 /** A card with a heading and a way to more of it. */
-export function Section({ title, beside, more, className, children }: SectionProps) {
+export function Section({ id, title, beside, more, className, children }: SectionProps) {
   return (
-    <section className={classNames('card p-3', className)}>
+    <section id={id} className={classNames('card p-3', className)}>
       {(title || more) && (
         <div className={classNames('flex flex-wrap items-center', more ? '-mt-2 mb-1' : 'mb-2')}>
           {title && <h2 className="text-base font-bold">{title}</h2>}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { RETURN_ADDRESS_KEY } from '~/contract/mall-settings/desk'
 import type { Application } from '~/provider/cases/apply-for-case'
 import { applyForCase } from '~/provider/cases/apply-for-case'
 import { databaseUrl, db } from '~/provider/database/pool'
 import { transaction } from '~/provider/database/transaction'
 import { decide } from '~/provider/gateways/sandbox-payment'
+import { setValues } from '~/provider/mall-settings/store'
 import { previewOrder } from '~/provider/orders/preview-order'
 import { receive } from '~/provider/orders/receive-order'
 import { randomToken } from '~/values/ids'
@@ -68,8 +70,13 @@ export const anApplication = (asked: Asked): Application => ({
   ...asked,
 })
 
-/** Applies for a case that must be opened, and answers its id. */
+export const RETURNS_TO = { name: 'Returns', phone: '0571-88880000', place: '浙江省 杭州市 余杭区', detail: 'Gate 3' }
+/** Sets where the mall takes returned goods. */
+export const takeReturns = () => transaction((tx) => setValues(tx, { [RETURN_ADDRESS_KEY]: RETURNS_TO }))
+
+/** Applies for a case that must be opened, and answers its id; the mall can take what it would send back. */
 export async function aCase(by: Person, asked: Asked): Promise<string> {
+  if (asked.kind === 'return') await takeReturns()
   const applied = await applyForCase(by.id, anApplication(asked))
   if (!applied.ok) throw new Error(`${applied.refusal} ${JSON.stringify(applied)}`)
   return applied.value.id

@@ -75,6 +75,8 @@ export const caseDesk = {
       isSellable: z.boolean().nullable(),
       approvals: z.array(waitingApproval),
       mayExtendReceipt: z.boolean(),
+      /** Its return cannot be approved before the mall has an address for it. */
+      lacksReturnAddress: z.boolean(),
     }),
   }),
   openable: call({

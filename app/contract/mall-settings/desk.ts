@@ -16,14 +16,7 @@ const setting = z.object({
 export type Setting = z.output<typeof setting>
 
 export const returnAddress = z.object({ name: f.text(40), phone: f.text(20), place: f.text(60), detail: f.text(140) })
-
-/** Where returned goods go until somebody sets it. */
-export const RETURNS_AT_FIRST: z.output<typeof returnAddress> = {
-  name: '丁香售后',
-  phone: '0571-88880000',
-  place: '浙江省 杭州市 余杭区',
-  detail: '丁香路 8 号 售后仓',
-}
+export type ReturnAddress = z.output<typeof returnAddress>
 
 /** A number within the bounds of its key. Money comes in fen. */
 const within = ({ least, most }: Bounds) =>
@@ -37,9 +30,10 @@ export const mallSettingDesk = {
     path: '/api/console/settings',
     access: 'operator',
     roles: may.changeSettings,
-    about: 'What operators have set for the mall; money in fen.',
+    about:
+      'What operators have set for the mall; money in fen. Without an address for returned goods none is approved.',
     input: f.none,
-    output: z.object({ settings: z.array(setting), returnAddress, facts: mallFacts }),
+    output: z.object({ settings: z.array(setting), returnAddress: returnAddress.nullable(), facts: mallFacts }),
   }),
   save: call({
     method: 'POST',

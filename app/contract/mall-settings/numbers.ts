@@ -78,6 +78,10 @@ export const MALL_SETTINGS = {
 } as const satisfies Record<string, Bounds>
 
 export type SettingKey = keyof typeof MALL_SETTINGS
+/** Those that are on (1) or off (0). */
+export type SwitchKey = {
+  [K in SettingKey]: (typeof MALL_SETTINGS)[K]['unit'] extends 'switch' ? K : never
+}[SettingKey]
 export const SETTING_KEYS = Object.keys(MALL_SETTINGS) as SettingKey[]
 
 /** A form's field has no dot in its name: that would make an object of it. */

@@ -11,16 +11,17 @@ import { type Held, setDue, setFacts } from './store-facts'
 import { tell, tellUntil } from './tell'
 
 type Decided = 'notFound' | 'caseMovedOn'
+export type ApproveRefusal = 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
 
 /**
  * Approves an application: the refund starts at once, or the member is asked to send the goods back.
- * Refused: notFound, caseMovedOn (decided or withdrawn before), and what the refund refuses.
+ * Refused: notFound, caseMovedOn (decided or withdrawn before), returnAddressNone, and what the refund refuses.
  */
 export async function approveCase(
   tx: Tx,
   caseId: string,
   act: Act,
-): Promise<Result<Record<string, never>, Decided | GiveBackRefusal>> {
+): Promise<Result<Record<string, never>, 'notFound' | ApproveRefusal>> {
   const held = await holdCase(tx, caseId)
   if (!held.ok) return held
   const approved = await approveHeld(tx, held.value, act)
@@ -30,18 +31,16 @@ export async function approveCase(
 }
 
 /** The same for a case that is held; answers what was given back where the refund has started. */
-export async function approveHeld(
-  tx: Tx,
-  one: Held,
-  act: Act,
-): Promise<Result<GivenBack | undefined, 'caseMovedOn' | GiveBackRefusal>> {
+export async function approveHeld(tx: Tx, one: Held, act: Act): Promise<Result<GivenBack | undefined, ApproveRefusal>> {
   if (!(await move(tx, one.id, { machine: 'case', move: 'approve' }, act))) return refuse('caseMovedOn')
   if (one.kind === 'refund') {
     await tell(tx, one, 'afterSaleApproved')
     return refundCase(tx, one, act)
   }
   await move(tx, one.id, { machine: 'goods', move: 'await' }, act)
-  await setFacts(tx, one.id, { returnAddress: await readReturnAddress(tx) })
+  const returnAddress = await readReturnAddress(tx)
+  if (!returnAddress) return refuse('returnAddressNone')
+  await setFacts(tx, one.id, { returnAddress })
   const set = await readMallSettings(tx, 'afterSales.hoursToSend')
   const until = await setDue(tx, one.id, set['afterSales.hoursToSend'])
   await tellUntil(tx, one, 'afterSaleSendBack', until)

@@ -2,6 +2,7 @@ import { ok, refuse } from '~/values/result'
 import { eachDue } from '../database/each-due'
 import { type Tx, transaction } from '../database/transaction'
 import { log } from '../log'
+import { readReturnAddress } from '../mall-settings/read-settings'
 import { markLine } from '../orders/case-lines'
 import { approveCase } from './answer-case'
 import { holdDueCase } from './hold-case'
@@ -26,8 +27,9 @@ async function caseDue(caseId: string): Promise<boolean> {
 
 async function nextStep(tx: Tx, one: Held) {
   if (one.state === 'applied') {
-    // Nothing is lost where the goods are still here or come back first. Otherwise a person has to decide.
-    return one.kind === 'return' || !one.wasShipped ? approveCase(tx, one.id, BY) : escalate(tx, one)
+    // Nothing is lost where the goods are still here or come back first, to an address. Otherwise a person has to decide.
+    const isSafe = one.kind === 'return' ? (await readReturnAddress(tx)) !== null : !one.wasShipped
+    return isSafe ? approveCase(tx, one.id, BY) : escalate(tx, one)
   }
   return one.goodsState === 'returned' ? receiveReturn(tx, one.id, BY) : closeUnsent(tx, one)
 }

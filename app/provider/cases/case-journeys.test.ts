@@ -8,12 +8,15 @@ import {
   OPERATOR,
   paidBack,
   paidOrder,
+  RETURNS_TO,
   standing,
+  takeReturns,
 } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
 import { anOperator, newNumber } from '#tests/support/order-life'
 import { statusOf, stockOf } from '#tests/support/paying'
+import { RETURN_ADDRESS_KEY } from '~/contract/mall-settings/desk'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -109,6 +112,26 @@ describe('before shipping', () => {
     expect(await meetDeadlines()).toBe(1)
     expect(await standing(id)).toBe('approved - refunding')
     await sweepOnce()
+  })
+})
+
+describe('without an address for returned goods', () => {
+  const forgetAddress = () => db.deleteFrom('settings').where('key', '=', RETURN_ADDRESS_KEY).execute()
+
+  it('no return is approved, neither by a person nor by itself, and nothing is made up', async () => {
+    const [{ id }, late] = [await returnOf(1), await returnOf(1)]
+    await forgetAddress()
+    expect(await approve(id)).toMatchObject({ refusal: 'returnAddressNone' })
+    expect(await standing(id)).toBe('applied - none')
+    await takeReturns()
+    expect(await approve(id)).toMatchObject(isDone)
+    expect((await caseOf(id)).return_address).toEqual(RETURNS_TO)
+    await forgetAddress()
+    await moveClock('49 hours')
+    await meetDeadlines()
+    expect(await standing(late.id)).toBe('applied - none')
+    expect((await caseOf(late.id)).escalated_at).not.toBeNull()
+    await takeReturns()
   })
 })
 

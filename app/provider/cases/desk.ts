@@ -6,6 +6,8 @@ import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { waitingFor } from '../approvals/read-approvals'
 import type { Provided } from '../caller'
+import { db } from '../database/pool'
+import { readReturnAddress } from '../mall-settings/read-settings'
 import { maskedMember } from '../members/masked-member'
 import { listFailedRefunds } from '../payments/refunds-of'
 import { acting } from './act-on-case'
@@ -37,16 +39,19 @@ async function list({ queue, kind, orderId, cursor }: Asked, locale: Locale): Pr
 async function details(id: string, locale: Locale) {
   const row = await findCaseRow(id)
   if (!row) return refuse('notFound')
-  const [shown, member, approvals] = await Promise.all([
+  const isReturnToAnswer = row.kind === 'return' && row.state === 'applied'
+  const [shown, member, approvals, returnAddress] = await Promise.all([
     detailsOf(row, locale),
     maskedMember(row.memberId),
     waitingFor({ kind: 'afterSale', id }),
+    isReturnToAnswer ? readReturnAddress(db) : undefined,
   ])
   return ok({
     ...shown,
     member,
     approvals,
     isSellable: row.isSellable,
+    lacksReturnAddress: returnAddress === null,
     mayExtendReceipt: row.goodsState === 'returned' && row.dueAt !== null && row.extendedAt === null,
   })
 }

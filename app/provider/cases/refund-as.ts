@@ -20,7 +20,7 @@ interface Facts {
   /** Of goods that have come back. */
   sellable?: 'yes' | 'no'
 }
-type Refusal = 'notFound' | 'caseMovedOn' | GiveBackRefusal
+type Refusal = 'notFound' | 'caseMovedOn' | 'returnAddressNone' | GiveBackRefusal
 type Done = Result<{ approvalId?: string }, Refusal | 'approvalOpen'>
 
 const works = {

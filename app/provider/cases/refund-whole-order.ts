@@ -3,8 +3,8 @@ import type { Actor } from '../database/flow'
 import type { Tx } from '../database/transaction'
 import { holdOrder, linesToRefund } from '../orders/refund-pieces'
 import { tellBuyer } from '../orders/tell-buyer'
-import { approveHeld } from './answer-case'
-import { type GiveBackRefusal, type GivenBack, giveBack, restock } from './give-back'
+import { type ApproveRefusal, approveHeld } from './answer-case'
+import { type GivenBack, giveBack, restock } from './give-back'
 import { hold, openCasesOf } from './store-facts'
 
 interface WholeOrder {
@@ -23,7 +23,7 @@ interface WholeOrder {
 export async function refundWholeOrder(
   tx: Tx,
   { orderId, by, byId, reason }: WholeOrder,
-): Promise<Result<Record<string, never>, 'caseMovedOn' | GiveBackRefusal>> {
+): Promise<Result<Record<string, never>, ApproveRefusal>> {
   const order = await holdOrder(tx, orderId)
   const isPacked = (await linesToRefund(tx, orderId)).some((line) => line.shippedQuantity > 0)
   if (order?.status !== 'paid' || isPacked) return refuse('orderNotRefundable')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RETURN_ADDRESS_KEY, type ReturnAddress } from '~/contract/mall-settings/desk'
 import { fen } from '~/values/money'
 import { createBatch } from '../coupons/create-batch'
 import { type Tx, transaction } from '../database/transaction'
@@ -22,6 +23,12 @@ export const DEMO_PHONE = '13800138000'
 const MEMBER = { phone: DEMO_PHONE, nickname: 'Lin Mei' }
 /** Goods with a reward for reviews. */
 const REWARDED = ['3013', '7009'] as const
+const RETURNS_TO: ReturnAddress = {
+  name: '丁香售后',
+  phone: '0571-88880000',
+  place: '浙江省 杭州市 余杭区',
+  detail: '丁香路 8 号 售后仓',
+}
 /** Of the goods that the catalogue calls a choice, so many stand on home. */
 const MOST_PICKS = 8
 
@@ -49,6 +56,15 @@ async function addDemoGoods(tx: Tx, goods: DemoGoods): Promise<void> {
       cost: fen(cost),
     })),
   })
+}
+
+async function setIfNone(tx: Tx, key: string, value: unknown): Promise<void> {
+  const row = { key, value: JSON.stringify(value) }
+  await tx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 async function addCatalogue(tx: Tx): Promise<void> {
@@ -79,6 +95,8 @@ export async function fillDemo(): Promise<void> {
 }
 
 async function fillOnce(tx: Tx): Promise<void> {
+  // A demo that was filled before had an address without anybody's doing.
+  await setIfNone(tx, RETURN_ADDRESS_KEY, RETURNS_TO)
   const marked = await tx
     .insertInto('settings')
     .values({ key: MARKER, value: 'true' })
@@ -98,7 +116,7 @@ async function fillOnce(tx: Tx): Promise<void> {
   for (const batch of demoCoupons) await createBatch(tx, batch)
   await addDemoPrizes(tx)
   await addDemoPointsGoods(tx)
-  await sql`insert into settings (key, value) values ('rewards.isOn', '1') on conflict (key) do nothing`.execute(tx)
+  await setIfNone(tx, 'rewards.isOn', 1)
   for (const task of demoRewards(REWARDED)) await createTask(tx, task)
   const { id } = await registerMember(tx, { phone: MEMBER.phone })
   await tx.updateTable('members').set({ nickname: MEMBER.nickname }).where('id', '=', id).execute()

@@ -4,7 +4,6 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
-import { RETURNS_AT_FIRST } from '~/contract/mall-settings/desk'
 import { mallFacts } from '~/contract/mall-settings/facts'
 import { fieldOf, MALL_SETTINGS, SETTING_KEYS } from '~/contract/mall-settings/numbers'
 import { refusals } from '~/contract/refusals'
@@ -74,8 +73,8 @@ describe('the settings of the mall', () => {
       place: '浙江省 杭州市 西湖区',
       detail: 'West Lake Road 9',
     }
-    expect(await readReturnAddress(db)).toEqual(RETURNS_AT_FIRST)
-    expect(await askCall(show, {}, { operator: finance })).toMatchObject({ data: { returnAddress: RETURNS_AT_FIRST } })
+    expect(await readReturnAddress(db)).toBeNull()
+    expect(await askCall(show, {}, { operator: finance })).toMatchObject({ data: { returnAddress: null } })
     expect(await askCall(saveReturnAddress, address, { operator: finance })).toMatchObject({ code: 200 })
     expect(await readReturnAddress(db)).toEqual(address)
     expect((await acts()).at(-1)).toMatchObject({ act: 'saveReturnAddress', after: { place: address.place } })

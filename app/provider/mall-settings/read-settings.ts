@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { RETURN_ADDRESS_KEY, RETURNS_AT_FIRST, returnAddress, type Setting } from '~/contract/mall-settings/desk'
+import { RETURN_ADDRESS_KEY, type ReturnAddress, returnAddress, type Setting } from '~/contract/mall-settings/desk'
 import { MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
 import { ok } from '~/values/result'
 import { db } from '../database/pool'
@@ -32,10 +31,10 @@ export async function showSettings() {
   return ok({ settings, returnAddress: addressOf(set), facts: await readFacts(db) })
 }
 
-const addressOf = (set: Map<string, unknown>): z.output<typeof returnAddress> =>
-  returnAddress.catch(RETURNS_AT_FIRST).parse(set.get(RETURN_ADDRESS_KEY))
+const addressOf = (set: Map<string, unknown>): ReturnAddress | null =>
+  returnAddress.nullable().catch(null).parse(set.get(RETURN_ADDRESS_KEY))
 
-/** Where the mall takes returned goods: what operators set, the mall's own address where they set none that may stand. */
-export async function readReturnAddress(reader: Reader): Promise<z.output<typeof returnAddress>> {
+/** Where the mall takes returned goods; null until operators have set it. */
+export async function readReturnAddress(reader: Reader): Promise<ReturnAddress | null> {
   return addressOf(await findValues(reader, [RETURN_ADDRESS_KEY]))
 }

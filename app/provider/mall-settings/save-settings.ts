@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { RETURN_ADDRESS_KEY, type returnAddress } from '~/contract/mall-settings/desk'
+import { RETURN_ADDRESS_KEY, type ReturnAddress } from '~/contract/mall-settings/desk'
 import { fieldOf, SETTING_KEYS } from '~/contract/mall-settings/numbers'
 import { ok } from '~/values/result'
 import { noteAct } from '../acts/note-act'
@@ -28,7 +27,7 @@ export async function saveSettings(operatorId: string, sent: Record<string, numb
 }
 
 /** Sets where returned goods go. Cases that were approved before keep the address that they showed. */
-export async function saveReturnAddress(operatorId: string, address: z.output<typeof returnAddress>) {
+export async function saveReturnAddress(operatorId: string, address: ReturnAddress) {
   return transaction(async (tx) => {
     await lockSettings(tx)
     const before = (await findValues(tx, [RETURN_ADDRESS_KEY])).get(RETURN_ADDRESS_KEY) as object | undefined

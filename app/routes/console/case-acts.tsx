@@ -6,6 +6,7 @@ import { ActForm } from '~/parts/forms/act-form'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { RadioField, TextArea } from '~/ui/field'
 import { formFor } from '~/ui/form'
+import { ReturnAddressMissing } from './return-address-missing'
 
 const secrets = ['factorCode'] as const
 const proved = z.object(factorInput)
@@ -23,7 +24,7 @@ export const caseForms = {
   retryRefund: formFor('retryRefund', proved, { secrets }),
 }
 
-type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean }
+type Shown = CaseDetails & { isSellable: boolean | null; mayExtendReceipt: boolean; lacksReturnAddress: boolean }
 
 /** What an operator may do with a case as it stands; what moves money asks for the second factor. */
 export function CaseActs({ one }: { one: Shown }) {
@@ -32,6 +33,7 @@ export function CaseActs({ one }: { one: Shown }) {
     <>
       {one.state === 'applied' && (
         <>
+          {one.lacksReturnAddress && <ReturnAddressMissing />}
           <ActForm
             of={caseForms.approve}
             text={m.console_case_approve()}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
+import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey, type SwitchKey } from '~/contract/mall-settings/numbers'
 import { m } from '~/paraglide/messages'
 import { factorInput } from '~/parts/forms/factor-field'
 
@@ -65,6 +65,34 @@ export const labels: Record<SettingKey, () => string> = {
   'messages.smsNews': m.console_setting_sms_news,
   'messages.smsPerDay': m.console_setting_sms_per_day,
 }
+
+type Words = { on: () => string; off: () => string }
+const reviewed: Words = { on: m.console_setting_first, off: m.console_setting_later }
+const inMessenger: Words = { on: m.console_setting_in_messenger_on, off: m.console_setting_in_messenger_off }
+
+/** What a switch says of its two sides. */
+export const switches: Record<SwitchKey, Words> = {
+  'rewards.isOn': { on: m.console_setting_rewards_on_on, off: m.console_setting_rewards_on_off },
+  'payments.byBalance': { on: m.console_setting_by_balance_on, off: m.console_setting_by_balance_off },
+  'payouts.isOn': { on: m.console_setting_payouts_on_on, off: m.console_setting_payouts_on_off },
+  'payouts.idNumber': { on: m.console_setting_payouts_id_number_on, off: m.console_setting_payouts_id_number_off },
+  'agents.ownPurchases': {
+    on: m.console_setting_agents_own_purchases_on,
+    off: m.console_setting_agents_own_purchases_off,
+  },
+  'agents.inMessenger': inMessenger,
+  'draws.inMessenger': inMessenger,
+  'missions.inMessenger': inMessenger,
+  'publishing.nicknameFirst': reviewed,
+  'publishing.avatarFirst': reviewed,
+  'publishing.shopFirst': reviewed,
+  'publishing.articleFirst': reviewed,
+  'publishing.videoFirst': reviewed,
+  'publishing.cardFirst': reviewed,
+  'messages.smsNews': { on: m.console_setting_sms_news_on, off: m.console_setting_sms_news_off },
+}
+
+export const isSwitch = (key: SettingKey): key is SwitchKey => MALL_SETTINGS[key].unit === 'switch'
 
 export const units = {
   fen: m.console_unit_yuan,

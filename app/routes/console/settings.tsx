@@ -13,7 +13,8 @@ import { Button } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { Section } from '~/ui/section'
-import { isInHundredths, labels, settingsSchema, shown, units } from './setting-fields'
+import { RETURN_ADDRESS_ID } from './return-address-missing'
+import { isInHundredths, isSwitch, labels, settingsSchema, shown, switches, units } from './setting-fields'
 import { FactsForm, factsForm } from './settings-facts'
 
 export const handle: ScreenHandle = {
@@ -87,9 +88,14 @@ export default function ConsoleSettings() {
           </Button>
         </Form>
       </Section>
-      <Section title={m.console_settings_address()} className="console-narrow">
+      <Section id={RETURN_ADDRESS_ID} title={m.console_settings_address()} className="console-narrow mb-4">
+        {!address && (
+          <p role="status" className="mb-2 text-sm text-price">
+            {m.console_settings_address_none()}
+          </p>
+        )}
         <p className="text-xs text-ink-2">{m.console_settings_address_hint()}</p>
-        <Form of={addressForm} values={address}>
+        <Form of={addressForm} values={address ?? undefined}>
           <TextField name="name" label={m.console_settings_recipient()} stacked maxLength={40} required />
           <TextField name="phone" label={m.account_phone()} stacked maxLength={20} required />
           <TextField name="place" label={m.console_settings_place()} stacked maxLength={60} required />
@@ -107,7 +113,7 @@ export default function ConsoleSettings() {
 
 function NumberSetting({ setting: { key } }: { setting: Setting }) {
   const { unit, least, most, initial } = MALL_SETTINGS[key]
-  if (unit === 'switch')
+  if (isSwitch(key))
     return (
       <RadioField
         name={fieldOf(key)}
@@ -115,8 +121,8 @@ function NumberSetting({ setting: { key } }: { setting: Setting }) {
         chips
         required
         choices={[
-          { value: '1', text: m.console_setting_first() },
-          { value: '0', text: m.console_setting_later() },
+          { value: '1', text: switches[key].on() },
+          { value: '0', text: switches[key].off() },
         ]}
       />
     )
