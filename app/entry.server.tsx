@@ -13,6 +13,7 @@ import { choiceCookies, visitCookies } from '~/h5/visit-cookies'
 import { arrive, prepareNames } from '~/h5/visit-counter'
 import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
+import { Answered } from '~/layouts/refused-form'
 import { framedHost, isHydrated, needsMessenger } from '~/layouts/screen-handle'
 import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import {
@@ -174,11 +175,13 @@ export default async function handleDocumentRequest(
     : undefined
   const document = (
     <Nonce.Provider value={nonce}>
-      <RemixServer
-        context={nonce ? { ...context, future: ownRoutesOnly(context) } : context}
-        url={request.url}
-        nonce={nonce}
-      />
+      <Answered.Provider value={context.staticHandlerContext.actionData}>
+        <RemixServer
+          context={nonce ? { ...context, future: ownRoutesOnly(context) } : context}
+          url={request.url}
+          nonce={nonce}
+        />
+      </Answered.Provider>
     </Nonce.Provider>
   )
   const locale = await localeOf(request)

@@ -18,9 +18,11 @@ import { brandIn, settings } from '~/provider/handle.server'
 import { DemoMark } from '~/ui/demo-mark'
 import { drawnOnce } from '~/ui/drawn-once'
 import { ErrorView } from '~/ui/error-view'
+import { DrawnForms } from '~/ui/form'
 import { ToastView } from '~/ui/toast'
 import { Nonce } from './layouts/nonce'
 import { unlistedMeta } from './layouts/public-meta'
+import { RefusedForm } from './layouts/refused-form'
 import { isHydrated } from './layouts/screen-handle'
 import { useShownError } from './layouts/shown-error'
 import { useAskingAgain, useDocumentTitle, useIsHandedOn } from './layouts/use-screen'
@@ -122,7 +124,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {m.shell_skip()}
         </a>
         {root?.isDemo && <DemoMark />}
-        {children}
+        <DrawnForms.Provider value={new Set()}>
+          {children}
+          <RefusedForm />
+        </DrawnForms.Provider>
         <ToastView toast={root?.toast} />
         {hydrated && <Scripts nonce={nonce} />}
         <script type="module" src={enhance} />

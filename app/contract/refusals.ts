@@ -58,6 +58,7 @@ export const refusals = {
   addressTooLong: { code: 414, status: 414, say: m.wire_address_too_long },
   notJson: { code: 415, status: 415, say: m.refusal_not_json },
   crossSite: { code: 4001, status: 400, say: m.refusal_cross_site },
+  inPast: { code: 4002, status: 400, say: m.refusal_in_past },
   serverFault: { code: 500, status: 500, say: m.refusal_server_fault },
   busy: { code: 503, status: 503, retry: 3, say: m.refusal_busy },
   notFound: { code: 4040, status: 404, say: m.refusal_not_found },

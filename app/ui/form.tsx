@@ -36,6 +36,9 @@ type Scope = {
 }
 const InForm = createContext<Scope | undefined>(undefined)
 
+/** The forms that a document has drawn, by their ids. */
+export const DrawnForms = createContext(new Set<string>())
+
 type FormProps<T> = {
   of: FormOf<T>
   /** What the fields hold at first; a refused post puts what was typed in their place. */
@@ -52,6 +55,7 @@ export function Form<T>({ of, values, children, ...rest }: FormProps<T>) {
   const refusal = useActionData<{ formId?: string; fieldErrors?: Errors } | undefined>()
   const refused = Boolean(refusal?.fieldErrors && refusal.formId === of.id)
   const scope: Scope = { id: of.id, refused, drawn: new Set() }
+  useContext(DrawnForms).add(of.id)
   return (
     <ValidatedForm
       id={of.id}

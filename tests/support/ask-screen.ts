@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { localeOf } from '~/h5/locale'
+import { Answered } from '~/layouts/refused-form'
 import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import routes from '~/routes'
 import remixConfig from '../../remix.config.js'
@@ -23,7 +24,9 @@ function placeOf(pathname: string): [layout: Entry, screen: Entry] {
 async function draw(request: Request, status: number, headers: Headers, context: EntryContext) {
   const locale = await localeOf(request)
   overwriteGetLocale(() => locale)
-  const html = renderToStaticMarkup(createElement(RemixServer, { context, url: request.url }))
+  const page = createElement(RemixServer, { context, url: request.url })
+  const value = context.staticHandlerContext.actionData
+  const html = renderToStaticMarkup(createElement(Answered.Provider, { value }, page))
   overwriteGetLocale(() => baseLocale)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })

@@ -3,6 +3,6 @@ import type { Refusals } from '../refusal'
 
 export const agentRefusals = {
   agentApplied: { code: 4961, status: 409, say: m.refusal_agent_applied },
-  agentDecided: { code: 4962, status: 409, say: m.refusal_agent_decided, overtaken: true },
+  agentDecided: { code: 4962, status: 409, say: m.refusal_agent_decided },
   agentOwn: { code: 4963, status: 409, say: m.refusal_agent_own },
 } as const satisfies Refusals

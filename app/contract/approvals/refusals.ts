@@ -3,7 +3,7 @@ import type { Refusals } from '../refusal'
 
 export const approvalRefusals = {
   approvalOpen: { code: 4951, status: 409, say: m.console_approvals_refused_open },
-  approvalDecided: { code: 4952, status: 409, say: m.console_approvals_refused_decided, overtaken: true },
+  approvalDecided: { code: 4952, status: 409, say: m.console_approvals_refused_decided },
   approvalExpired: { code: 4953, status: 409, say: m.console_approvals_refused_expired },
   approvalOwn: { code: 4954, status: 409, say: m.console_approvals_refused_own },
   approvalAskerGone: { code: 4955, status: 409, say: m.console_approvals_refused_asker },

@@ -15,5 +15,6 @@ export const memberRefusals = {
   inviterFixed: { code: 4111, status: 409, say: m.refusal_inviter_fixed },
   inviterTooLate: { code: 4112, status: 409, say: m.refusal_inviter_too_late },
   birthdayImpossible: { code: 4115, status: 400, say: m.members_birthday_impossible },
+  nobodyReached: { code: 4120, status: 409, say: m.refusal_nobody_reached },
   memberMoved: { code: 4119, status: 409, say: m.refusal_member_moved },
 } as const satisfies Refusals

@@ -14,6 +14,8 @@ export const PLACE_MOST = 60
 export const EXPORT_MOST = 2_000
 
 const why = f.text(CANCEL_WHY_MOST)
+/** The mark of what was seen of it: where something else stands by now, it is refused. Without one it is replaced. */
+const seen = z.string().max(64).optional()
 export const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
@@ -33,8 +35,9 @@ export const readdressInput = z.object({
   phone: f.phone,
   place: f.text(PLACE_MOST),
   detail: f.text(ADDRESS_DETAIL_MOST),
+  seen,
 })
-export const noteInput = z.object({ id: f.id, note: f.optionalText(NOTE_MOST) })
+export const noteInput = z.object({ id: f.id, note: f.optionalText(NOTE_MOST), seen })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
   call({

@@ -60,6 +60,9 @@ export const orderDesk = {
       hasOpenCase: z.boolean(),
       memberId: z.string(),
       note: z.string(),
+      /** What `seen` of a call says that changes the note, or the address. */
+      noteMark: z.string(),
+      addressMark: z.string(),
       urgedAt: z.string().nullable(),
       isOverdue: z.boolean(),
       /** Codes of the carriers that were used most of late. */

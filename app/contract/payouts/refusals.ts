@@ -11,6 +11,6 @@ export const payoutRefusals = {
   payoutLittle: { code: 4477, status: 400, say: m.refusal_payout_little },
   payoutMuch: { code: 4478, status: 400, say: m.refusal_payout_much },
   payoutWay: { code: 4479, status: 400, say: m.refusal_payout_way },
-  payoutMoved: { code: 4480, status: 409, say: m.refusal_payout_moved, overtaken: true },
+  payoutMoved: { code: 4480, status: 409, say: m.refusal_payout_moved },
   payoutOwn: { code: 4481, status: 409, say: m.refusal_payout_own },
 } as const satisfies Refusals

@@ -2,6 +2,6 @@ import { m } from '~/paraglide/messages'
 import type { Refusals } from '../refusal'
 
 export const publishingRefusals = {
-  publicationDecided: { code: 4974, status: 409, say: m.console_publishing_refused_decided, overtaken: true },
+  publicationDecided: { code: 4974, status: 409, say: m.console_publishing_refused_decided },
   appealOver: { code: 4979, status: 409, say: m.refusal_appeal_over },
 } as const satisfies Refusals

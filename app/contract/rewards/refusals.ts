@@ -6,6 +6,6 @@ export const rewardRefusals = {
   rewardGone: { code: 4982, status: 409, say: m.refusal_reward_gone },
   rewardNoLine: { code: 4983, status: 409, say: m.refusal_reward_no_line },
   rewardHandedIn: { code: 4984, status: 409, say: m.refusal_reward_handed_in },
-  rewardDecided: { code: 4985, status: 409, say: m.refusal_reward_decided, overtaken: true },
+  rewardDecided: { code: 4985, status: 409, say: m.refusal_reward_decided },
   rewardOwn: { code: 4986, status: 409, say: m.refusal_reward_own },
 } as const satisfies Refusals

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { redirectTo } from '~/h5/answers'
 import type { Client } from '~/h5/client'
-import { type FormOf, postedForm, readForm } from '~/ui/form'
+import { type FormOf, postedForm, readForm, refuseForm } from '~/ui/form'
 import type { Locale } from '~/values/locales'
 import { named } from './bulk-action'
-import { refused } from './refused'
 import { toApproval } from './to-approval'
 
 type Say = (params: Record<string, never>, options: { locale: Locale }) => string
@@ -54,6 +53,6 @@ export const acts =
         toast: one.toast({}, { locale: client.locale }),
       })
     }
-    if (one.form) return refused(request, one.form, posted, done)
+    if (one.form) return refuseForm(one.form, posted, done.fields, done.msg)
     return redirectTo(pathname + search, { toast: { text: done.msg, kind: 'error' } })
   }

@@ -102,6 +102,8 @@ export async function listRows({
 interface DeskFacts {
   memberId: string
   note: string
+  noteMark: string
+  addressMark: string
   urgedAt: Date | null
   isOverdue: boolean
 }
@@ -109,7 +111,8 @@ interface DeskFacts {
 /** What only the mall sees of an order. */
 export async function findDeskFacts(orderId: string, hours: number): Promise<DeskFacts | undefined> {
   const { rows } = await sql<DeskFacts>`
-    select member_id as "memberId", seller_note as note, urged_at as "urgedAt", ${overdue(hours)} as "isOverdue"
+    select member_id as "memberId", seller_note as note, md5(seller_note) as "noteMark",
+      md5(address::text) as "addressMark", urged_at as "urgedAt", ${overdue(hours)} as "isOverdue"
     from orders o where id = ${orderId}`.execute(db)
   return rows[0]
 }

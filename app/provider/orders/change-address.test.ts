@@ -8,9 +8,11 @@ import { placed, toBuy } from '#tests/support/shopping'
 import { saveAddress } from '../addresses/save-address'
 import { audit } from '../audit/audit'
 import { db } from '../database/pool'
+import { readDeskOrder } from '../order-views/read-desk-orders'
 import { readOrder } from '../order-views/read-orders'
 import { changeAddress, changeOwnAddress } from './change-address'
 import { shipOrder } from './ship-order'
+import { writeNote } from './write-note'
 
 useDatabase({ connections: 8 })
 
@@ -126,4 +128,28 @@ it('lets an operator do it always, tells the buyer and logs nobody’s name', as
     select a::text as act from operator_acts a where act = 'readdressOrder' and subject_id = ${id}`.execute(db)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.act).not.toMatch(/Lan|13800138002|Hill/)
+})
+
+it('tells the second operator, who then knows what stands there, and overwrites nothing unseen', async () => {
+  const id = await paidOrder(mei, home, scarf)
+  const marks = async () => {
+    const read = await readDeskOrder(id, 'en')
+    if (!read.ok) throw new Error(read.refusal)
+    return { address: read.value.addressMark, note: read.value.noteMark }
+  }
+  const seen = await marks()
+  const to = (name: string) => ({ name, phone: '13800138001', place: '浙江省 杭州市 西湖区', detail: 'Sea View 5' })
+  expect(await changeAddress(operatorId, id, { ...to('Lin Lan'), seen: seen.address })).toMatchObject({ ok: true })
+  const second = { ...to('Lin Tao'), seen: seen.address }
+  expect(await changeAddress(operatorId, id, second)).toMatchObject({
+    ...{ refusal: 'orderOvertaken', params: { now: expect.stringContaining('Lin Lan') } },
+  })
+  expect((await read(id)).address.name).toBe('Lin Lan')
+  expect(await changeAddress(operatorId, id, { ...second, seen: (await marks()).address })).toMatchObject({ ok: true })
+
+  expect(await writeNote(operatorId, id, { note: 'Call first', seen: seen.note })).toMatchObject({ ok: true })
+  expect(await writeNote(operatorId, id, { note: 'A gift', seen: seen.note })).toMatchObject({
+    ...{ refusal: 'orderOvertaken', params: { now: 'Call first' } },
+  })
+  expect(await writeNote(operatorId, id, { note: 'A gift', seen: (await marks()).note })).toMatchObject({ ok: true })
 })

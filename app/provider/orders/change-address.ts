@@ -48,18 +48,20 @@ export async function changeOwnAddress(
 
 /**
  * An operator sends an order to another address before anything of it is shipped; its buyer is told, and pays no more for
- * it. `place` is province, city and district in words. Refused: notFound, regionUnknown, addressFixed.
+ * it. `place` is province, city and district in words. Refused: notFound, regionUnknown,
+ * addressFixed, orderOvertaken (it goes elsewhere by now than where it was seen to go).
  */
 export async function changeAddress(
   operatorId: string,
   orderId: string,
-  { place, ...person }: Omit<AddressTaken, 'region'>,
-): Promise<Result<Done, 'notFound' | 'regionUnknown' | 'addressFixed'>> {
+  { place, seen, ...person }: Omit<AddressTaken, 'region'> & { seen?: string },
+): Promise<Result<Done, 'notFound' | 'regionUnknown' | 'addressFixed' | 'orderOvertaken'>> {
   const region = findRegion(place.normalize('NFKC'))?.region
   if (!region) return refuse('regionUnknown', { field: 'place' })
   return transaction(async (tx) => {
     const order = await holdToChange(tx, orderId)
     if (!order) return refuse('notFound')
+    if (seen && seen !== order.addressMark) return refuse('orderOvertaken', { params: { now: textOf(order.address) } })
     const address = { ...person, region, place: placeOf(region) }
     const set = sql`address = ${JSON.stringify(address)}::jsonb`
     if (!(await moveTo(tx, order, { orderId, by: 'operator', byId: operatorId, set }))) return refuse('addressFixed')
@@ -70,6 +72,8 @@ export async function changeAddress(
     return ok({})
   })
 }
+
+const textOf = ({ name, phone, place, detail }: AddressTaken) => [name, phone, place, detail].join(' ')
 
 /** Whoever ships holds the order too, so nothing leaves for the old address meanwhile. */
 async function moveTo(tx: Tx, { status, isPacked }: HeldOrder, made: Omit<MoveToMake, 'move'>): Promise<boolean> {

@@ -22,7 +22,7 @@ export const desk: Provided<typeof orderDesk> = {
   reprice: ({ id, payable, why }, { operator }) =>
     changePrice(operator.id, { orderId: id, payable: parseYuan(payable) ?? 0, why }),
   readdress: ({ id, ...address }, { operator }) => changeAddress(operator.id, id, address),
-  note: ({ id, note }, { operator }) => writeNote(operator.id, id, note),
+  note: ({ id, ...said }, { operator }) => writeNote(operator.id, id, said),
   table: (asked, { operator, locale }) => exportOrders(operator.id, asked, locale),
   close: ({ id, reason }, { operator }) => closeOrder(operator.id, id, reason),
 }

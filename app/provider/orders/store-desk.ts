@@ -14,7 +14,9 @@ export interface HeldOrder {
   freight: Fen
   payable: Fen
   note: string
+  noteMark: string
   address: AddressTaken
+  addressMark: string
   /** Whether its buyer has sent it to another address already. */
   isReaddressed: boolean
 }
@@ -24,7 +26,7 @@ export async function holdToChange(tx: Tx, orderId: string, ownerId?: string): P
   const { rows } = await sql<HeldOrder>`
     select status, member_id as "memberId", coalesce(expires_at > shop_now(), false) as "isPayable",
       goods_total as "goodsTotal", discount_total as "discountTotal", freight, payable, seller_note as note,
-      address, address_changed_at is not null as "isReaddressed",
+      md5(seller_note) as "noteMark", md5(address::text) as "addressMark", address, address_changed_at is not null as "isReaddressed",
       exists (select from order_lines l where l.order_id = orders.id and shipped_quantity > 0) as "isPacked"
     from orders where id = ${orderId} and ${ownerId === undefined ? sql`true` : sql`member_id = ${ownerId}`}
     for update`.execute(tx)

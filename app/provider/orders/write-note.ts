@@ -3,15 +3,20 @@ import { noteAct } from '../acts/note-act'
 import { transaction } from '../database/transaction'
 import { holdToChange, setNote } from './store-desk'
 
-/** Writes the mall's own note on an order, or takes it away; its buyer never sees it. Refused: notFound. */
+/**
+ * Writes the mall's own note on an order, or takes it away; its buyer never sees it. Refused: notFound, orderOvertaken
+ * (another note than the seen one stands there).
+ */
 export async function writeNote(
   operatorId: string,
   orderId: string,
-  note: string,
-): Promise<Result<Record<string, never>, 'notFound'>> {
+  { note, seen }: { note: string; seen?: string },
+): Promise<Result<Record<string, never>, 'notFound' | 'orderOvertaken'>> {
   return transaction(async (tx) => {
     const order = await holdToChange(tx, orderId)
     if (!order) return refuse('notFound')
+    if (seen && seen !== order.noteMark && note !== order.note)
+      return refuse('orderOvertaken', { params: { now: order.note || '–' } })
     await setNote(tx, orderId, note)
     const subject = { kind: 'order', id: orderId }
     await noteAct(tx, { operatorId, act: 'noteOrder', subject, before: { note: order.note }, after: { note } })

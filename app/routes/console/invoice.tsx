@@ -11,7 +11,6 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { ReasonForm } from '~/parts/forms/act-form'
 import { named } from '~/parts/forms/bulk-action'
-import { refused } from '~/parts/forms/refused'
 import { OrderLines } from '~/parts/orders/order-lines'
 import { statusText } from '~/parts/orders/order-status'
 import { paths, withQuery } from '~/paths'
@@ -62,7 +61,7 @@ const done = ({ request, operator: { locale } }: Posted, act: keyof typeof toast
 }
 
 async function issue(of: Posted) {
-  const { request, posted, id } = of
+  const { posted, id } = of
   const { ask, locale } = of.operator
   const file = posted.get('file')
   posted.delete('file')
@@ -79,16 +78,16 @@ async function issue(of: Posted) {
   // The paper was made out over the sum that was seen: with another sum it has to be made out anew.
   if (issued.code === refusals.invoiceSumChanged.code)
     for (const name of ['paper', 'invoiceNumber', 'amount']) posted.delete(name)
-  return refused(request, issueForm, posted, issued)
+  return refuseForm(issueForm, posted, issued.fields, issued.msg)
 }
 
 const withReason = (act: 'refuse' | 'takeBack') => async (of: Posted) => {
-  const { request, posted, id } = of
+  const { posted, id } = of
   const { ask, locale } = of.operator
   const form = await readForm(reasonForms[act], posted, locale)
   if (!form.ok) return form.answer
   const answer = await ask(desk.invoices[act], { id, ...form.value })
-  return answer.ok ? done(of, act) : refused(request, reasonForms[act], posted, answer)
+  return answer.ok ? done(of, act) : refuseForm(reasonForms[act], posted, answer.fields, answer.msg)
 }
 
 const acts = { issue, refuse: withReason('refuse'), takeBack: withReason('takeBack') }

@@ -24,8 +24,8 @@ const idOf = (request: Request) => new URL(request.url).searchParams.get('id') ?
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
-  const { address } = await operator.call(desk.orders.details, { id: idOf(request) })
-  return { address }
+  const { address, addressMark } = await operator.call(desk.orders.details, { id: idOf(request) })
+  return { address, addressMark }
 }
 
 export const action = acts(h5.operatorWho(handle), {
@@ -38,12 +38,13 @@ export const action = acts(h5.operatorWho(handle), {
 })
 
 export default function ConsoleOrderAddress() {
-  const { address } = useLoaderData<typeof loader>()
+  const { address, addressMark } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="mb-3 text-ink-2">{m.console_readdress_lead()}</p>
       <section className="card mb-4 p-4">
         <Form of={form} values={address} className="console-narrow">
+          <input type="hidden" name="seen" value={addressMark} />
           <TextField name="name" label={m.addresses_name()} stacked maxLength={ADDRESS_NAME_MOST} required />
           <TextField
             name="phone"

@@ -24,10 +24,11 @@ export function CancelForm() {
 }
 
 /** The mall's own words on an order. */
-export function NoteForm({ note }: { note: string }) {
+export function NoteForm({ note, mark }: { note: string; mark: string }) {
   return (
     <section className="card mb-4 p-4">
       <Form of={noteForm} values={{ note }} className="console-narrow">
+        <input type="hidden" name="seen" value={mark} />
         <TextArea
           name="note"
           label={m.console_order_note()}

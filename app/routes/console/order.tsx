@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
 
 const shipForm = formFor(
   'ship',
-  z.object({ company: f.id, number: waybillNumber, isComplete: z.literal('on').optional(), submissionId: f.id }),
+  z.object({ company: f.id, number: waybillNumber, isComplete: f.flag.default(false), submissionId: f.id }),
 )
 const closeForm = formFor('close', z.object({ reason: f.text(CLOSE_REASON_MOST), ...factorInput }), {
   secrets: ['factorCode'],
@@ -73,12 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     const [, lineId] = /^pieces-([\w-]{1,40})$/.exec(name) ?? []
     return lineId ? [{ lineId, quantity: Number(value) || 0 }] : []
   })
-  const sent = {
-    ...form.value,
-    id,
-    lines: lines.length ? lines : undefined,
-    isComplete: form.value.isComplete === 'on',
-  }
+  const sent = { ...form.value, id, lines: lines.length ? lines : undefined }
   const shipped = await ask(desk.orders.ship, sent)
   if (!shipped.ok) return refuseForm(shipForm, posted, shipped.fields, shipped.msg)
   const toast = shipped.data.isShipped ? m.console_order_shipped({}, { locale }) : m.console_parcel_sent({}, { locale })
@@ -137,7 +132,7 @@ export default function ConsoleOrder() {
         <ShipForm form={shipForm} lines={order.lines} companies={companies} submissionId={order.submissionId} />
       )}
       {order.status === 'unpaid' && isAllowed('moveOrders') && <CancelForm />}
-      {isAllowed('moveOrders') && <NoteForm note={order.note} />}
+      {isAllowed('moveOrders') && <NoteForm note={order.note} mark={order.noteMark} />}
       {isPaid && parcels.length === 0 && <CloseForm form={closeForm} />}
       <section className="card rows mb-4">
         {history.map((one) => (

@@ -11,7 +11,6 @@ import { m } from '~/paraglide/messages'
 import { ActForm } from '~/parts/forms/act-form'
 import { act, acts } from '~/parts/forms/acts'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
-import { refused } from '~/parts/forms/refused'
 import { payoutTones, wayTexts } from '~/parts/rewards/payout-texts'
 import { paths } from '~/paths'
 import { Tag } from '~/ui/badge'
@@ -75,7 +74,7 @@ async function pay(request: Request, operator: Operator): Promise<Response> {
   const { factorCode, ...sent } = form.value
   const asking = await operator.proving(factorCode)
   const paid = await asking.ask(desk.payouts.pay, { id: idOf(request), ...sent })
-  if (!paid.ok) return refused(request, payForm, data, paid)
+  if (!paid.ok) return refuseForm(payForm, data, paid.fields, paid.msg)
   const { pathname, search } = new URL(request.url)
   return redirectTo(pathname + search, { toast: m.console_payouts_paid_toast({}, { locale: operator.locale }) })
 }

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { useDatabase } from '#tests/support/database'
+import { FILLED_IN, formsOn } from '#tests/support/forms-on'
+import { screens } from '#tests/support/screen-parameters'
+import { type View, viewer } from '#tests/support/views'
+import type { ScreenName } from '~/paths'
+
+useDatabase({ holdsMany: true })
+
+let viewsOf: Awaited<ReturnType<typeof viewer>>
+beforeAll(async () => {
+  viewsOf = await viewer()
+}, 60_000)
+
+let refused = 0
+
+/** What an answer to a form leaves unsaid. */
+function silenceOf(status: number, body: string, fields: string[][]): string | undefined {
+  if (status !== 422) return [200, 303, 404].includes(status) ? undefined : String(status)
+  refused++
+  if (!/role="alert"|class="field-error"/.test(body)) return 'nobody reads why'
+  // Codes are never sent back.
+  const isTyped = fields.some(([name = '', value]) => value === FILLED_IN && !name.endsWith('Code'))
+  return isTyped && !body.includes(FILLED_IN) ? 'what was typed is lost' : undefined
+}
+
+/** Sends all forms of a page as it was, twice: whatever one of them moves on, the others come too late for. */
+async function silences(screen: ScreenName, { here, cookie }: View): Promise<string[]> {
+  const { status, body } = await askScreen(here, { cookie })
+  if (status !== 200) return []
+  const own = new URL(here, 'http://shop').pathname
+  const forms = formsOn(body, here).filter(({ path }) => new URL(path, `http://shop${here}`).pathname === own)
+  const wrong: string[] = []
+  for (const { path, fields } of [...forms, ...forms]) {
+    const to = new URL(path, `http://shop${here}`)
+    const answer = await askScreen(to.pathname + to.search, { cookie, fields })
+    const silence = silenceOf(answer.status, answer.body, fields)
+    if (silence) wrong.push(`${screen} ${fields.map(([name]) => name).join(' ')} ${fields.at(-1)?.[1]}: ${silence}`)
+  }
+  return wrong
+}
+
+// What the settings say holds for all screens.
+const inOrder = [...screens].sort((a, b) => Number(a.name === 'consoleSettings') - Number(b.name === 'consoleSettings'))
+
+it.each(inOrder.filter(({ name }) => name))(
+  '$name says why, and keeps what was typed, where somebody was faster',
+  async ({ name }) => {
+    const wrong: string[] = []
+    for (const view of await viewsOf(name as ScreenName)) wrong.push(...(await silences(name as ScreenName, view)))
+    expect([...new Set(wrong)]).toEqual([])
+  },
+  60_000,
+)
+
+it('was refused often', () => {
+  expect(refused).toBeGreaterThan(100)
+})
