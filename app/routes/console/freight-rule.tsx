@@ -18,15 +18,14 @@ export const ruleShown = (rule: DeskFreightRule): RuleTyped => ({
   extraYuan: shortYuan(rule.extraFen),
 })
 
-/** The rules of a form that was refused or drawn again; those that nobody has filled are left out. */
+/** The rules of a form that was refused or drawn again, also the empty ones: what was refused is known by its place. */
 export function rulesTyped(typed: Record<string, unknown>): RuleTyped[] {
   const names = Object.keys(NEW_RULE) as (keyof RuleTyped)[]
   const columns = names.map((name) => [name, allOf(typed, name)] as const)
   const count = Math.max(...columns.map(([, all]) => all.length))
-  const rules = Array.from({ length: count }, (_, at) =>
+  return Array.from({ length: count }, (_, at) =>
     Object.fromEntries(columns.map(([name, all]) => [name, all[at] ?? ''])),
   ) as RuleTyped[]
-  return rules.filter((rule, at) => at === 0 || names.some((name) => rule[name]))
 }
 
 type FreightRuleProps = { at: number; rule: RuleTyped; countsBy: CountsBy }

@@ -61,7 +61,8 @@ export default function FreightTemplate() {
   const typed = useTyped()
   const countsBy = ((typed?.countsBy as string) ?? known?.countsBy ?? 'piece') as CountsBy
   const filled = typed ? rulesTyped(typed) : (known?.rules.map(ruleShown) ?? [NEW_RULE])
-  const rules = filled.length < FREIGHT_RULES_MOST ? [...filled, NEW_RULE] : filled
+  const isGrowing = !typed || typed.intent === 'more'
+  const rules = isGrowing && filled.length < FREIGHT_RULES_MOST ? [...filled, NEW_RULE] : filled
   return (
     <div className="console-narrow">
       <Form of={form} values={{ name: known?.name ?? '', countsBy }} noValidate>

@@ -56,6 +56,7 @@ const shownOf = ({ names, values }: DeskOption, language: Locale): Option => ({
     .map(({ key, names }) => ({ key, text: names[language] ?? '', own: names['zh-Hans'] ?? '' })),
 })
 
+/** All lines, also the empty ones: what was refused is known by its place among them. */
 function typedOf(typed: Record<string, unknown>, at: number, known: readonly DeskOption[]): Option {
   const [texts, keys] = [allOf(typed, 'value'), allOf(typed, 'valueKey')]
   const mine = allOf(typed, 'optionOf').flatMap((of, index) => (Number(of) === at ? [index] : []))
@@ -67,18 +68,19 @@ function typedOf(typed: Record<string, unknown>, at: number, known: readonly Des
       own: known[at]?.values.find((one) => one.key === key)?.names['zh-Hans'] ?? '',
     }
   })
-  return { name: allOf(typed, 'option')[at] ?? '', values: values.filter(({ text, key }) => text || key) }
+  return { name: allOf(typed, 'option')[at] ?? '', values }
 }
 
 export default function GoodsOptions() {
   const { goods, language } = useLoaderData<typeof loader>()
   const typed = useTyped()
   const isOwn = language === 'zh-Hans'
+  const added = isOwn && (!typed || typed.intent === 'more') ? MORE : 0
   const all = Array.from({ length: isOwn ? GOODS_OPTIONS_MOST : goods.options.length }, (_, at): Option => {
     const option = goods.options[at]
     const shown = typed ? typedOf(typed, at, goods.options) : option && shownOf(option, language)
     const { name = '', values = [] } = shown ?? {}
-    const blank = Array.from({ length: isOwn ? MORE : 0 }, (): Value => ({ text: '', key: '', own: '' }))
+    const blank = Array.from({ length: added }, (): Value => ({ text: '', key: '', own: '' }))
     return { name, values: [...values, ...blank] }
   })
   const before = (at: number) => all.slice(0, at).reduce((sum, { values }) => sum + values.length, 0)

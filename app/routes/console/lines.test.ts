@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import { askScreen } from '#tests/support/ask-screen'
+import { useDatabase } from '#tests/support/database'
+import { aGoodsDraft } from '#tests/support/goods-things'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { cookies } from '~/h5/cookies'
+import { paths, withQuery } from '~/paths'
+import { randomToken } from '~/values/ids'
+
+useDatabase()
+
+let cookie: string
+beforeAll(async () => {
+  const set = await cookies.console.write({ token: await operatorTokenOf(await operatorOf('owner')) })
+  cookie = set.split(';')[0] as string
+})
+
+/** The values of the fields of a name that are marked as refused. */
+const marked = (page: string, name: string) =>
+  [...page.matchAll(/<input\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(` name="${name}"`) && tag.includes('aria-invalid="true"'))
+    .map((tag) => / value="([^"]*)"/.exec(tag)?.[1] ?? '')
+
+it('marks an option value that stands twice at itself, also behind lines that were left empty', async () => {
+  const here = withQuery(paths.consoleGoodsOptions, { id: await aGoodsDraft('围巾') })
+  const { body } = await askScreen(here, { cookie })
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  const id = /name="id" value="(\d+)"/.exec(body)?.[1] ?? ''
+  const lines = ['红', '', '', '蓝', '红'].flatMap((text) => [
+    ['valueKey', ''],
+    ['optionOf', '0'],
+    ['value', text],
+  ])
+  const fields = [
+    ['id', id],
+    ['version', version],
+    ['language', 'zh-Hans'],
+    ['option', '颜色'],
+    ...lines,
+    ['intent', 'save'],
+  ]
+  const refused = await askScreen(here, { cookie, fields })
+  expect(refused.status).toBe(422)
+  expect(marked(refused.body, 'value')).toEqual(['红'])
+})
+
+it('marks a place of a freight rule at itself, also behind a rule that was left empty', async () => {
+  const rule = (places: string, units: string) => [
+    ['places', places],
+    ['firstUnits', units],
+    ['firstYuan', units],
+    ['extraUnits', units],
+    ['extraYuan', units],
+  ]
+  const fields = [
+    ...[
+      ['id', ''],
+      ['submissionId', randomToken()],
+      ['version', '0'],
+      ['name', 'By weight'],
+      ['countsBy', 'piece'],
+    ],
+    ...[...rule('', '1'), ...rule('', ''), ...rule('Nowhere', '1')],
+    ['intent', 'save'],
+  ]
+  const refused = await askScreen(paths.consoleFreight, { cookie, fields })
+  expect(refused.status).toBe(422)
+  expect(marked(refused.body, 'places')).toEqual(['Nowhere'])
+})
