@@ -44,6 +44,10 @@ export async function passFirstHalf(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL(onPath(paths.consoleFactor))
 }
 
+/** As if ten minutes had passed: acts with money ask for a code again. */
+const STALE = `update operator_sessions set fresh_until = null
+  where operator_id = (select id from operators where phone = $1)`
+
 /** Logs a new operator of a role in to the console, setting up the second factor, and goes on at a path. */
 export async function enterConsole(page: Page, role: OperatorRole, then: string = paths.console): Promise<Operator> {
   const { phone, enrolmentCode } = await addOperator(role)
@@ -55,6 +59,8 @@ export async function enterConsole(page: Page, role: OperatorRole, then: string 
   await page.getByLabel('Authenticator code').fill(await factorCode({ phone, secret }))
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(onPath(new URL(then, 'http://shop').pathname))
+  await inShop(STALE, [phone])
+  await page.reload()
   return { phone, role, secret }
 }
 

@@ -74,6 +74,8 @@ describe('an operator logs in', () => {
     const { secret } = await secretOf(half, owner)
     const whole = tokenIn(await prove(half, await codeAt(secret)))
     expect(whole).not.toBe(half)
+    // The code is used up, so the first act with money must not ask for one.
+    expect(await askCall(desk.console.me, {}, { operator: whole })).toMatchObject({ data: { isFresh: true } })
     expect(await askCall(desk.console.me, {}, { operator: half })).toMatchObject({ code: 403 })
     expect(await askCall(desk.console.acts, {}, { operator: whole })).toMatchObject({
       code: 200,

@@ -8,8 +8,8 @@ import { getOperator } from './store'
 type Refusal = 'sessionDead' | 'enrolmentNeeded' | 'factorWrong' | 'factorUsed' | 'factorTooMany'
 
 /**
- * Shows the second factor. At login the half session ends and the answered token is the whole one's; later the token stays
- * and the factor counts as fresh. Refused: sessionDead, enrolmentNeeded, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
+ * Shows the second factor, which counts as fresh then. At login the half session ends and the answered token is the whole
+ * one's; later the token stays. Refused: sessionDead, enrolmentNeeded, factorWrong, factorUsed, factorTooMany (5 in 15 minutes).
  */
 export async function proveFactor(
   operatorId: string,
@@ -32,6 +32,9 @@ export async function proveFactor(
     await endOperatorSession(tx, token)
     const act = enrolled_at ? 'logIn' : 'enrol'
     await noteAct(tx, { operatorId, act, subject: { kind: 'operator', id: operatorId } })
-    return ok({ token: await openOperatorSession(tx, operatorId, true) })
+    const whole = await openOperatorSession(tx, operatorId, true)
+    // The code that was just used is refused from now on, so the first act must not ask for one.
+    await refreshFactor(tx, whole)
+    return ok({ token: whole })
   })
 }
