@@ -1,7 +1,35 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { moveClock, useDatabase } from '#tests/support/database'
+import { makeEveryMove } from '#tests/support/every-move'
 import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import type { Call } from '~/contract/call'
+import { desk } from '~/contract/desk'
+import { SETTING_KEYS } from '~/contract/mall-settings/numbers'
 import { overwriteGetLocale } from '~/paraglide/runtime'
+import { moveText } from '~/parts/orders/order-status'
+import { db } from '~/provider/database/pool'
+import { LOCALES } from '~/values/locales'
 import { actText, fieldText, subjectText } from './act-texts'
+import { valueText } from './act-values'
+import { agentMoveText } from './agent-texts'
+import { approvalMoveText } from './approval-texts'
+import { articleMoveText } from './article-texts'
+import { consoleMoveText } from './case-texts'
+import { moveNote } from './history-texts'
+import { invoiceMoveText } from './invoice-texts'
+import { payoutMoveText } from './payout-texts'
+import { publicationMoveText } from './publication-texts'
+import { rewardMoveText } from './reward-texts'
+import { isSwitch, switches } from './setting-fields'
+
+useDatabase()
+
+beforeAll(async () => {
+  overwriteGetLocale(() => 'zh-Hans')
+  await makeEveryMove()
+}, 60_000)
+afterAll(() => moveClock('0'))
 
 const sources = filesBelow('app/provider').filter((path) => path.endsWith('.ts') && !isTest(path))
 const written = (pattern: RegExp) => [
@@ -9,7 +37,6 @@ const written = (pattern: RegExp) => [
 ]
 
 it('calls every act, and what it was done to, by a name', () => {
-  overwriteGetLocale(() => 'zh-Hans')
   const acts = [...written(/\bact: '(\w+)'/g), ...written(/acting\([\w.]+, '(\w+)'/g)]
   const kinds = written(/subject(?: =|:) \{ kind: '(\w+)'/g)
   expect([acts.length > 15, kinds.length > 6]).toEqual([true, true])
@@ -18,4 +45,101 @@ it('calls every act, and what it was done to, by a name', () => {
   expect(subjectText({ kind: 'order', id: '2175' })).toBe('订单 2175')
   expect(subjectText({ kind: 'settings', id: 'mall' })).toBe('商城设置')
   expect(fieldText('orders.minutesToPay')).not.toContain('minutes')
+})
+
+const flows = import.meta.glob<Record<string, object>>('/app/provider/*/*-flow.ts', { eager: true })
+const caseMove = (move: string) => consoleMoveText({ move, by: 'operator' })
+/** What the console calls the moves of each machine whose history it draws. */
+const histories: Record<string, (move: string) => string | undefined> = {
+  agentFlow: agentMoveText,
+  approvalFlow: approvalMoveText,
+  articleFlow: articleMoveText,
+  videoFlow: articleMoveText,
+  caseFlow: caseMove,
+  goodsFlow: caseMove,
+  moneyFlow: caseMove,
+  invoiceFlow: invoiceMoveText,
+  orderFlow: moveText,
+  payoutFlow: payoutMoveText,
+  publicationFlow: publicationMoveText,
+  rewardFlow: rewardMoveText,
+}
+const machines = Object.assign({}, ...Object.values(flows)) as Record<string, Record<string, { to: string }>>
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+describe('a history is told in words', () => {
+  it.each(Object.entries(histories))('of %s', (name, textFor) => {
+    const moves = Object.keys(machines[name] ?? {})
+    expect(moves.length).toBeGreaterThan(1)
+    expect(moves.filter((move) => !isChinese(textFor(move) ?? ''))).toEqual([])
+  })
+
+  it('with who made each move', () => {
+    const all = ['member', 'operator', 'sweep', 'gateway'].map((by) => moveNote({ by, note: '' }) ?? '')
+    expect(all.filter((text) => !isChinese(text))).toEqual([])
+    expect(moveNote({ by: 'Wang Fang', note: '重复' })).toBe('Wang Fang: 重复')
+  })
+})
+
+/** The words of the code that a field of a call takes. */
+function wordsOf(name: string, schema: z.ZodTypeAny, found: [string, string][] = []): [string, string][] {
+  const { typeName, ...inner } = schema._def as Record<string, unknown> & { typeName: string }
+  if (typeName === 'ZodEnum') for (const word of inner.values as string[]) found.push([name, word])
+  else if (typeName === 'ZodObject')
+    for (const [part, one] of Object.entries((schema as z.AnyZodObject).shape))
+      wordsOf(part, one as z.ZodTypeAny, found)
+  else
+    for (const one of [inner.innerType, inner.schema, inner.type, inner.in, inner.out, inner.options].flat())
+      if (one instanceof Object && '_def' in one) wordsOf(name, one as z.ZodTypeAny, found)
+  return found
+}
+
+/** Yes and no of a box, and what the language of a text is called in that language. */
+const OWN = new Set<string>(['true', 'false', '1', '0', 'on', ...LOCALES])
+const told = (field: string, value: unknown, of = '') => valueText(field, value, of, fieldText)
+
+describe('what an act changed is told in words', () => {
+  it('of every word that a call of the console takes', () => {
+    const calls = Object.values(desk).flatMap((area) => Object.values(area as Record<string, Call>))
+    const acts = calls.filter(({ method }) => method === 'POST')
+    const words = acts.flatMap(({ input }) => wordsOf('', input)).filter(([, word]) => word && !OWN.has(word))
+    expect(words.length).toBeGreaterThan(60)
+    // The filter of the table of orders, which is noted as a number.
+    const raw = words.filter(([field, word]) => field !== 'status' && !isChinese(told(field, word)))
+    expect([...new Set(raw.map(String))]).toEqual([])
+  })
+
+  it('of every state', () => {
+    const states = Object.values(machines).flatMap((flow) => Object.values(flow).map(({ to }) => to))
+    expect(states.filter((state) => !isChinese(told('state', state)))).toEqual([])
+  })
+
+  it('of everything that was done', async () => {
+    const acts = await db.selectFrom('operator_acts').select(['act', 'subject_kind', 'before', 'after']).execute()
+    expect(new Set(acts.map(({ act }) => act)).size).toBeGreaterThan(20)
+    const raw = acts.flatMap(({ act, subject_kind, before, after }) =>
+      Object.entries({ ...(before as object), ...(after as object) }).flatMap(([field, value]) => {
+        const isWord = typeof value === 'string' && /^[a-z][a-z ]*$/i.test(value) && !/^[A-Z]/.test(value)
+        const isTold = isChinese(fieldText(field)) && (!isWord || isChinese(told(field, value, subject_kind)))
+        return isTold ? [] : [`${act} ${field}: ${value}`]
+      }),
+    )
+    expect([...new Set(raw)]).toEqual([])
+  })
+
+  it('of a switch by its own two sides', () => {
+    const reviewing = SETTING_KEYS.filter(isSwitch).filter((key) => switches[key].on() === '先审核后展示')
+    expect(reviewing.filter((key) => !key.startsWith('publishing.'))).toEqual([])
+    const same = SETTING_KEYS.filter(isSwitch).filter((key) => switches[key].on() === switches[key].off())
+    expect(same).toEqual([])
+  })
+
+  it('with sums in yuan, settings in their own units, and times as they are read', () => {
+    expect(told('amount', 1_250, 'payout')).toBe('¥12.50')
+    expect(told('orders.minutesToPay', 45, 'settings')).toBe('45 分钟')
+    expect(told('payments.byBalance', 0, 'settings')).toBe('不允许')
+    expect(told('agents.rate1', 1_000, 'settings')).toBe('10 %')
+    expect(told('isFallback', true)).toBe('是')
+    expect(told('onSaleAt', '2026-11-26T02:00:00.000Z')).toBe('2026年11月26日 10:00')
+  })
 })

@@ -1,4 +1,6 @@
+import { fieldName } from '~/contract/field-names'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { labels } from './setting-fields'
 import { shelfActTexts } from './shelf-act-texts'
@@ -181,19 +183,13 @@ const fields: Record<string, () => string> = {
   debt: () => m.console_points_debt(),
   available: () => m.console_stock_available(),
   pieces: () => m.console_stock_pieces(),
-  reference: () => m.console_stock_reference(),
   proof: () => m.console_field_proof(),
-  invoiceNumber: () => m.invoices_field_number(),
-  rate1: () => m.console_commissions_rate1(),
-  rate2: () => m.console_commissions_rate2(),
-  fixed1: () => m.console_commissions_fixed1(),
-  fixed2: () => m.console_commissions_fixed2(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */
 export function fieldText(field: string): string {
   if (Object.hasOwn(labels, field)) return labels[field as keyof typeof labels]()
-  return (Object.hasOwn(fields, field) ? fields[field]?.() : undefined) ?? field
+  return (Object.hasOwn(fields, field) ? fields[field]?.() : undefined) ?? fieldName(field, getLocale()) ?? field
 }
 
 export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act

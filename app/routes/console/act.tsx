@@ -9,6 +9,7 @@ import { DataTable } from '~/ui/data-table'
 import { ListRow } from '~/ui/list-row'
 import { dateTimeText } from '~/values/time'
 import { actText, fieldText, subjectText } from './act-texts'
+import { valueText } from './act-values'
 
 export const handle: ScreenHandle = { may: 'seeAudit', title: () => m.console_act_title(), parent: paths.consoleAudit }
 
@@ -19,11 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...act, at: dateTimeText(new Date(act.at), operator.locale) }
 }
 
-const shown = (value: unknown) =>
-  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-
 export default function Act() {
   const { at, operator, act, subject, before, after } = useLoaderData<typeof loader>()
+  const shown = (field: string, facts: Record<string, unknown> | null) =>
+    valueText(field, facts?.[field], subject.kind, fieldText)
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <>
@@ -45,7 +45,7 @@ export default function Act() {
           columns={[m.console_audit_field(), m.console_audit_before(), m.console_audit_after()]}
           rows={fields.map((field) => ({
             key: field,
-            cells: [fieldText(field), shown(before?.[field]), shown(after?.[field])],
+            cells: [fieldText(field), shown(field, before), shown(field, after)],
           }))}
         />
       )}

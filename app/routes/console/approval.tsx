@@ -17,6 +17,7 @@ import { actText, subjectText } from './act-texts'
 import { ApprovalActs } from './approval-acts'
 import { ApprovalFacts } from './approval-facts'
 import { approvalMoveText, approvalStateTexts, mostText, subjectPath } from './approval-texts'
+import { moveNote } from './history-texts'
 
 export const handle: ScreenHandle = {
   may: 'seeApprovals',
@@ -80,10 +81,10 @@ export default function Approval() {
         <h2 className="mb-2 font-bold">{m.console_approvals_history()}</h2>
         <Timeline
           entries={history
-            .map(({ move, by, at, note }) => ({
+            .map(({ move, at, ...said }) => ({
               text: approvalMoveText(move),
               time: at,
-              note: [by, note].filter(Boolean).join(': ') || undefined,
+              note: moveNote(said),
             }))
             .reverse()}
         />

@@ -20,6 +20,7 @@ import { Timeline } from '~/ui/timeline'
 import { When } from '~/ui/when'
 import { dateTimeText } from '~/values/time'
 import { AuthorRows } from './author-record'
+import { moveNote } from './history-texts'
 import { publicationMoveText, publicationStateTexts } from './publication-texts'
 import { ReasonFields, reasonFields, saidReason } from './reason-fields'
 
@@ -93,10 +94,10 @@ export default function Publication() {
         <h2 className="mb-2 font-bold">{m.console_publishing_history()}</h2>
         <Timeline
           entries={history
-            .map(({ move, by, at, note }) => ({
+            .map(({ move, at, ...said }) => ({
               text: publicationMoveText(move),
               time: at,
-              note: [by, note].filter(Boolean).join(': ') || undefined,
+              note: moveNote(said),
             }))
             .reverse()}
         />

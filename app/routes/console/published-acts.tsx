@@ -7,6 +7,7 @@ import { TextField } from '~/ui/field'
 import { Form, type FormOf, formFor } from '~/ui/form'
 import { Timeline } from '~/ui/timeline'
 import { articleMoveText } from './article-texts'
+import { moveNote } from './history-texts'
 
 /** The form by which an article or a video is taken down. */
 export const takeDownForm = formFor('takeDown', articleDesk.takeDown.input.omit({ id: true }))
@@ -64,10 +65,10 @@ type Moved = { move: string; by: string; at: string; note: string }
 
 /** What became of an article or a video, the newest first; `at` as it is read. */
 export function MovesPart({ moves }: { moves: readonly Moved[] }) {
-  const entries = moves.map(({ move, by, at, note }) => ({
+  const entries = moves.map(({ move, at, ...said }) => ({
     text: articleMoveText(move),
     time: at,
-    note: [by, note].filter(Boolean).join(': ') || undefined,
+    note: moveNote(said),
   }))
   return (
     <section className="card mb-4 p-4">

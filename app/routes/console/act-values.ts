@@ -1,0 +1,199 @@
+import { fieldOf, MALL_SETTINGS, SETTING_KEYS, type SettingKey } from '~/contract/mall-settings/numbers'
+import { PUBLISHED_KINDS, publishedText } from '~/contract/publishing/kinds'
+import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
+import { reasonText } from '~/parts/orders/case-texts'
+import { pageBlockTexts } from '~/parts/pages/block-texts'
+import { languageNames } from '~/values/language-names'
+import { fen, yuanText } from '~/values/money'
+import { dateTimeText } from '~/values/time'
+import { articleKindTexts } from './article-texts'
+import { takingTexts } from './coupon-texts'
+import { prizeKindTexts } from './draw-texts'
+import { countsByTexts } from './freight-texts'
+import { bulkActTexts } from './goods-bulk-texts'
+import { goodsSectionTexts } from './goods-texts'
+import { missionName, rewardTexts } from './mission-texts'
+import { isInHundredths, isSwitch, shown, switches, units } from './setting-fields'
+import { wayTexts } from './stock-texts'
+import { webShowTexts } from './web-show-texts'
+
+type Words = Record<string, () => string>
+
+const published = PUBLISHED_KINDS.map((kind) => [kind, () => publishedText(kind, getLocale())] as const)
+const reported = REPORTED_KINDS.map((kind) => [kind, () => reportedText(kind, getLocale())] as const)
+const missions = (['signIn', 'profile', 'firstOrder', 'review', 'share', 'invite'] as const).map(
+  (kind) => [kind, () => missionName(kind)] as const,
+)
+const reasons = (
+  [
+    ...(['noLongerWanted', 'sevenDays', 'quality', 'wrongSize', 'notAsDescribed'] as const),
+    ...(['damaged', 'missingParts', 'notReceived', 'wrongGoods', 'other'] as const),
+  ] as const
+).map((reason) => [reason, () => reasonText(reason)] as const)
+
+/** How things stand, whatever they are. */
+const states: Words = {
+  active: m.console_value_active,
+  addressed: m.console_value_addressed,
+  applied: m.console_value_applied,
+  approved: m.console_value_approved,
+  asked: m.console_value_asked,
+  available: m.console_value_available,
+  awaiting: m.console_value_awaiting,
+  blocked: m.console_value_blocked,
+  cancelled: m.console_value_cancelled,
+  closed: m.console_value_closed,
+  completed: m.console_value_completed,
+  created: m.console_value_created,
+  dismissed: m.console_value_dismissed,
+  draft: m.console_value_draft,
+  dropped: m.console_value_dropped,
+  ended: m.console_value_ended,
+  expired: m.console_value_expired,
+  failed: m.console_value_failed,
+  finished: m.console_value_finished,
+  frozen: m.console_value_frozen,
+  given: m.console_value_given,
+  'in review': m.console_value_in_review,
+  issued: m.console_value_issued,
+  locked: m.console_value_locked,
+  none: m.console_value_none,
+  off: m.console_value_off,
+  'off sale': m.console_value_off_sale,
+  'on sale': m.console_value_on_sale,
+  open: m.console_value_open,
+  paid: m.console_value_paid,
+  pending: m.console_value_pending,
+  planned: m.console_value_planned,
+  processing: m.console_value_processing,
+  published: m.console_value_published,
+  received: m.console_value_received,
+  refunded: m.console_value_refunded,
+  refunding: m.console_value_refunding,
+  refused: m.console_value_refused,
+  rejected: m.console_value_rejected,
+  replaced: m.console_value_replaced,
+  requested: m.console_value_requested,
+  returned: m.console_value_returned,
+  revoked: m.console_value_revoked,
+  running: m.console_value_running,
+  scheduled: m.console_value_scheduled,
+  sending: m.console_value_sending,
+  shipped: m.console_value_shipped,
+  shown: m.console_value_shown,
+  stopped: m.console_value_stopped,
+  submitted: m.console_value_submitted,
+  succeeded: m.console_value_succeeded,
+  unpaid: m.console_value_unpaid,
+  unused: m.console_value_unused,
+  upheld: m.console_value_upheld,
+  used: m.console_value_used,
+  void: m.console_value_void,
+  voided: m.console_value_void,
+  waiting: m.console_value_waiting,
+  withdrawn: m.console_value_withdrawn,
+  won: m.console_value_won,
+}
+
+/** The words of the code that stand in a field. */
+const words: Record<string, Words> = {
+  state: states,
+  status: states,
+  goods: states,
+  money: states,
+  act: bulkActTexts,
+  audience: { one: m.console_value_one_member, all: m.console_value_all_members },
+  countsBy: countsByTexts,
+  deed: { review: m.console_words_review, refuse: m.console_words_refuse },
+  kind: {
+    ...pageBlockTexts,
+    ...articleKindTexts,
+    ...Object.fromEntries([...published, ...reported, ...missions]),
+    ...prizeKindTexts,
+    amount: m.console_coupons_kind_amount,
+    percent: m.console_coupons_kind_percent,
+    category: m.console_category_one,
+    brand: m.console_brand_one,
+    service: m.console_service_one,
+    order: m.console_kind_order,
+    afterSale: m.console_kind_case,
+    payout: m.console_kind_payout,
+    reward: m.console_kind_reward,
+    balance: m.console_balances_one,
+    coupons: m.console_kind_coupons,
+    list: m.console_value_list,
+    quote: m.console_value_quote,
+    heading: m.console_value_heading,
+  },
+  language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
+  reason: Object.fromEntries(reasons),
+  reward: rewardTexts,
+  scope: {
+    all: m.coupons_scope_all,
+    categories: m.coupons_scope_categories,
+    goods: m.coupons_scope_goods,
+    except: m.console_coupons_scope_except,
+  },
+  section: goodsSectionTexts,
+  show: webShowTexts,
+  taking: takingTexts,
+  to: {
+    up: m.console_value_up,
+    down: m.console_value_down,
+    all: m.console_value_all_members,
+    one: m.console_value_one_member,
+  },
+  wants: {
+    text: m.rewards_want_text,
+    'text link': () => `${m.rewards_want_text()} ${m.rewards_want_link()}`,
+    'pictures text': () => `${m.rewards_want_pictures()} ${m.rewards_want_text()}`,
+    'pictures link': () => `${m.rewards_want_pictures()} ${m.rewards_want_link()}`,
+  },
+  way: { ...wayTexts, give: m.console_balances_give, take: m.console_balances_take },
+}
+words.locale = words.language as Words
+words.is_sellable = { yes: m.console_value_yes, no: m.console_value_no }
+words.sellable = words.is_sellable
+words.shown = words.is_sellable
+
+/** What is counted in pieces and points. */
+const COUNTED = new Set(['sku', 'member', 'prizes'])
+/** Fen in a field of this name. */
+const MONEY =
+  /^(amount|available|debt|payable|freight|price|priceCut|refund|reward|budget|amountOff|mostOff|worth|cost|net|gross|fee|tax)$/
+
+const own = (table: Words | undefined, word: string) =>
+  table && Object.hasOwn(table, word) ? table[word]?.() : undefined
+
+const settingOf = (field: string): SettingKey | undefined =>
+  SETTING_KEYS.find((key) => key === field || fieldOf(key) === field)
+
+function settingText(key: SettingKey, value: number): string {
+  if (isSwitch(key)) return value === 1 ? switches[key].on() : switches[key].off()
+  const number = isInHundredths(key) ? shown(key, value) : value
+  return `${number} ${units[MALL_SETTINGS[key].unit]()}`.trim()
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** What stood in a field of an act, in words; what a person wrote stays as it is. `of` is what the act was done to. */
+export function valueText(field: string, value: unknown, of: string, name: (field: string) => string): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? m.console_value_yes() : m.console_value_no()
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, of, name)).join(' · ') || '–'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([part, one]) => `${name(part)}: ${valueText(part, one, of, name)}`)
+      .join(' · ')
+  if (typeof value === 'number') {
+    const setting = settingOf(field)
+    if (setting) return settingText(setting, value)
+    const isFen = of === 'coupons' ? MONEY.test(field) || field === 'threshold' : MONEY.test(field) && !COUNTED.has(of)
+    return isFen && Number.isSafeInteger(value) ? `¥${yuanText(fen(value))}` : String(value)
+  }
+  const text = String(value)
+  if (INSTANT.test(text)) return dateTimeText(new Date(text), getLocale())
+  return own(words[field], text) ?? text
+}

@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages'
+
+const actors: Record<string, () => string> = {
+  member: m.console_by_member,
+  operator: m.console_by_operator,
+  sweep: m.console_by_sweep,
+  gateway: m.console_by_gateway,
+}
+
+/** Who made a move: somebody's name, or what kind of actor it was. */
+export const actorText = (by: string): string => (Object.hasOwn(actors, by) ? actors[by]?.() : undefined) ?? by
+
+type Moved = { by: string; note: string }
+
+/** Who made a move, and what they said. */
+export const moveNote = ({ by, note }: Moved): string | undefined =>
+  [by && actorText(by), note].filter(Boolean).join(': ') || undefined
