@@ -1,6 +1,7 @@
 import type { BalanceEvent } from '~/contract/payments/balance'
 import type { RewardState, RewardWant } from '~/contract/rewards/tasks'
 import { m } from '~/paraglide/messages'
+import { paths, withQuery } from '~/paths'
 
 export const wantTexts: Record<RewardWant, () => string> = {
   pictures: m.rewards_want_pictures,
@@ -29,3 +30,10 @@ export const eventTexts: Record<BalanceEvent, () => string> = {
   returned: m.rewards_event_returned,
   adjusted: m.rewards_event_adjusted,
 }
+
+/** What orders of other people brought or took. */
+const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
+
+/** Where the row of a balance leads: to one's own order, or to what an agent may see of a customer's. */
+export const orderHref = (event: BalanceEvent, orderId: string | null) =>
+  orderId === null ? undefined : withQuery(BY_OTHERS.includes(event) ? paths.agentOrder : paths.order, { id: orderId })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
 import type { AccountMove, payoutCalls } from '~/contract/payouts/calls'
 import { m } from '~/paraglide/messages'
-import { eventTexts } from '~/parts/rewards/reward-texts'
+import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -16,9 +16,6 @@ import { fen, yuanText } from '~/values/money'
 
 type Statement = z.output<typeof payoutCalls.statement.output>
 type Asked = { event?: BalanceEvent; month: string }
-
-/** What orders of other people brought or took. */
-const BY_OTHERS: readonly BalanceEvent[] = ['commission', 'clawed']
 
 const signed = (change: number) => `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
 
@@ -96,10 +93,7 @@ function Move({ move: { event, change, balance, orderId, at } }: { move: Account
     <li className="flex flex-wrap items-center border-t border-line py-2.5 first:border-t-0">
       <span className="min-w-0 flex-1 large:basis-full">
         {orderId ? (
-          <a
-            href={withQuery(BY_OTHERS.includes(event) ? paths.agentOrder : paths.order, { id: orderId })}
-            className="hit underline decoration-line underline-offset-4"
-          >
+          <a href={orderHref(event, orderId)} className="hit underline decoration-line underline-offset-4">
             {eventTexts[event]()}
           </a>
         ) : (

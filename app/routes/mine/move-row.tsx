@@ -6,8 +6,10 @@ import { When } from '~/ui/when'
 type MoveRowProps = {
   text: string
   at: string
-  /** The order that it was about, where the row leads. */
+  /** The order that it was about. */
   orderId: string | null
+  /** Where the row leads; to that order of one's own where nothing else is said. */
+  href?: string
   /** With its sign. */
   change: string
   /** It only waits, and changes nothing yet. */
@@ -17,13 +19,13 @@ type MoveRowProps = {
 }
 
 /** What changed an account of a member, in one line. */
-export function MoveRow({ text, at, orderId, change, quiet, numbered }: MoveRowProps) {
+export function MoveRow({ text, at, orderId, href, change, quiet, numbered }: MoveRowProps) {
   return (
     <li className="flex items-center border-t border-line py-2.5 first:border-t-0 large:flex-wrap">
       <span className="min-w-0 flex-1 large:basis-full">
         {orderId ? (
           <a
-            href={withQuery(paths.order, { id: orderId })}
+            href={href ?? withQuery(paths.order, { id: orderId })}
             className="hit underline decoration-line underline-offset-4"
           >
             {text}

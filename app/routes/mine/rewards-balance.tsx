@@ -1,6 +1,6 @@
 import type { BalanceMove } from '~/contract/rewards/calls'
 import { m } from '~/paraglide/messages'
-import { eventTexts } from '~/parts/rewards/reward-texts'
+import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
@@ -52,5 +52,5 @@ export function BalanceTab({ balance: { available, pending, total, debt }, moves
 
 function Move({ move: { event, change, orderId, at } }: { move: BalanceMove }) {
   const sum = `${change < 0 ? '−' : '+'}¥${yuanText(fen(Math.abs(change)))}`
-  return <MoveRow {...{ text: eventTexts[event](), at, orderId }} change={sum} />
+  return <MoveRow {...{ text: eventTexts[event](), at, orderId }} href={orderHref(event, orderId)} change={sum} />
 }
