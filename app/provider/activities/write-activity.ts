@@ -3,6 +3,7 @@ import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { startOfDay } from '~/values/time'
 import { noteAct } from '../acts/note-act'
+import { isDayPast } from '../database/past'
 import { transaction } from '../database/transaction'
 import { isAssembled } from '../pages/assembled-page'
 import { mallHasPictures } from '../uploads/owns-pictures'
@@ -57,11 +58,12 @@ export const writeActivity = (operatorId: string, sent: WrittenActivity) =>
     return ok({ id })
   })
 
-type Done = Promise<Result<object, 'notFound'>>
+type Done = Promise<Result<object, 'notFound' | 'inPast'>>
 
-/** Shows an activity to everybody, at once or from the morning of a day on (time of the mall). Refused: notFound. */
+/** Shows an activity to everybody, at once or from the morning of a day on (time of the mall). Refused: notFound, inPast. */
 export const publishActivity = (operatorId: string, { id, at }: { id: string; at?: string }) =>
   transaction(async (tx): Done => {
+    if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
     if (!(await setShownFrom(tx, id, at ? startOfDay(at) : 'now'))) return refuse('notFound')
     await noteAct(tx, { operatorId, act: 'publishActivity', subject: subject(id), after: { at: at ?? null } })
     return ok({})

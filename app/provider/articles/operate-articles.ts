@@ -3,6 +3,7 @@ import { hasContent } from '~/contract/articles/blocks'
 import type { articleDesk } from '~/contract/articles/desk'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
+import { isDayPast } from '../database/past'
 import { type Tx, transaction } from '../database/transaction'
 import { mallHasPictures } from '../uploads/owns-pictures'
 import { type ArticleRow, contentOf, holdArticle, listDue, moveArticles, setShown } from './store'
@@ -28,7 +29,7 @@ export const writeSchoolArticle = (operatorId: string, sent: z.output<typeof art
     return kept
   })
 
-type Done = Promise<Result<object, 'notFound' | 'articleEmpty' | 'articleState' | 'badInput'>>
+type Done = Promise<Result<object, 'notFound' | 'articleEmpty' | 'articleState' | 'badInput' | 'inPast'>>
 
 /** Holds one of the mall's own articles. */
 const withMalls = (id: string, doIt: (tx: Tx, row: ArticleRow) => Done): Done =>
@@ -39,10 +40,11 @@ const withMalls = (id: string, doIt: (tx: Tx, row: ArticleRow) => Done): Done =>
 
 /**
  * Publishes one of the mall's own articles as it is now; with a day, from that morning on (time of the mall). One that is
- * out is changed at once. Refused: notFound, articleEmpty, articleState (it is out, and a day was given).
+ * out is changed at once. Refused: notFound, articleEmpty, articleState (it is out, and a day was given), inPast.
  */
 export const publishSchoolArticle = (operatorId: string, { id, at }: { id: string; at?: string }): Done =>
   withMalls(id, async (tx, row) => {
+    if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
     if (row.title === '' || !row.blocks.some(hasContent)) return refuse('articleEmpty')
     const act = { by: 'operator', byId: operatorId } as const
     const shown = contentOf(row)

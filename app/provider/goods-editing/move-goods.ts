@@ -1,6 +1,7 @@
 import type { GoodsLack } from '~/contract/goods-editing/limits'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
+import { isPast } from '../database/past'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { type GoodsRow, holdGoods, listDue, moveGoods, setPlan } from './store'
@@ -16,7 +17,7 @@ export function lacksOf({ name, pictures }: GoodsRow, skus: readonly KeptSku[]):
   return (Object.keys(lacks) as GoodsLack[]).filter((one) => lacks[one])
 }
 
-type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState' | 'badInput'>
+type Done = Result<object, 'notFound' | 'goodsUnready' | 'goodsState' | 'badInput' | 'inPast'>
 
 const note = (tx: Tx, operatorId: string, act: string, { id, status }: GoodsRow, after: object) =>
   noteAct(tx, { operatorId, act, subject: { kind: 'goods', id }, before: { status }, after })
@@ -52,7 +53,7 @@ const instant = (typed: string) => (typed ? new Date(`${typed}+08:00`) : null)
 
 /**
  * Says when goods come on sale and when they go; nothing takes the plan back. Refused: notFound, goodsUnready, goodsState
- * (they are on sale, and shall come), badInput (they would go before they come).
+ * (they are on sale, and shall come), inPast, badInput (they would go before they come).
  */
 export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
   transaction(async (tx): Promise<Done> => {
@@ -60,6 +61,11 @@ export const planSale = (operatorId: string, sent: Plan): Promise<Done> =>
     if (!row) return refuse('notFound')
     const [onAt, offAt] = [instant(sent.onSaleAt), instant(sent.offSaleAt)]
     if (onAt && row.status === 'on sale') return refuse('goodsState', { field: 'onSaleAt' })
+    for (const [field, at] of [
+      ['onSaleAt', onAt],
+      ['offSaleAt', offAt],
+    ] as const)
+      if (at && at.getTime() !== row[field]?.getTime() && (await isPast(tx, at))) return refuse('inPast', { field })
     const [lack] = onAt ? lacksOf(row, await listKept(tx, row.id)) : []
     if (lack) return refuse('goodsUnready', { field: 'onSaleAt' })
     if (onAt && offAt && offAt <= onAt) return refuse('badInput', { field: 'offSaleAt' })

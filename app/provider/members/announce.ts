@@ -14,25 +14,27 @@ import { sendNotice, sendNoticeToAll } from '../notices/send-notice'
 import { countActive, findActive } from './store-desk'
 
 type Written = z.output<typeof announcementInput>
+type AnnounceRefusal = 'notFound' | 'nobodyReached' | 'submissionReused'
 type Listed = z.input<typeof memberDesk.announcements.output>
 
 /**
  * Sends what an operator wrote to one active member, or to all; once per submissionId.
- * Refused: notFound (no such active member), submissionReused.
+ * Refused: notFound (no such active member), nobodyReached, submissionReused.
  */
 export async function announce(
   operatorId: string,
   { recipientId, submissionId, titleZh, textZh, titleEn, textEn }: Written,
-): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> {
+): Promise<Result<Record<string, never>, AnnounceRefusal>> {
   const title = { 'zh-Hans': titleZh, ...(titleEn && { en: titleEn }) }
   const params = { title, text: { 'zh-Hans': textZh, ...(textEn && { en: textEn }) } }
-  return transaction(async (tx): Promise<Result<Record<string, never>, 'notFound' | 'submissionReused'>> => {
+  return transaction(async (tx): Promise<Result<Record<string, never>, AnnounceRefusal>> => {
     const content = [recipientId, params]
     const claimed = await claimSubmission(tx, { scope: 'notice', key: submissionId, memberId: operatorId, content })
     if (!claimed.ok) return claimed
     if (!claimed.value.isNew) return ok({})
     const member = recipientId ? await findActive(tx, recipientId) : undefined
     if (recipientId && !member) return refuse('notFound', { field: 'recipientId' })
+    if (!recipientId && (await countActive(tx)) === 0) return refuse('nobodyReached', { field: 'audience' })
     const notice = { kind: 'announcement', params } as const
     const id = member ? await sendNotice(tx, { ...notice, memberId: member.id }) : await sendNoticeToAll(tx, notice)
     const after = { to: member?.id ?? 'all', title: titleZh }
@@ -41,11 +43,14 @@ export async function announce(
   })
 }
 
-/** How many people a notice would reach now. Refused: notFound (no such active member). */
+/** How many people a notice would reach now. Refused: notFound (no such active member), nobodyReached. */
 export async function reach({
   recipientId,
-}: Pick<Written, 'recipientId'>): Promise<Result<{ people: number }, 'notFound'>> {
-  if (!recipientId) return ok({ people: await countActive(db) })
+}: Pick<Written, 'recipientId'>): Promise<Result<{ people: number }, 'notFound' | 'nobodyReached'>> {
+  if (!recipientId) {
+    const people = await countActive(db)
+    return people > 0 ? ok({ people }) : refuse('nobodyReached', { field: 'audience' })
+  }
   return (await findActive(db, recipientId)) ? ok({ people: 1 }) : refuse('notFound', { field: 'recipientId' })
 }
 

@@ -25,9 +25,15 @@ export const exchangeOf = ({
   perMember,
 })
 
-type Opened = Result<{ pointsGoodsId: string }, 'notFound' | 'exchangeTooDear' | 'exchangeKnown' | 'submissionReused'>
+type Opened = Result<
+  { pointsGoodsId: string },
+  'notFound' | 'exchangeTooDear' | 'exchangeKnown' | 'exchangeEmpty' | 'submissionReused'
+>
 
-/** Opens a SKU for points as an operator's act, once per submissionId. Refused as `openPointsGoods`, and submissionReused. */
+/**
+ * Opens a SKU for points as an operator's act, once per submissionId. Refused as `openPointsGoods`, exchangeEmpty (none is
+ * in stock), and submissionReused.
+ */
 export async function openPointsGoodsAs(
   operatorId: string,
   wanted: NewPointsGoods,
@@ -41,6 +47,7 @@ export async function openPointsGoodsAs(
     if (!isNew) return ok({ pointsGoodsId: id })
     const opened = await openPointsGoods(tx, { ...wanted, id }, { by: 'operator', byId: operatorId })
     if (!opened.ok) return opened
+    if (opened.value.pieces === 0) return refuse('exchangeEmpty', { field: 'pieces' })
     const after = { ...wanted, allotted: opened.value.pieces }
     await noteAct(tx, { operatorId, act: 'openPointsGoods', subject: subjectOf(id), after })
     return ok({ pointsGoodsId: id })

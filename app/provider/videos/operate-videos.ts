@@ -4,6 +4,7 @@ import type { Locale } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
+import { isDayPast } from '../database/past'
 import { db } from '../database/pool'
 import { type Tx, transaction } from '../database/transaction'
 import { sendNotice } from '../notices/send-notice'
@@ -33,26 +34,29 @@ export async function readAnyVideo(id: string, locale: Locale): Promise<Result<D
 /**
  * Shows a video of the mall as it is kept; with a day, from that morning on (time of the mall). Refused: notFound,
  * videoChanged, videoUnready (no title, no film, or nothing of what is said in it), videoState (it is out, and a day was
- * given).
+ * given), inPast.
  */
 export const publishMallVideo = (
   operatorId: string,
   { id, version, at }: { id: string; version: number; at?: string },
 ) =>
-  transaction(async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready' | 'videoState'>> => {
-    const row = await holdVideo(tx, id)
-    if (!row || row.memberId !== null) return refuse('notFound')
-    if (row.version !== version) return refuse('videoChanged')
-    const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : row.said === '' ? 'said' : undefined
-    if (lacks) return refuse('videoUnready', { field: lacks })
-    const act = { by: 'operator', byId: operatorId } as const
-    if (at) {
-      if (!(await moveVideo(tx, id, 'plan', act, { publishAt: at }))) return refuse('videoState', { field: 'at' })
-    } else if (!(await moveVideo(tx, id, 'publish', act))) await setShown(tx, id, contentOf(row))
-    const after = { title: row.title, at: at ?? null }
-    await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after })
-    return ok({})
-  })
+  transaction(
+    async (tx): Promise<Result<object, 'notFound' | 'videoChanged' | 'videoUnready' | 'videoState' | 'inPast'>> => {
+      const row = await holdVideo(tx, id)
+      if (!row || row.memberId !== null) return refuse('notFound')
+      if (row.version !== version) return refuse('videoChanged')
+      if (at && (await isDayPast(tx, at))) return refuse('inPast', { field: 'at' })
+      const lacks = row.title === '' ? 'title' : row.file === '' ? 'film' : row.said === '' ? 'said' : undefined
+      if (lacks) return refuse('videoUnready', { field: lacks })
+      const act = { by: 'operator', byId: operatorId } as const
+      if (at) {
+        if (!(await moveVideo(tx, id, 'plan', act, { publishAt: at }))) return refuse('videoState', { field: 'at' })
+      } else if (!(await moveVideo(tx, id, 'publish', act))) await setShown(tx, id, contentOf(row))
+      const after = { title: row.title, at: at ?? null }
+      await noteAct(tx, { operatorId, act: 'publishVideo', subject: { kind: 'video', id }, after })
+      return ok({})
+    },
+  )
 
 /** Shows what was planned for now; `sweeps` calls it. */
 export async function publishDueVideos(): Promise<number> {
