@@ -1,4 +1,5 @@
 import { fetchPage } from './fetch-page'
+import { fill } from './fill'
 import { stopAngle } from './prize-angle'
 
 const ROUND_MS = 700
@@ -39,7 +40,17 @@ function shake(box: Element) {
   }
 }
 
-/** Draws without leaving the page until what moves has come to rest; what was refused the browser shows by itself. */
+/** Shows the page that says why, in the place of the one that asked: nothing is sent again. */
+function showRefusal(form: HTMLFormElement, page: Document) {
+  const said = page.querySelector('#main')
+  const place = document.querySelector('#main')
+  if (!said || !place) return form.submit()
+  fill(place, said.childNodes)
+  place.querySelector<HTMLElement>('[autofocus]')?.focus()
+  listen()
+}
+
+/** Draws without leaving the page until what moves has come to rest. */
 async function draw(form: HTMLFormElement, face: Element) {
   form.setAttribute('aria-busy', 'true')
   const wheel = face.querySelector('[data-turns]')
@@ -49,19 +60,24 @@ async function draw(form: HTMLFormElement, face: Element) {
     const body = new URLSearchParams([...new FormData(form)] as [string, string][])
     const [answer, page] = await fetchPage(form.action, { method: 'POST', body })
     const won = page.querySelector<HTMLElement>('[data-won]')
-    if (!answer.redirected) throw new Error('refused')
-    if (won) await stop(won.dataset.won)
-    location.assign(answer.url)
+    if (answer.redirected) {
+      if (won) await stop(won.dataset.won)
+      location.assign(answer.url)
+    } else if (answer.status === 422) showRefusal(form, page)
+    else form.submit()
   } catch {
     // The same draw, because its submissionId is the same.
     form.submit()
   }
 }
 
-const face = document.querySelector('[data-draw]')
-face?.closest('form')?.addEventListener('submit', (event) => {
-  const form = event.currentTarget as HTMLFormElement
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !face.animate) return
-  event.preventDefault()
-  if (!form.hasAttribute('aria-busy')) draw(form, face)
-})
+function listen() {
+  const face = document.querySelector('[data-draw]')
+  face?.closest('form')?.addEventListener('submit', (event) => {
+    const form = event.currentTarget as HTMLFormElement
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !face.animate) return
+    event.preventDefault()
+    if (!form.hasAttribute('aria-busy')) draw(form, face)
+  })
+}
+listen()

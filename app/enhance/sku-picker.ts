@@ -24,10 +24,9 @@ export class SkuPicker extends HTMLElement {
   }
 
   private show(sku: SkuRow) {
-    const { left = '', limit = '', out = '' } = this.dataset
+    const { left = '', out = '' } = this.dataset
     write('chosen', sku.values.join(' · '))
     write('stock', sku.stock > 0 ? left.replace('{count}', String(sku.stock)) : out)
-    write('most', sku.most < Math.min(sku.stock, 99) ? limit.replace('{most}', String(sku.most)) : '')
     write('was', sku.was && sku.was > sku.price ? `¥${shortYuan(sku.was as Fen)}` : '')
     for (const place of places('price')) {
       const number = place.querySelector('small')?.nextSibling

@@ -24,7 +24,7 @@ type SkuPickerProps = {
 }
 
 /**
- * Radio groups for a form. Elements anywhere on the screen marked `data-sku="price | was | stock | most | chosen"` are
+ * Radio groups for a form. Elements anywhere on the screen marked `data-sku="price | was | stock | chosen"` are
  * rewritten by the enhancement as soon as another value is chosen; `data-sku="picture"` stands around a picture.
  */
 export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
@@ -34,7 +34,6 @@ export function SkuPicker({ options, skus, chosen, show }: SkuPickerProps) {
       class="block"
       data-skus={JSON.stringify(skus)}
       data-left={m.shell_sku_left({ count: '{count}' })}
-      data-limit={m.goods_limit({ most: '{most}' })}
       data-out={m.shell_sku_sold_out()}
     >
       {options.map((option, index) => (

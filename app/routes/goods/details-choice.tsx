@@ -41,7 +41,7 @@ export function DetailsChoice({ goods, choices, chosen, sku, isOpen, from }: Det
           {choices.options.length === 0 && sku && <input type="hidden" name="skuId" value={sku.id} />}
           <SkuHead goods={goods} sku={sku} />
           <SkuPicker options={choices.options} skus={choices.rows} chosen={chosen} show={paths.goods} />
-          <HowMany goods={goods} sku={sku} />
+          <HowMany goods={goods} />
           {canBuy && (
             <div className="btn-row mt-4">
               <Button look="soft" wide name="intent" value="add" data-sku="buy">
@@ -98,19 +98,15 @@ function SkuHead({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }
   )
 }
 
-function HowMany({ goods, sku }: { goods: GoodsDetail; sku: SkuRow | undefined }) {
+function HowMany({ goods }: { goods: GoodsDetail }) {
   // A script shows another SKU's, and only the server knows what is left: the field stops at what no SKU passes.
   const max = Math.min(QUANTITY_MOST, Math.max(1, ...goods.skus.map(({ most }) => most)))
-  const most = sku && sku.most < Math.min(sku.stock, QUANTITY_MOST) ? m.goods_limit({ most: sku.most }) : ''
   return (
     <TypedField name="quantity">
       {({ error, value }) => (
         <div id={`${buyForm.id}-quantity`} className="border-t pt-3">
           <div className="flex flex-wrap items-center">
             <span className="flex-none text-sm text-ink-2">{m.goods_quantity()}</span>
-            <span data-sku="most" className="num mx-2 min-w-0 text-xs text-ink-2">
-              {most}
-            </span>
             <span className="ml-auto">
               <QuantityField
                 of={goods.name}
