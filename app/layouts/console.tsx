@@ -37,13 +37,15 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('layouts/console')
   const { parent } = useScreen()
   const { pathname, search } = useLocation()
-  const { title, text, isMissing, reference } = useShownError()
+  const { title, text, isMissing, isForbidden, reference } = useShownError()
   const back = parent === paths.home ? paths.console : parent
   return (
     <Frame operator={data?.operator} areas={data?.areas} title={title} parent={back}>
       <section className="console-narrow card p-4">
         <p className="mb-4 text-ink-2">{isMissing ? m.console_missing_text() : text}</p>
-        {isMissing ? (
+        {isForbidden ? (
+          <ButtonLink href={paths.console}>{m.console_to_home()}</ButtonLink>
+        ) : isMissing ? (
           <ButtonLink href={back}>{back === paths.console ? m.console_to_home() : m.console_to_list()}</ButtonLink>
         ) : (
           <ButtonLink href={pathname + search}>{m.console_try_again()}</ButtonLink>

@@ -6,6 +6,8 @@ type Shown = {
   text: string
   /** What was asked for is not there; trying again does not help. */
   isMissing: boolean
+  /** Whoever asks may not come in; trying again does not help either. */
+  isForbidden?: true
   /** Names the request in the log, where it is worth looking up. */
   reference?: string
 }
@@ -18,6 +20,7 @@ export function useShownError(): Shown {
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   if (status === 404)
     return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
+  if (status === 403) return { title: m.shell_forbidden_title(), text: said, isMissing: false, isForbidden: true }
   // Only a form that no page of ours sends is answered so; what is said is its odd field.
   if (status === 400)
     return {
