@@ -33,7 +33,7 @@ export const caseCalls = {
       isPrize: z.boolean(),
       kinds: z.array(z.enum(CASE_KINDS)),
       lines: z.array(applicable),
-      /** Freight in fen that goes back with the last piece before shipping. */
+      /** Freight in fen that goes back where all that can be is applied for; below 0 what is kept back for the rest. */
       freight: f.money,
       /** The ends of the two windows after receipt. */
       until: z.string().nullable(),

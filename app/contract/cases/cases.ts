@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Fen, fen } from '~/values/money'
 import * as f from '../fields'
 
 export const CASE_STATES = ['applied', 'approved', 'rejected', 'withdrawn', 'completed', 'closed'] as const
@@ -52,6 +53,8 @@ export const applicable = caseLine.extend({
   left: z.number().int(),
   shares: z.array(f.money),
   points: z.array(z.number().int()),
+  /** What of the freight goes back with 1, 2, … of them, in fen; below 0 what is kept back for the freight of the rest. */
+  freights: z.array(f.money),
   /** An open case of the line: no other can be applied for until it ends. */
   openCase: z.string().nullable(),
 })
@@ -67,7 +70,9 @@ export const caseSummary = caseLine.extend({
   /** None where only money goes back. */
   quantity: z.number().int(),
   amount: f.money,
+  /** What goes back of the freight besides, and what is kept back for the freight of the rest. */
   freight: f.money,
+  freightHeld: f.money,
   state: z.enum(CASE_STATES),
   goodsState: z.enum(GOODS_STATES).nullable(),
   moneyState: z.enum(MONEY_STATES),
@@ -82,6 +87,13 @@ export const caseSummary = caseLine.extend({
   outcomes: z.array(z.object({ move: z.string(), by: z.string(), note: z.string(), at: z.string() })),
 })
 export type CaseSummary = z.output<typeof caseSummary>
+
+/** What a case pays in all, in fen: its goods, with the freight that goes back and without what is kept of it. */
+export const caseTotal = ({
+  amount,
+  freight,
+  freightHeld,
+}: Pick<CaseSummary, 'amount' | 'freight' | 'freightHeld'>): Fen => fen(amount + freight - freightHeld)
 
 export const returnAddress = z.object({ name: z.string(), phone: z.string(), place: z.string(), detail: z.string() })
 

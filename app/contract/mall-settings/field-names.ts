@@ -5,6 +5,7 @@ export const settingFields = {
   afterSales_hoursToAnswer: m.console_setting_hours_to_answer,
   afterSales_hoursToReceive: m.console_setting_hours_to_receive,
   afterSales_hoursToSend: m.console_setting_hours_to_send,
+  afterSales_keepFreight: m.console_setting_keep_freight,
   members_mostSessions: m.console_setting_most_sessions,
   messages_smsNews: m.console_setting_sms_news,
   messages_smsPerDay: m.console_setting_sms_per_day,

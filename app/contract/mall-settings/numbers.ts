@@ -39,6 +39,7 @@ export const MALL_SETTINGS = {
   'afterSales.hoursToAnswer': { unit: 'hours', least: 1, most: 168, initial: 48 },
   'afterSales.hoursToSend': { unit: 'hours', least: 24, most: 720, initial: 168 },
   'afterSales.hoursToReceive': { unit: 'hours', least: 24, most: 720, initial: 240 },
+  'afterSales.keepFreight': { unit: 'switch', least: 0, most: 1, initial: 1 },
   'approvals.couponsFrom': { unit: 'fen', least: 0, most: 100_000_000_00, initial: 20_000_00 },
   'approvals.couponFrom': { unit: 'fen', least: 0, most: 10_000_00, initial: 200_00 },
   'approvals.refundFrom': { unit: 'fen', least: 0, most: 1_000_000_00, initial: 1_000_00 },

@@ -114,6 +114,11 @@ const saboteurs: Saboteur[] = [
     'update order_lines set refunded = 0',
   ],
   [
+    'refunds keep back at most what the freight of the rest costs, once, and only where the rest is below the threshold',
+    'update orders set free_freight_from = 0, freight_held = 1 where freight = 0',
+    'update orders set free_freight_from = null, freight_held = 0',
+  ],
+  [
     'an order is closed when nothing is left of it, and only then',
     "update orders set status = 'closed' where status = 'paid'",
     "update orders set status = 'paid' where status = 'closed'",

@@ -31,7 +31,11 @@ export async function approveCase(
 }
 
 /** The same for a case that is held; answers what was given back where the refund has started. */
-export async function approveHeld(tx: Tx, one: Held, act: Act): Promise<Result<GivenBack | undefined, ApproveRefusal>> {
+export async function approveHeld(
+  tx: Tx,
+  one: Held,
+  act: Act & { isAll?: boolean },
+): Promise<Result<GivenBack | undefined, ApproveRefusal>> {
   if (!(await move(tx, one.id, { machine: 'case', move: 'approve' }, act))) return refuse('caseMovedOn')
   if (one.kind === 'refund') {
     await tell(tx, one, 'afterSaleApproved')

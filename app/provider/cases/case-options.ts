@@ -4,16 +4,18 @@ import { CASE_KINDS, QUALITY_WINDOW_DAYS, reasonsFor, WINDOW_DAYS } from '~/cont
 import type { caseDesk } from '~/contract/cases/desk'
 import { randomToken } from '~/values/ids'
 import type { Locale } from '~/values/locales'
-import { fen } from '~/values/money'
+import { addFen, fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { days } from '~/values/time'
 import { db } from '../database/pool'
+import { freightWith, keepsFreight, without } from '../orders/freight-kept'
 import {
   isRefundable,
   leftOf,
   linesToRefund,
   pointsOf,
   type RefundLine,
+  type RefundOrder,
   receiptOf,
   refundable,
   shareOf,
@@ -36,11 +38,14 @@ export async function caseOptions(
   const order = await refundable(db, orderId, memberId)
   if (!order) return refuse('notFound')
   const wasShipped = order.status !== 'paid'
-  const [lines, receipt, newest] = await Promise.all([
+  const [lines, receipt, newest, keeps] = await Promise.all([
     linesToRefund(db, orderId),
     receiptOf(db, orderId, [WINDOW_DAYS, QUALITY_WINDOW_DAYS]),
     newestCases(orderId),
+    keepsFreight(db),
   ])
+  const freight = freightTold({ order, lines, newest, keeps })
+  const free = lines.filter(({ state }) => state !== 'open').map((line) => ({ line, count: leftOf(line, wasShipped) }))
   const [isWithin = true] = receipt?.isWithin ?? []
   const isOpen = isOpenToCases(order, receipt)
   const reasons = (kind: (typeof CASE_KINDS)[number]) =>
@@ -51,8 +56,8 @@ export async function caseOptions(
     wasShipped,
     isPrize: order.kind === 'prize',
     kinds: isOpen ? CASE_KINDS.filter((kind) => kind === 'refund' || wasShipped) : [],
-    lines: await drawn(lines, { wasShipped, newest, locale }),
-    freight: wasShipped ? fen(0) : fen(order.freight - order.freightRefunded),
+    lines: await drawn(lines, { wasShipped, newest, freight, locale }),
+    freight: freight(free),
     until: until(WINDOW_DAYS),
     qualityUntil: until(QUALITY_WINDOW_DAYS),
     reasons: { refund: reasons('refund'), return: reasons('return') },
@@ -63,11 +68,42 @@ export async function caseOptions(
 interface Around {
   wasShipped: boolean
   newest: Awaited<ReturnType<typeof newestCases>>
+  freight: ReturnType<typeof freightTold>
   locale: Locale
 }
 
+interface ToTell extends Pick<Around, 'newest'> {
+  order: RefundOrder
+  lines: readonly RefundLine[]
+  /** Whether refunds before shipping keep the freight of the rest back. */
+  keeps: boolean
+}
+
+type Chosen = readonly { line: RefundLine; count: number }[]
+
+/**
+ * Says what of the freight goes back with pieces, in fen, below 0 what is kept back for the rest; as it is once all that has
+ * been applied for before is gone.
+ */
+function freightTold({ order, lines, newest, keeps }: ToTell) {
+  const open = lines.flatMap((line): Chosen => {
+    const one = newest.get(line.id)
+    return one?.isOpen ? [{ line, count: one.quantity }] : []
+  })
+  const after = (chosen: Chosen) => {
+    if (chosen.length === 0) return 0
+    const gone = new Map(chosen.map(({ line, count }) => [line.id, count]))
+    return freightWith(order, without(lines, gone), addFen(...chosen.map(({ line, count }) => shareOf(line, count))))
+  }
+  return (chosen: Chosen) => {
+    if (order.status !== 'paid') return fen(0)
+    const told = after([...open, ...chosen]) - after(open)
+    return fen(keeps ? told : Math.max(0, told))
+  }
+}
+
 /** Lines as they can be applied for, in the reader's language. */
-async function drawn(lines: readonly RefundLine[], { wasShipped, newest, locale }: Around) {
+async function drawn(lines: readonly RefundLine[], { wasShipped, newest, freight, locale }: Around) {
   const shown = await shownLines(
     lines.map((line) => line.id),
     locale,
@@ -76,7 +112,7 @@ async function drawn(lines: readonly RefundLine[], { wasShipped, newest, locale 
     const { id: lineId, ...texts } = shown.get(line.id) as NonNullable<ReturnType<typeof shown.get>>
     const last = newest.get(line.id)
     const openCase = last?.isOpen ? last.id : null
-    return { lineId, ...texts, quantity: line.quantity, ...left(line, wasShipped), openCase }
+    return { lineId, ...texts, quantity: line.quantity, ...left(line, wasShipped, freight), openCase }
   })
 }
 
@@ -88,8 +124,9 @@ export async function openable(
   const order = await refundable(db, orderId)
   if (!order) return refuse('notFound')
   if (!isRefundable(order, true)) return refuse('orderNotRefundable')
-  const [lines, newest] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId)])
-  const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, locale })
+  const [lines, newest, keeps] = await Promise.all([linesToRefund(db, orderId), newestCases(orderId), keepsFreight(db)])
+  const freight = freightTold({ order, lines, newest, keeps })
+  const options = await drawn(lines, { wasShipped: order.status !== 'paid', newest, freight, locale })
   const moneyLeft = new Map(lines.map(({ id, paid, refunded }) => [id, fen(paid - refunded)]))
   return ok({
     lines: options.map((line) => ({ ...line, moneyLeft: moneyLeft.get(line.lineId) ?? fen(0) })),
@@ -97,13 +134,14 @@ export async function openable(
   })
 }
 
-/** How many pieces are left of a line, and what 1, 2, … of them come to in fen and in points. */
-function left(line: RefundLine, wasShipped: boolean) {
+/** How many pieces are left of a line, and what 1, 2, … of them come to in fen and in points, and with which freight. */
+function left(line: RefundLine, wasShipped: boolean, freight: Around['freight']) {
   const count = leftOf(line, wasShipped)
   const counts = Array.from({ length: count }, (_, index) => index + 1)
   return {
     left: count,
     shares: counts.map((one) => shareOf(line, one)),
     points: counts.map((one) => pointsOf(line, one)),
+    freights: counts.map((count) => freight([{ line, count }])),
   }
 }

@@ -20,6 +20,8 @@ interface ToGiveBack {
   pieces?: readonly ToGoBack[]
   /** The order may be finished. */
   isLate?: boolean
+  /** It is a part of giving all of the order back. */
+  isAll?: boolean
   /** What the refund is for, once per payment; it never changes, so that asking twice is asking once. */
   ref: string
   by: Actor
@@ -42,9 +44,9 @@ export type GiveBackRefusal = 'orderNotRefundable' | 'piecesGone' | 'paymentClos
  */
 export async function giveBack(
   tx: Tx,
-  { orderId, pieces, isLate, ref, by, byId, reason = 'refunded' }: ToGiveBack,
+  { orderId, pieces, isLate, isAll, ref, by, byId, reason = 'refunded' }: ToGiveBack,
 ): Promise<Result<GivenBack, GiveBackRefusal>> {
-  const refunded = await refundPieces(tx, { orderId, pieces, isLate, by, byId, reason })
+  const refunded = await refundPieces(tx, { orderId, pieces, isLate, isAll, by, byId, reason })
   if (!refunded.ok) return refunded
   const act = { by, byId }
   const total = refundTotal(refunded.value)

@@ -24,10 +24,11 @@ export function summaryOf(row: CaseRow, lines: Map<string, ShownLine>, stuck: Re
   const line = lines.get(row.lineId)
   if (!line) throw new Error(`case ${row.id} is of no line`)
   const { id, orderId, lineId, kind, openedBy, reason, quantity } = row
-  const { amount, freight, state, goodsState, moneyState } = row
+  const { amount, freight, freightHeld, state, goodsState, moneyState } = row
   const { goodsId, title, optionText, picture, price } = line
   return {
-    ...{ id, orderId, lineId, kind, openedBy, reason, quantity, amount, freight, state, goodsState, moneyState },
+    ...{ id, orderId, lineId, kind, openedBy, reason, quantity, amount, freight, freightHeld, state, goodsState },
+    moneyState,
     ...{ goodsId, title, optionText, picture, price },
     isStuck: row.refundId !== null && stuck.has(row.refundId),
     isEscalated: row.escalatedAt !== null && state === 'applied',

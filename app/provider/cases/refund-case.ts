@@ -13,7 +13,7 @@ import { tell } from './tell'
 export async function refundCase(
   tx: Tx,
   one: Held,
-  { by, byId }: Act,
+  { by, byId, isAll }: Act & { isAll?: boolean },
 ): Promise<Result<GivenBack, GiveBackRefusal | 'caseMovedOn'>> {
   if (!(await move(tx, one.id, { machine: 'money', move: 'refund' }, { by, byId }))) return refuse('caseMovedOn')
   const { orderId, lineId, quantity } = one
@@ -22,15 +22,16 @@ export async function refundCase(
     orderId,
     pieces: [{ lineId, quantity, ...(isMoneyAlone && { amount: one.amount }) }],
     isLate: one.openedBy === 'operator',
+    isAll,
     ref: `after-sale ${one.id}`,
     by,
     byId,
   })
   if (!given.ok) return given
-  const { refundId, freight, lines } = given.value
+  const { refundId, freight, freightHeld, lines } = given.value
   const [line] = lines
   if (!line) throw new Error(`case ${one.id} refunded no line`)
-  await setFacts(tx, one.id, { refund: { id: refundId, amount: line.amount, freight } })
+  await setFacts(tx, one.id, { refund: { id: refundId, amount: line.amount, freight, freightHeld } })
   if (refundId === null && (await moneyArrived(tx, one.id, { by, byId }))) await tell(tx, one, 'afterSaleSettled')
   return ok(given.value)
 }

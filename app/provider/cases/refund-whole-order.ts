@@ -29,7 +29,7 @@ export async function refundWholeOrder(
   if (order?.status !== 'paid' || isPacked) return refuse('orderNotRefundable')
   const given: GivenBack[] = []
   for (const caseId of await openCasesOf(tx, orderId)) {
-    const approved = await approveHeld(tx, await hold(tx, caseId), { by, byId, note: reason })
+    const approved = await approveHeld(tx, await hold(tx, caseId), { by, byId, note: reason, isAll: true })
     if (!approved.ok) return approved
     if (approved.value) given.push(approved.value)
   }

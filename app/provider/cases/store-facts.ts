@@ -72,7 +72,7 @@ interface Facts {
   answer?: string
   returnAddress?: ReturnAddress
   sentBack?: { company: string; number: string }
-  refund?: { amount: Fen; freight: Fen; id: string | null }
+  refund?: { amount: Fen; freight: Fen; freightHeld: Fen; id: string | null }
   isSellable?: boolean
 }
 
@@ -85,7 +85,8 @@ export async function setFacts(tx: Tx, caseId: string, facts: Facts): Promise<vo
       ...(answer !== undefined && { answer }),
       ...(returnAddress && { return_address: JSON.stringify(returnAddress) }),
       ...(sentBack && { return_company: sentBack.company, return_number: sentBack.number }),
-      ...(refund && { amount: refund.amount, freight: refund.freight, refund_id: refund.id }),
+      ...(refund && { amount: refund.amount, freight: refund.freight }),
+      ...(refund && { freight_held: refund.freightHeld, refund_id: refund.id }),
       ...(isSellable !== undefined && { is_sellable: isSellable }),
     })
     .where('id', '=', caseId)
@@ -145,6 +146,5 @@ export async function openCasesOf(reader: Reader, orderId: string): Promise<stri
 
 /** The case that a refund is of. */
 export async function findByRefund(tx: Tx, refundId: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('after_sales').select('id').where('refund_id', '=', refundId).executeTakeFirst()
-  return row?.id
+  return (await tx.selectFrom('after_sales').select('id').where('refund_id', '=', refundId).executeTakeFirst())?.id
 }

@@ -62,7 +62,16 @@ export async function countQueue(
 export async function factsOf(tx: Tx, caseId: string): Promise<object | undefined> {
   return tx
     .selectFrom('after_sales')
-    .select(['state', 'goods_state as goods', 'money_state as money', 'amount', 'freight', 'answer', 'is_sellable'])
+    .select([
+      'state',
+      'goods_state as goods',
+      'money_state as money',
+      'amount',
+      'freight',
+      'freight_held',
+      'answer',
+      'is_sellable',
+    ])
     .where('id', '=', caseId)
     .executeTakeFirst()
 }

@@ -64,14 +64,16 @@ export const cases = () =>
       sql<ReturnAddress | null>`return_address`.as('returnAddress'),
       'amount',
       'freight',
+      'freight_held as freightHeld',
       outcomes.as('outcomes'),
     ])
 
-type Raw = { amount: number; freight: number }
-export const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & { amount: Fen; freight: Fen } => ({
+type Raw = { amount: number; freight: number; freightHeld: number }
+export const shaped = <T extends Raw>(row: T): Omit<T, keyof Raw> & Record<keyof Raw, Fen> => ({
   ...row,
   amount: fen(row.amount),
   freight: fen(row.freight),
+  freightHeld: fen(row.freightHeld),
 })
 
 export type CaseRow = Awaited<ReturnType<typeof listCaseRows>>[number]

@@ -120,6 +120,7 @@ export interface AfterSales {
   escalated_at: Timestamp | null;
   extended_at: Timestamp | null;
   freight: Generated<number>;
+  freight_held: Generated<number>;
   goods_state: string | null;
   id: Generated<string>;
   is_open: Generated<boolean>;
@@ -847,6 +848,7 @@ export interface OrderLines {
   discount: Generated<number>;
   followed_up_at: Timestamp | null;
   freight_share: Generated<number>;
+  freight_terms: Json | null;
   goods_id: string;
   id: Generated<string>;
   options: Json;
@@ -879,7 +881,9 @@ export interface Orders {
   extended_at: Timestamp | null;
   finish_at: Timestamp | null;
   flash_sale_id: string | null;
+  free_freight_from: number | null;
   freight: number;
+  freight_held: Generated<number>;
   freight_refunded: Generated<number>;
   goods_total: number;
   hidden_at: Timestamp | null;

@@ -23,6 +23,9 @@ export interface FreightLine {
   weight: number
 }
 
+/** What a line's freight is worked out from in a region, without the number of its pieces. */
+export type FreightTerms = Omit<FreightLine, 'quantity'>
+
 const reach = (rule: FreightRule, region: string): number => {
   if (rule.regions.length === 0) return 0
   return Math.max(-1, ...rule.regions.filter((prefix) => region.startsWith(prefix)).map((prefix) => prefix.length))
@@ -47,6 +50,13 @@ export function templateFreight(template: FreightTemplate, region: string, units
   if (rule) return costOf(rule, units)
   // A template without a default must not ship for nothing to the regions that it forgot.
   return fen(Math.max(0, ...template.rules.map((one) => costOf(one, units))))
+}
+
+/** The terms of a template in one region: `freightOf` comes to the same by them, whatever region it is asked for. */
+export function termsIn(region: string, { template, weight }: FreightTerms): FreightTerms {
+  const rule = ruleFor(template, region)
+  const rules = rule ? [{ ...rule, regions: [] }] : template.rules
+  return { template: { id: template.id, countsBy: template.countsBy, rules }, weight }
 }
 
 /**

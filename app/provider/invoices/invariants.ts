@@ -16,7 +16,7 @@ export const invoiceInvariants: Invariant[] = [
     facts: sql<Fact>`
       select i.id, concat('order ', o.id, ' ', o.status) as found,
         o.status not in ('paid', 'shipped', 'received', 'finished', 'closed')
-          or o.freight - o.freight_refunded
+          or o.freight - o.freight_refunded + o.freight_held
             + (select coalesce(sum(paid - refunded), 0) from order_lines l where l.order_id = o.id) <= 0 as broken
       from invoices i join orders o on o.id = i.order_id where i.state in ('asked', 'issued')`,
   },

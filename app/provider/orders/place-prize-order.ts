@@ -36,10 +36,17 @@ export async function placePrizeOrder(
   if (!sku) throw new Error(`SKU ${skuId} was won and is not there`)
   const { name, phone, region, place, detail } = address.value
   const { goodsId, title, options, picture } = sku
-  const free = { price: fen(0), discount: fen(0), paid: fen(0), freightShare: fen(0) }
+  const free = { price: fen(0), discount: fen(0), paid: fen(0), freightShare: fen(0), freightTerms: null }
   const shares = { couponShare: fen(0), pointsShare: fen(0), pointsSpent: 0 }
   const line = { goodsId, skuId, title, options, picture, quantity: 1, ...free, ...shares, allotmentId }
-  const totals = { goodsTotal: fen(0), freight: fen(0), payable: fen(0), couponId: null, ...NONE }
+  const totals = {
+    goodsTotal: fen(0),
+    freight: fen(0),
+    freeFreightFrom: null,
+    payable: fen(0),
+    couponId: null,
+    ...NONE,
+  }
   const order = {
     ...{ id: orderId, memberId, kind: 'prize' as const, remark: '', deviceKey: null, minutesToPay: MINUTES_TO_PAY },
     ...totals,

@@ -90,10 +90,10 @@ export async function previewOrder(
 }
 
 /** A quote in the reader's language. */
-export function shown({ lines, ...prices }: Quote, locale: Locale) {
+export function shown({ lines, freeFreightFrom: _, ...prices }: Quote, locale: Locale) {
   return {
     ...prices,
-    lines: lines.map(({ title, options, freightShare: _, categoryIds: __, ...line }) => ({
+    lines: lines.map(({ title, options, freightShare: __, freightTerms: ___, categoryIds: ____, ...line }) => ({
       ...line,
       title: pickText(title, locale),
       optionText: optionText(options, locale),

@@ -3,7 +3,7 @@ import { type Locale, pickText } from '~/values/locales'
 import { addFen, type Fen, fen, timesFen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Reader } from '../database/transaction'
-import { freightOf } from '../freight/freight-of'
+import { freightOf, termsIn } from '../freight/freight-of'
 import { type SkuForSale, skusForSale } from '../goods/skus-for-sale'
 import type { OrderRules } from '../mall-settings/order-rules'
 import type { LineToPlace } from './store'
@@ -22,6 +22,8 @@ export interface Quote {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
+  /** What goods come to from which it travels for nothing, where it does. */
+  freeFreightFrom: Fen | null
   payable: Fen
 }
 
@@ -93,10 +95,12 @@ function firstRefusal(wanted: readonly Wanted[], rules: OrderRules, locale: Loca
 function priced(wanted: readonly Wanted[], region: string, rules: OrderRules): Quote {
   const paid = wanted.map(({ sku, quantity }) => timesFen(sku.price, quantity))
   const goodsTotal = addFen(...paid)
+  const freeFrom = rules.freeFreightFrom
   const { freight, shares } = freightOf(
     wanted.map(({ sku, quantity }) => ({ template: sku.freight, weight: sku.weight, quantity })),
-    { region, goodsTotal, freeFrom: rules.freeFreightFrom },
+    { region, goodsTotal, freeFrom },
   )
+  const isFree = goodsTotal >= freeFrom
   const lines = wanted.map(({ sku, quantity }, index) => ({
     goodsId: sku.goodsId,
     categoryIds: sku.categoryIds,
@@ -112,7 +116,9 @@ function priced(wanted: readonly Wanted[], region: string, rules: OrderRules): Q
     discount: fen(0),
     paid: paid[index] as Fen,
     freightShare: shares[index] as Fen,
+    freightTerms: isFree ? termsIn(region, { template: sku.freight, weight: sku.weight }) : null,
   }))
   const none = { couponDiscount: fen(0), pointsDiscount: fen(0), pointsSpent: 0 }
-  return { lines, goodsTotal, ...none, freight, payable: addFen(goodsTotal, freight) }
+  const freeFreightFrom = isFree ? freeFrom : null
+  return { lines, goodsTotal, ...none, freight, freeFreightFrom, payable: addFen(goodsTotal, freight) }
 }

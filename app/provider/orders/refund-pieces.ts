@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from '~/values/result'
 import type { Actor } from '../database/flow'
 import type { Reader, Tx } from '../database/transaction'
 import { afterMove } from './around-order'
+import { settleFreight } from './freight-kept'
 import { move } from './store-moves'
 import {
-  claimFreight,
   claimPieces,
   findReceipt,
   findRefundOrder,
@@ -17,8 +17,7 @@ import {
   refundLines,
 } from './store-refunds'
 
-export type { RefundLine }
-
+export type { RefundLine, RefundOrder }
 export type LinePieces = { lineId: string; quantity: number }
 
 /** Pieces that go back with their share; or none of them, and money alone, in fen. */
@@ -28,7 +27,9 @@ export interface PiecesRefunded {
   memberId: string
   /** With what goes back of each line, in fen and in points. */
   lines: (LinePieces & { skuId: string; amount: Fen; points: number })[]
+  /** What goes back of the freight, and what is kept back for the freight of the rest. */
   freight: Fen
+  freightHeld: Fen
   /** Nothing is left of the order; it is closed. */
   isWhole: boolean
   wasShipped: boolean
@@ -40,6 +41,7 @@ interface ToRefund {
   pieces?: readonly ToGoBack[]
   /** The order may be finished: an operator's own word. */
   isLate?: boolean
+  isAll?: boolean
   by: Actor
   byId?: string | null
   reason: string
@@ -71,12 +73,13 @@ export const pointsOf = ({ pointsSpent, quantity, refundedQuantity }: RefundLine
 
 /**
  * Counts pieces of a paid order as gone back, each with its share of what was paid. The freight goes back with the last
- * piece of an order that was never shipped. An order of which nothing is left is closed.
+ * piece of an order that was never shipped; before that, what the rest is sent for is kept back, where the order travelled
+ * for nothing and what is left would not have. An order of which nothing is left is closed.
  * Refused: orderNotRefundable (not paid for, finished, closed), piecesGone (fewer are left, or less money).
  */
 export async function refundPieces(
   tx: Tx,
-  { orderId, pieces, isLate, by, byId, reason }: ToRefund,
+  { orderId, pieces, isLate, isAll, by, byId, reason }: ToRefund,
 ): Promise<Result<PiecesRefunded, 'orderNotRefundable' | 'piecesGone'>> {
   const order = await lockOrder(tx, orderId)
   if (!order || !isRefundable(order, isLate)) return refuse('orderNotRefundable')
@@ -97,40 +100,38 @@ export async function refundPieces(
     lines.push({ lineId, skuId: line.skuId, quantity, amount, points })
   }
 
-  const isWhole = (await refundLines(tx, orderId)).every((line) => line.refundedQuantity === line.quantity)
-  const freight = isWhole && !wasShipped && (await claimFreight(tx, orderId)) ? order.freight : fen(0)
+  const left = await refundLines(tx, orderId)
+  const isWhole = left.every((line) => line.refundedQuantity === line.quantity)
+  const isOnlyMoney = lines.every(({ quantity }) => quantity === 0)
+  const freight =
+    wasShipped || isOnlyMoney ? fen(0) : await settleFreight(tx, order, { amount: paidFor(lines), left, isAll })
   if (isWhole) {
     if (!(await move(tx, { orderId, move: 'close', by, byId, reason }))) return refuse('orderNotRefundable')
     await afterMove(tx, 'close', orderId, { by, byId })
   }
-  return ok({ memberId: order.memberId, lines, freight, isWhole, wasShipped })
+  const { memberId } = order
+  return ok({ memberId, lines, freight: atLeast0(freight), freightHeld: atLeast0(-freight), isWhole, wasShipped })
 }
+
+const paidFor = (lines: PiecesRefunded['lines']) => addFen(...lines.map(({ amount }) => amount))
+const atLeast0 = (amount: number) => fen(Math.max(0, amount))
 
 /** Holds an order until the transaction ends and says how it stands; the owner's only, where one is named. */
-export function holdOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
-  return lockOrder(tx, orderId, ownerId)
-}
+export const holdOrder = lockOrder
 
 /** How an order stands, without holding it; the owner's only, where one is named. */
-export function refundable(reader: Reader, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
-  return findRefundOrder(reader, orderId, ownerId)
-}
+export const refundable = findRefundOrder
 
 /** The lines of an order with what has been paid for them and what has gone back. */
-export function linesToRefund(reader: Reader, orderId: string): Promise<RefundLine[]> {
-  return refundLines(reader, orderId)
-}
+export const linesToRefund = refundLines
 
 /** What of the money of orders has not gone back, without holding them; nothing of one that there is not. */
 export const moneyLeft = listMoneyLeft
 
-/** The same of one order. */
 export const leftToRefund = async (reader: Reader, orderId: string) => (await listMoneyLeft(reader, [orderId]))[0]
 
 /** When an order was received, and for each number of days whether they have not passed since; nothing before. */
-export function receiptOf(reader: Reader, orderId: string, days: readonly number[]) {
-  return findReceipt(reader, orderId, days)
-}
+export const receiptOf = findReceipt
 
 /**
  * How many pieces of a line can be refunded. Of an order that is still being packed only those that are in no parcel: the
@@ -141,6 +142,9 @@ export const leftOf = (line: RefundLine, wasShipped: boolean): number =>
 
 const hasAny = ({ quantity }: LinePieces) => quantity > 0
 
-/** What all these pieces and the freight come to, in fen. */
-export const refundTotal = ({ lines, freight }: Pick<PiecesRefunded, 'lines' | 'freight'>): Fen =>
-  addFen(freight, ...lines.map((line) => line.amount))
+/** What all these pieces and the freight come to, in fen, without what is kept back. */
+export const refundTotal = ({
+  lines,
+  freight,
+  freightHeld,
+}: Pick<PiecesRefunded, 'lines' | 'freight' | 'freightHeld'>): Fen => fen(paidFor(lines) + freight - freightHeld)

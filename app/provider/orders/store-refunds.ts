@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Fen, fen } from '~/values/money'
 import type { Reader, Tx } from '../database/transaction'
+import type { FreightTerms } from '../freight/freight-of'
 import type { OrderStatus } from './order-flow'
 
 export interface RefundOrder {
@@ -10,9 +11,21 @@ export interface RefundOrder {
   status: OrderStatus
   freight: Fen
   freightRefunded: Fen
+  /** What goods came to from which it travelled for nothing, where it did. */
+  freeFreightFrom: Fen | null
+  /** What refunds have kept back for the freight of the rest. */
+  freightHeld: Fen
 }
 
-const columns = ['id', 'kind', 'member_id as memberId', 'freight', 'freight_refunded as freightRefunded'] as const
+const columns = [
+  'id',
+  'kind',
+  'member_id as memberId',
+  'freight',
+  'freight_refunded as freightRefunded',
+  'free_freight_from as freeFreightFrom',
+  'freight_held as freightHeld',
+] as const
 
 function orderOf(reader: Reader, orderId: string, ownerId: string | undefined) {
   const query = reader
@@ -23,8 +36,16 @@ function orderOf(reader: Reader, orderId: string, ownerId: string | undefined) {
   return ownerId === undefined ? query : query.where('member_id', '=', ownerId)
 }
 
-const shaped = <T extends { freight: number; freightRefunded: number }>(row: T | undefined) =>
-  row && { ...row, freight: fen(row.freight), freightRefunded: fen(row.freightRefunded) }
+type Sums = { freight: number; freightRefunded: number; freightHeld: number; freeFreightFrom: number | null }
+
+const shaped = <T extends Sums>(row: T | undefined) =>
+  row && {
+    ...row,
+    freight: fen(row.freight),
+    freightRefunded: fen(row.freightRefunded),
+    freightHeld: fen(row.freightHeld),
+    freeFreightFrom: row.freeFreightFrom === null ? null : fen(row.freeFreightFrom),
+  }
 
 /** Holds an order until the transaction ends, so that shipping, receiving and refunding it come one after the other. */
 export async function lockOrder(tx: Tx, orderId: string, ownerId?: string): Promise<RefundOrder | undefined> {
@@ -44,6 +65,7 @@ export async function refundLines(reader: Reader, orderId: string) {
     .select([
       'id',
       'sku_id as skuId',
+      'price',
       'quantity',
       'paid',
       'points_spent as pointsSpent',
@@ -51,11 +73,12 @@ export async function refundLines(reader: Reader, orderId: string) {
       'refunded_quantity as refundedQuantity',
       'shipped_quantity as shippedQuantity',
       'after_sale_state as state',
+      sql<FreightTerms | null>`freight_terms`.as('freightTerms'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, paid: fen(row.paid), refunded: fen(row.refunded) }))
+  return rows.map((row) => ({ ...row, price: fen(row.price), paid: fen(row.paid), refunded: fen(row.refunded) }))
 }
 
 type Claim = { lineId: string; quantity: number; amount: Fen; after: number }
@@ -68,18 +91,6 @@ export async function claimPieces(tx: Tx, { lineId, quantity, amount, after }: C
     where id = ${lineId} and refunded_quantity = ${after} and refunded_quantity + ${quantity} <= quantity
       and refunded + ${amount} <= paid`.execute(tx)
   return numAffectedRows === 1n
-}
-
-/** Counts the whole freight as gone back; false where it has before. */
-export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ freight_refunded: sql`freight` })
-    .where('id', '=', orderId)
-    .where('freight_refunded', '=', 0)
-    .where('freight', '>', 0)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** A line has an open case, or none any more; a line that is refunded stays so. */
@@ -116,7 +127,7 @@ export interface MoneyLeft {
 
 export async function listMoneyLeft(reader: Reader, orderIds: readonly string[]): Promise<MoneyLeft[]> {
   const { rows } = await sql<MoneyLeft>`
-    select orders.id as "orderId", status, freight - freight_refunded as freight,
+    select orders.id as "orderId", status, freight - freight_refunded + freight_held as freight,
       coalesce(sum(paid - refunded), 0)::bigint as lines, bool_or(shipped_quantity > 0) as "isPacked"
     from orders join order_lines on order_id = orders.id
     where orders.id = any(${[...orderIds]}) group by orders.id`.execute(reader)

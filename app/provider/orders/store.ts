@@ -3,6 +3,7 @@ import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import type { FreightTerms } from '../freight/freight-of'
 import type { Pieces } from '../stock/store'
 import { orderFlow } from './order-flow'
 
@@ -23,6 +24,8 @@ export interface LineToPlace {
   discount: Fen
   paid: Fen
   freightShare: Fen
+  /** By which the freight of what is left of it would be worked out, where the order travels for nothing. */
+  freightTerms: FreightTerms | null
   /** What the pieces were carved out for, where the order is of an activity with stock of its own. */
   allotmentId?: string
 }
@@ -44,6 +47,8 @@ export interface OrderToPlace {
   pointsDiscount: Fen
   pointsSpent: number
   freight: Fen
+  /** What goods come to from which it travels for nothing, where it does. */
+  freeFreightFrom: Fen | null
   payable: Fen
   remark: string
   address: AddressTaken
@@ -79,14 +84,14 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}) as sent (id text, "memberId" text, "goodsTotal" bigint,
         "couponId" text, "couponDiscount" bigint, "pointsDiscount" bigint, "pointsSpent" int, discount bigint,
-        freight bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text,
+        freight bigint, "freeFreightFrom" bigint, payable bigint, remark text, address jsonb, "minutesToPay" int, "deviceKey" text, "flashSaleId" text,
         "pointsGoodsId" text, kind text, lines jsonb)
     ), placed as (
       insert into orders (id, member_id, status, goods_total, coupon_id, coupon_discount, points_discount, points_spent,
-        discount_total, freight, payable, remark, address, device_key, kind, flash_sale_id,
+        discount_total, freight, free_freight_from, payable, remark, address, device_key, kind, flash_sale_id,
         points_goods_id, expires_at)
       select id, "memberId", ${orderFlow.place.to}, "goodsTotal", "couponId", "couponDiscount", "pointsDiscount",
-        "pointsSpent", discount, freight, payable, remark, address, "deviceKey",
+        "pointsSpent", discount, freight, "freeFreightFrom", payable, remark, address, "deviceKey",
         coalesce(kind, case when "flashSaleId" is not null then 'flash' when "pointsGoodsId" is not null then 'points'
           else 'normal' end),
         "flashSaleId", "pointsGoodsId",
@@ -94,13 +99,14 @@ export function placing(orders: readonly OrderToPlace[]): CompiledQuery {
       from sent
     ), lines as (
       insert into order_lines (order_id, position, goods_id, sku_id, title, options, picture, price, quantity,
-        coupon_share, points_share, points_spent, discount, paid, freight_share, allotment_id)
+        coupon_share, points_share, points_spent, discount, paid, freight_share, freight_terms, allotment_id)
       select sent.id, position, "goodsId", "skuId", title, options, picture, price, quantity,
         "couponShare", "pointsShare", line."pointsSpent", line.discount, paid, "freightShare",
-        "allotmentId"
+        "freightTerms", "allotmentId"
       from sent, jsonb_to_recordset(sent.lines) as line (position int, "goodsId" text, "skuId" text,
         title jsonb, options jsonb, picture text, price bigint, quantity int, "couponShare" bigint,
-        "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint, "allotmentId" text)
+        "pointsShare" bigint, "pointsSpent" int, discount bigint, paid bigint, "freightShare" bigint, "freightTerms" jsonb,
+        "allotmentId" text)
     )
     insert into order_history (order_id, move, to_status, by_kind, by_id)
     select id, 'place', ${orderFlow.place.to}, 'member', "memberId" from sent`.compile(db)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
+import { type CaseDetails, caseTotal } from '~/contract/cases/cases'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
 import type { ScreenHandle } from '~/layouts/screen-handle'
@@ -9,7 +10,7 @@ import { act, acts } from '~/parts/forms/acts'
 import { paths } from '~/paths'
 import { ListRow } from '~/ui/list-row'
 import { Timeline } from '~/ui/timeline'
-import { addFen, yuanText } from '~/values/money'
+import { yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { CaseActs, caseForms } from './case-acts'
 import { CaseShown } from './case-shown'
@@ -43,6 +44,11 @@ export const action = acts(h5.operatorWho(handle), {
   retryRefund: act({ form: caseForms.retryRefund, call: desk.cases.retryRefund, toast }),
 })
 
+function freightNote({ freight, freightHeld }: Pick<CaseDetails, 'freight' | 'freightHeld'>): string | undefined {
+  if (freightHeld) return m.console_case_freight_kept({ freight: yuanText(freightHeld) })
+  return freight ? m.console_case_with_freight({ freight: yuanText(freight) }) : undefined
+}
+
 export default function ConsoleCase() {
   const { one, history, company, dueAt, appliedAt } = useLoaderData<typeof loader>()
   return (
@@ -52,8 +58,8 @@ export default function ConsoleCase() {
         {dueAt && <ListRow title={m.console_cases_due()} value={<span className="num">{dueAt}</span>} />}
         <ListRow
           title={m.console_cases_amount()}
-          note={one.freight ? m.console_case_with_freight({ freight: yuanText(one.freight) }) : undefined}
-          value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
+          note={freightNote(one)}
+          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
         />
       </div>
       <WaitingApprovals approvals={one.approvals} />

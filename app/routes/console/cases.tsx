@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { CASE_KINDS } from '~/contract/cases/cases'
+import { CASE_KINDS, caseTotal } from '~/contract/cases/cases'
 import { CASE_QUEUES } from '~/contract/cases/desk'
 import { desk } from '~/contract/desk'
 import { h5 } from '~/h5/client'
@@ -11,7 +11,6 @@ import { Tag } from '~/ui/badge'
 import { choice, ListScreen, listLoader, listOf, words } from '~/ui/list'
 import { Money } from '~/ui/money'
 import { When } from '~/ui/when'
-import { addFen } from '~/values/money'
 import { caseKindText, caseQueueText, caseStandingText } from './case-texts'
 
 const list = listOf({
@@ -29,7 +28,7 @@ const list = listOf({
     { head: m.console_cases_goods, cell: ({ title, quantity }) => `${title} × ${quantity}` },
     { head: m.console_cases_kind, cell: ({ kind }) => caseKindText(kind) },
     { head: m.console_cases_reason, cell: ({ reason }) => reasonText(reason) },
-    { head: m.console_cases_amount, cell: (one) => <Money plain size="sm" fen={addFen(one.amount, one.freight)} /> },
+    { head: m.console_cases_amount, cell: (one) => <Money plain size="sm" fen={caseTotal(one)} /> },
     { head: m.console_cases_state, cell: caseStandingText },
   ],
   empty: { icon: 'refund', title: m.console_cases_none, text: m.console_cases_none_text },

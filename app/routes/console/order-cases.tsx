@@ -1,8 +1,8 @@
-import type { CaseSummary } from '~/contract/cases/cases'
+import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
-import { addFen, yuanText } from '~/values/money'
+import { yuanText } from '~/values/money'
 import { caseStandingText } from './case-texts'
 import { useRights } from './rights'
 
@@ -23,7 +23,7 @@ export function DeskCases({ cases, isHeld }: DeskCasesProps) {
           key={one.id}
           title={one.quantity ? `${one.title} × ${one.quantity}` : one.title}
           note={caseStandingText(one)}
-          value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
+          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
           href={mayOpen ? withQuery(paths.consoleCase, { id: one.id }) : undefined}
         />
       ))}

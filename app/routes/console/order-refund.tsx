@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { SelectField, TextArea, TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
-import { yuanText } from '~/values/money'
+import { fen, yuanText } from '~/values/money'
 
 export const handle: ScreenHandle = {
   may: 'refund',
@@ -81,10 +81,15 @@ export default function ConsoleRefund() {
 }
 
 function RefundForm({ line, submissionId }: { line: Line; submissionId: string }) {
-  const pieces = line.shares.map((share, index) => ({
-    value: String(index + 1),
-    text: m.console_refund_pieces({ count: index + 1, amount: yuanText(share) }),
-  }))
+  const pieces = line.shares.map((share, index) => {
+    const [count, freight] = [index + 1, line.freights[index] ?? fen(0)]
+    const told = { count, amount: yuanText(fen(share + freight)) }
+    const text =
+      freight < 0
+        ? m.console_refund_pieces_kept({ ...told, kept: yuanText(fen(-freight)) })
+        : m.console_refund_pieces(told)
+    return { value: String(count), text }
+  })
   const money = line.moneyLeft > 0 ? [{ value: '0', text: m.console_refund_money_alone() }] : []
   return (
     <section className="card mb-4 p-4">

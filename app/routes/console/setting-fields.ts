@@ -28,6 +28,7 @@ export const labels: Record<SettingKey, () => string> = {
   'afterSales.hoursToAnswer': m.console_setting_hours_to_answer,
   'afterSales.hoursToSend': m.console_setting_hours_to_send,
   'afterSales.hoursToReceive': m.console_setting_hours_to_receive,
+  'afterSales.keepFreight': m.console_setting_keep_freight,
   'approvals.couponsFrom': m.console_setting_coupons_from,
   'approvals.couponFrom': m.console_setting_coupon_from,
   'approvals.refundFrom': m.console_setting_refund_from,

@@ -32,17 +32,23 @@ export async function loadApplication(request: Request, kind: CaseKind) {
   const goods = chosen.map((line) => {
     const wanted = Number(quantity)
     const count = lineId && Number.isInteger(wanted) && wanted > 0 && wanted < line.left ? wanted : line.left
-    return { ...line, quantity: count, amount: line.shares[count - 1] as Fen, pointsBack: line.points[count - 1] ?? 0 }
+    return {
+      ...line,
+      quantity: count,
+      amount: line.shares[count - 1] as Fen,
+      pointsBack: line.points[count - 1] ?? 0,
+      freight: line.freights[count - 1] as Fen,
+    }
   })
-  const left = lines.reduce((sum, line) => sum + line.left, 0)
-  const isAll = goods.reduce((sum, line) => sum + line.quantity, 0) === left
+  const change = lineId ? (goods[0]?.freight ?? fen(0)) : freight
   return {
     orderId,
     kind,
     goods,
     amount: addFen(...goods.map((line) => line.amount)),
     points: goods.reduce((sum, line) => sum + line.pointsBack, 0),
-    freight: isAll ? freight : fen(0),
+    freight: fen(Math.max(0, change)),
+    freightHeld: fen(Math.max(0, -change)),
     reasons: reasons[kind],
     submissionId,
   }

@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
-import { yuanText } from '~/values/money'
+import { fen, yuanText } from '~/values/money'
 import { dateTimeText } from '~/values/time'
 import { CaseGoods } from './case-goods'
 
@@ -96,7 +96,7 @@ function LineForm({ orderId, line, kinds }: { orderId: string; line: Applicable;
           <div className="field-body">
             <select id={field} name="quantity" className="input" defaultValue={line.left}>
               {line.shares
-                .map((share, index) => ({ share, count: index + 1 }))
+                .map((share, index) => ({ share: fen(share + (line.freights[index] ?? 0)), count: index + 1 }))
                 .map(({ share, count }) => (
                   <option key={count} value={count}>
                     {m.cases_quantity_choice({ count, amount: yuanText(share) })}

@@ -1,10 +1,9 @@
-import type { CaseSummary } from '~/contract/cases/cases'
+import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { kindText, standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Money } from '~/ui/money'
-import { addFen } from '~/values/money'
 import { CaseGoods } from './case-goods'
 
 /** One of the member's cases, as their list shows it. */
@@ -18,7 +17,7 @@ export function CaseCard({ one }: { one: CaseSummary }) {
       <CaseGoods goods={one} />
       <p className="mt-2 flex items-baseline justify-end border-t border-line pt-2.5">
         <span className="mr-1.5 text-xs text-ink-2">{m.cases_sum_total()}</span>
-        <Money fen={addFen(one.amount, one.freight)} size="lg" />
+        <Money fen={caseTotal(one)} size="lg" />
       </p>
       <div className="mt-2 text-right">
         <ButtonLink look="line" size="sm" href={withQuery(paths.afterSale, { id: one.id })}>

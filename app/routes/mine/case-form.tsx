@@ -28,7 +28,7 @@ export function CaseForm({ data }: { data: ApplicationData }) {
         ))}
       </ul>
       <section className="card mb-2 p-3">
-        <CaseSums amount={data.amount} freight={data.freight} points={data.points} />
+        <CaseSums amount={data.amount} freight={data.freight} freightHeld={data.freightHeld} points={data.points} />
         <p className="mt-1 text-xs text-ink-2">{m.cases_back_as_paid()}</p>
       </section>
       <Form of={caseForm} values={{ submissionId: data.submissionId }} encType="multipart/form-data">

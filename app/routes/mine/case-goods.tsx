@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { caseTotal } from '~/contract/cases/cases'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { Money } from '~/ui/money'
 import { Pictured } from '~/ui/pictured'
 import { Sums } from '~/ui/sums'
-import { addFen, type Fen, yuanText } from '~/values/money'
+import { type Fen, yuanText } from '~/values/money'
 
 type Goods = { goodsId: string; title: string; optionText: string; picture: string; quantity: number }
 
@@ -23,16 +24,31 @@ export function CaseGoods({ goods, children }: { goods: Goods; children?: ReactN
   )
 }
 
-/** What goes back, line by line: goods, freight where it does, both together, and points where some were spent. */
-export function CaseSums({ amount, freight, points = 0 }: { amount: Fen; freight: Fen; points?: number }) {
+interface CaseSumsProps {
+  amount: Fen
+  freight: Fen
+  freightHeld: Fen
+  points?: number
+}
+
+/** What goes back, line by line: goods, freight where it does or what is kept for it, both together, and points where some were spent. */
+export function CaseSums({ amount, freight, freightHeld, points = 0 }: CaseSumsProps) {
   return (
-    <Sums
-      sums={[
-        { name: m.cases_sum_goods(), value: `¥${yuanText(amount)}` },
-        ...(freight ? [{ name: m.cases_sum_freight(), value: `¥${yuanText(freight)}` }] : []),
-        { name: m.cases_sum_total(), value: <Money fen={addFen(amount, freight)} size="lg" />, total: true },
-        ...(points ? [{ name: m.orders_sum_points_back(), value: <span className="num">{points}</span> }] : []),
-      ]}
-    />
+    <>
+      <Sums
+        sums={[
+          { name: m.cases_sum_goods(), value: `¥${yuanText(amount)}` },
+          ...(freight ? [{ name: m.cases_sum_freight(), value: `¥${yuanText(freight)}` }] : []),
+          ...(freightHeld ? [{ name: m.cases_sum_freight_kept(), value: `−¥${yuanText(freightHeld)}` }] : []),
+          {
+            name: m.cases_sum_total(),
+            value: <Money fen={caseTotal({ amount, freight, freightHeld })} size="lg" />,
+            total: true,
+          },
+          ...(points ? [{ name: m.orders_sum_points_back(), value: <span className="num">{points}</span> }] : []),
+        ]}
+      />
+      {freightHeld > 0 && <p className="mt-1 text-xs text-ink-2">{m.cases_freight_kept_why()}</p>}
+    </>
   )
 }

@@ -79,7 +79,7 @@ export default function CaseScreen() {
           <CaseGoods goods={one} />
         </section>
         <section className="card mt-2 p-3">
-          <CaseSums amount={one.amount} freight={one.freight} />
+          <CaseSums amount={one.amount} freight={one.freight} freightHeld={one.freightHeld} />
         </section>
         <CaseAbout one={one} companies={companies} />
         <CaseHistory one={one} locale={locale} />

@@ -1,10 +1,10 @@
-import type { CaseSummary } from '~/contract/cases/cases'
+import { type CaseSummary, caseTotal } from '~/contract/cases/cases'
 import type { Order } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
 import { standingText } from '~/parts/orders/case-texts'
 import { paths, withQuery } from '~/paths'
 import { ListRow } from '~/ui/list-row'
-import { addFen, yuanText } from '~/values/money'
+import { yuanText } from '~/values/money'
 
 /** Whether the after-sale screen may have something to offer for an order; it says itself where its time is over. */
 const mayApply = ({ status }: Pick<Order, 'status'>) => ['paid', 'shipped', 'received'].includes(status)
@@ -19,7 +19,7 @@ export function OrderCases({ order, cases }: { order: Pick<Order, 'id' | 'status
           key={one.id}
           title={<span className="clamp-1">{one.title}</span>}
           note={standingText(one)}
-          value={<span className="num">¥{yuanText(addFen(one.amount, one.freight))}</span>}
+          value={<span className="num">¥{yuanText(caseTotal(one))}</span>}
           href={withQuery(paths.afterSale, { id: one.id })}
         />
       ))}

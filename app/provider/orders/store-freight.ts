@@ -1,0 +1,23 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Fen } from '~/values/money'
+import type { Tx } from '../database/transaction'
+
+/** Counts the whole freight, and what was kept back of refunds for it, as gone back; false where it has before. */
+export async function claimFreight(tx: Tx, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ freight_refunded: sql`freight`, freight_held: 0 })
+    .where('id', '=', orderId)
+    .where('freight_refunded', '=', 0)
+    .where(sql<SqlBool>`freight + freight_held > 0`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps so many fen more back for the freight of the rest, fewer below 0; false where others have been kept meanwhile. */
+export async function holdFreight(tx: Tx, orderId: string, more: number, after: Fen): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders set freight_held = freight_held + ${more}
+    where id = ${orderId} and freight_held = ${after} and freight = 0 and freight_held + ${more} >= 0`.execute(tx)
+  return numAffectedRows === 1n
+}
