@@ -6,6 +6,7 @@ import { ok, type Result } from '~/values/result'
 import { bestSaving } from '../coupons/coupons-to-use'
 import { flock } from '../database/flock'
 import { db } from '../database/pool'
+import { freightOf } from '../freight/freight-of'
 import { optionText, type SkuForSale, skusForSale } from '../goods/skus-for-sale'
 import { missingForFree, type OrderRules, orderRules } from '../mall-settings/order-rules'
 import { mostOf } from './line-bounds'
@@ -54,6 +55,12 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
   const total = addFen(
     ...selected.map((line) => timesFen(skus.get(line.skuId)?.price as SkuForSale['price'], line.quantity)),
   )
+  const toSend = selected.map(({ skuId, quantity }) => {
+    const { freight: template, weight } = skus.get(skuId) as SkuForSale
+    return { template, weight, quantity }
+  })
+  // Where it goes to is not known yet: what most regions ask for.
+  const { freight } = freightOf(toSend, { region: '', goodsTotal: total, freeFrom: rules.freeFreightFrom })
   const forCoupons = selected.map(({ skuId, goodsId, quantity }) => {
     const { price, categoryIds } = skus.get(skuId) as SkuForSale
     return { goodsId, categoryIds, gross: timesFen(price, quantity) }
@@ -63,7 +70,7 @@ export async function viewCart(caller: CartCaller): Promise<Result<View, never>>
     total,
     selectedCount: selected.reduce((sum, line) => sum + line.quantity, 0),
     allSelected: valid.length > 0 && selected.length === valid.length,
-    missingForFreeFreight: missingForFree(total, rules),
+    missingForFreeFreight: missingForFree({ goodsTotal: total, freight }, rules),
     couponSaving: await bestSaving(db, caller.memberId, forCoupons),
   })
 }

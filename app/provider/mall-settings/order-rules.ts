@@ -34,6 +34,8 @@ export async function orderRules(reader: Reader): Promise<OrderRules> {
   }
 }
 
-/** How much is missing to free freight, in fen; 0 when it is reached or there is nothing to ship. */
-export const missingForFree = (goodsTotal: Fen, { freeFreightFrom }: OrderRules): Fen =>
-  fen(goodsTotal > 0 ? Math.max(0, freeFreightFrom - goodsTotal) : 0)
+/** How much is missing to free freight, in fen; 0 when it is reached, or nothing is asked for it anyway. */
+export const missingForFree = (
+  { goodsTotal, freight }: { goodsTotal: Fen; freight: Fen },
+  { freeFreightFrom }: Pick<OrderRules, 'freeFreightFrom'>,
+): Fen => fen(freight > 0 ? Math.max(0, freeFreightFrom - goodsTotal) : 0)

@@ -76,7 +76,7 @@ export async function previewOrder(
     ...shown(reduced.value, locale),
     addressId: address.value?.id ?? null,
     submissionId: newSubmissionId(reduced.value.lines),
-    missingForFreeFreight: missingForFree(reduced.value.goodsTotal, rules),
+    missingForFreeFreight: missingForFree(reduced.value, rules),
     couponId: coupon?.id ?? null,
     coupons: weighed.map(({ terms: _, ...one }) => one),
     claimable: weighBatches(batches, forCoupons, locale),
