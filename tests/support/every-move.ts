@@ -29,7 +29,7 @@ import { anOperator, newNumber } from './order-life'
 import { aPayment, call, statusOf } from './paying'
 import { payoutMoves, somebody } from './payouts'
 import { aVersion, drawn, prizeOrder, sure } from './prizes'
-import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from './rewards'
+import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from './rewards'
 import { anOrder, placed, toBuy } from './shopping'
 
 let mei: Person
@@ -192,7 +192,7 @@ async function rewards() {
   await turnRewardsOn()
   const lan = await member('lan')
   const goods = await someGoods('lamp')
-  const order = await receivedOrder(lan, goods.skuId)
+  const order = await reviewedOrder(lan, goods.skuId)
   const task = await aTask(goods.id)
   await handIn(lan.id, task)
   const { id } = await submissionOf(lan.id, task)

@@ -30,7 +30,9 @@ export const rewardDetails = taskShown.extend({
   brief: z.string(),
   submission: submission.nullable(),
   /** Why nothing can be handed in now; null where it can. */
-  bar: z.enum(['off', 'gone', 'noLine', 'handedIn']).nullable(),
+  bar: z.enum(['off', 'gone', 'noLine', 'noReview', 'handedIn']).nullable(),
+  /** The line whose review comes first, where none was written. */
+  toReview: z.object({ orderId: z.string(), lineId: z.string() }).nullable(),
 })
 export type RewardDetails = z.output<typeof rewardDetails>
 

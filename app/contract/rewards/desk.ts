@@ -43,6 +43,8 @@ const deskSubmission = z.object({
 export type DeskSubmission = z.output<typeof deskSubmission>
 
 const submissionDetails = deskSubmission.extend({
+  /** The review of the line that everybody reads, without its stars; null where none is shown. */
+  review: z.object({ body: z.string(), pictures: z.array(z.string()), at: z.string() }).nullable(),
   orderId: z.string(),
   body: z.string(),
   link: z.string(),

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/support/database'
 import { withPoints } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, drawn, prizeOrder } from '#tests/support/prizes'
-import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { db } from '../database/pool'
 import { claimMission } from '../missions/claim-mission'
 import { approveSubmission } from '../rewards/decide-submission'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(await claimMission(mei.id, 'signIn')).toMatchObject({ ok: true })
   await sql`update missions set reward = 'draw' where kind = 'firstOrder'`.execute(db)
   await turnRewardsOn()
-  await receivedOrder(mei, skuId)
+  await reviewedOrder(mei, skuId)
   expect(await claimMission(mei.id, 'firstOrder')).toMatchObject({ value: { draws: 1 } })
   await drawn(mei.id, await aVersion([]))
   await anAgent(mei)

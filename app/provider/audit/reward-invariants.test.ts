@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { pastTriggers, type Saboteur, sabotage } from '#tests/support/audit'
 import { member, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { operatorOf } from '#tests/support/stage'
 import { approveSubmission } from '../rewards/decide-submission'
 import { audit } from './audit'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await turnRewardsOn()
   const mei = await member('mei')
   const scarf = await someGoods('Merino scarf')
-  await receivedOrder(mei, scarf.skuId)
+  await reviewedOrder(mei, scarf.skuId)
   const task = await aTask(scarf.id)
   await handIn(mei.id, task)
   await approveSubmission((await operatorOf('service')).id, (await submissionOf(mei.id, task)).id)

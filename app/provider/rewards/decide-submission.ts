@@ -10,9 +10,9 @@ import { readMallSettings } from '../mall-settings/read-settings'
 import { sendNotice } from '../notices/send-notice'
 import { lockOrder } from '../orders/lock-order'
 import { payReward } from './pay-reward'
-import { findHeld, givePlace, type Held, isOwnPhone, move } from './store'
+import { findHeld, givePlace, type Held, isOwnPhone, isReviewed, move } from './store'
 
-type Refusal = 'notFound' | 'rewardDecided' | 'rewardOwn' | 'approvalOpen'
+type Refusal = 'notFound' | 'rewardDecided' | 'rewardUnreviewed' | 'rewardOwn' | 'approvalOpen'
 type Done = Result<{ approvalId?: string }, Refusal>
 
 const subjectOf = (id: string) => ({ kind: 'reward', id })
@@ -20,7 +20,7 @@ const subjectOf = (id: string) => ({ kind: 'reward', id })
 /**
  * An operator approves what a member handed in, and the reward is on the balance; above the mall's limit it only asks for
  * a second operator. What a review says or how many stars it has is never looked at. Refused: notFound, rewardDecided (it
- * waits no longer, or its line was refunded), rewardOwn (the operator's own), approvalOpen.
+ * waits no longer, or its line was refunded), rewardUnreviewed (no review of the line is shown), rewardOwn (the operator's own), approvalOpen.
  */
 export async function approveSubmission(operatorId: string, id: string): Promise<Done> {
   const held = await findHeld(db, id)
@@ -46,14 +46,22 @@ async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: st
   if (await isOwnPhone(tx, memberId, operatorId)) return refuse('rewardOwn')
   // A refund holds the order too, so it is either seen here or finds the reward paid.
   await lockOrder(tx, orderId)
-  const where = sql<boolean>`exists (select from order_lines where id = ${lineId} and refunded_quantity < quantity)`
+  const where = sql<boolean>`exists (select from order_lines where id = ${lineId} and refunded_quantity < quantity)
+    and ${isReviewed}`
   const act = { by: 'operator', byId: operatorId } as const
-  if (!(await move(tx, id, 'approve', act, { set: sql`paid_at = shop_now()`, where }))) return refuse('rewardDecided')
+  if (!(await move(tx, id, 'approve', act, { set: sql`paid_at = shop_now()`, where })))
+    return refuse(await whyNot(tx, id))
   await payReward(tx, { id, memberId, orderId, reward })
   const path = { screen: 'reward', id: held.taskId } as const
   await sendNotice(tx, { memberId, kind: 'rewardApproved', params: { amount: reward }, path })
   await noteAct(tx, { operatorId, act: 'approveReward', subject: subjectOf(id), after: { reward, approvalId } })
   return ok({})
+}
+
+/** Why nothing was paid for what still waits. */
+async function whyNot(tx: Tx, id: string): Promise<'rewardUnreviewed' | 'rewardDecided'> {
+  const held = await findHeld(tx, id)
+  return held?.state === 'submitted' ? 'rewardUnreviewed' : 'rewardDecided'
 }
 
 /** An operator rejects what a member handed in, with the reason that they are told; its place is free again. */

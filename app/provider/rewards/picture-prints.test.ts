@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
-import { aTask, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { aTask, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { db } from '../database/pool'
 import { uploadPicture } from '../uploads/upload-picture'
 import { findSubmission } from './store-desk'
@@ -29,7 +29,7 @@ const scene = (x: number, y: number) =>
   )
 
 async function handedIn(by: Person, picture: Buffer): Promise<string> {
-  await receivedOrder(by, skuId)
+  await reviewedOrder(by, skuId)
   const file = new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' })
   const kept = await uploadPicture(by.id, file)
   if (!kept.ok) throw new Error(kept.refusal)

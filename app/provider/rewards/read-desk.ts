@@ -62,14 +62,15 @@ export async function listDeskSubmissions(
   return ok({ items: rows.map((row) => shownSubmission(row, locale)), next })
 }
 
-/** One submission; nothing of the member's review comes along. Refused: notFound. */
+/** One submission with the review that everybody reads, without its stars. Refused: notFound. */
 export async function readDeskSubmission(id: string, locale: Locale): Promise<Result<SubmissionDetails, 'notFound'>> {
   const [row, approvals] = await Promise.all([findSubmission(db, id), waitingFor({ kind: 'reward', id })])
   if (!row) return refuse('notFound')
-  const { orderId, body, link, reason, resubmits, pictures, history } = row
+  const { orderId, body, link, reason, resubmits, pictures, history, review } = row
   const moves = history.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }))
   return ok({
     ...shownSubmission(row, locale),
+    review: review && { ...review, at: new Date(review.at).toISOString() },
     orderId,
     body,
     link,

@@ -12,11 +12,12 @@ import { areRewardsOn } from './rules'
 import { pendingOf } from './store'
 import {
   findOwn,
+  findOwnLine,
   findTask,
-  hasOwnLine,
   listMine,
   listOfOrder,
   listOpen,
+  type OwnLine,
   type OwnRow,
   type TaskRow,
 } from './store-tasks'
@@ -57,18 +58,19 @@ export async function readReward(
   id: string,
   locale: Locale,
 ): Promise<Result<RewardDetails, 'notFound'>> {
-  const [row, own, isOn, hasLine] = await Promise.all([
+  const [row, own, isOn, line] = await Promise.all([
     findTask(db, id),
     findOwn(db, id, memberId),
     areRewardsOn(db),
-    hasOwnLine(db, id, memberId),
+    findOwnLine(db, id, memberId),
   ])
   if (!row) return refuse('notFound')
   return ok({
     ...shownTask(row, locale),
     brief: pickText(row.brief, locale) ?? '',
     submission: own ? shownOwn(own) : null,
-    bar: barOf(row, own, { isOn, hasLine }),
+    bar: barOf(row, own, { isOn, line }),
+    toReview: line && !line.wasReviewed ? { orderId: line.orderId, lineId: line.id } : null,
   })
 }
 
@@ -82,12 +84,13 @@ function shownOwn(own: OwnRow) {
 function barOf(
   row: TaskRow,
   own: OwnRow | undefined,
-  { isOn, hasLine }: { isOn: boolean; hasLine: boolean },
+  { isOn, line }: { isOn: boolean; line: OwnLine | undefined },
 ): RewardDetails['bar'] {
   if (!isOn) return 'off'
   if (own && triesLeft(own) === 0) return 'handedIn'
   if (row.isClosed || row.isUpcoming || row.isOver || row.left === 0) return 'gone'
-  return hasLine ? null : 'noLine'
+  if (!line) return 'noLine'
+  return line.isReviewed ? null : 'noReview'
 }
 
 /** What a member may pay with, what waits for a look, both together, and what is owed; in fen. */

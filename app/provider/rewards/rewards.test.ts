@@ -4,7 +4,8 @@ import { OPERATOR } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { statusOf } from '#tests/support/paying'
-import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { reviewed } from '#tests/support/received'
+import { aTask, handIn, receivedOrder, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { anOrder } from '#tests/support/shopping'
 import { operatorOf } from '#tests/support/stage'
 import { registerMember } from '~/provider/members/register-member'
@@ -17,8 +18,11 @@ import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { lockOrder } from '../orders/lock-order'
 import { payByBalance } from '../payments/pay-by-balance'
+import { listGoodsReviews } from '../reviews/list-reviews'
+import { setHidden } from '../reviews/store'
 import { sweepOnce } from '../sweeps/run'
 import { approveSubmission, rejectSubmission } from './decide-submission'
+import { readDeskSubmission } from './read-desk'
 import { readBalance, readReward } from './read-rewards'
 import { takePlace } from './store'
 
@@ -39,7 +43,7 @@ const refund = async (orderId: string) => {
 
 it('is off until the operator turns it on', async () => {
   const goods = await someGoods('hat')
-  await receivedOrder(mei, goods.skuId)
+  await reviewedOrder(mei, goods.skuId)
   const task = await aTask(goods.id)
   expect(await handIn(mei.id, task)).toMatchObject({ refusal: 'rewardsOff' })
   expect(await readReward(mei.id, task, 'en')).toMatchObject({ value: { bar: 'off' } })
@@ -53,7 +57,7 @@ it('goes from a rejection to the balance, pays an order, and is taken back with 
   const goods = await someGoods('scarf', { price: 900 })
   const task = await aTask(goods.id, { reward: 2_000 })
   expect(await handIn(lan.id, task)).toMatchObject({ refusal: 'rewardNoLine' })
-  const order = await receivedOrder(lan, goods.skuId)
+  const order = await reviewedOrder(lan, goods.skuId)
   expect(await handIn(lan.id, task, '')).toMatchObject({ refusal: 'badInput', field: 'body' })
   expect(await handIn(lan.id, task)).toMatchObject({ ok: true })
   expect(await handIn(lan.id, task)).toMatchObject({ ok: true })
@@ -91,7 +95,7 @@ it('goes from a rejection to the balance, pays an order, and is taken back with 
   expect(left).toBeGreaterThan(0)
 
   const later = await someGoods('lamp')
-  await receivedOrder(lan, later.skuId)
+  await reviewedOrder(lan, later.skuId)
   const second = await aTask(later.id, { reward: next.total + 7 })
   await handIn(lan.id, second)
   await approveSubmission(operator, (await submissionOf(lan.id, second)).id)
@@ -99,10 +103,58 @@ it('goes from a rejection to the balance, pays an order, and is taken back with 
   expect(await audit()).toEqual([])
 })
 
+it('is for a review that everybody can read: it comes first, and the operator sees it without its stars', async () => {
+  await turnRewardsOn()
+  const goods = await someGoods('teapot')
+  const task = await aTask(goods.id)
+  const { id: orderId, lineId } = await receivedOrder(mei, goods.skuId)
+  expect(await readReward(mei.id, task, 'en')).toMatchObject({
+    value: { bar: 'noReview', toReview: { orderId, lineId } },
+  })
+  expect(await handIn(mei.id, task)).toMatchObject({ refusal: 'rewardUnreviewed' })
+
+  const review = await reviewed(mei, lineId, { stars: 1, body: 'It drips.' })
+  expect(await readReward(mei.id, task, 'en')).toMatchObject({ value: { bar: null, toReview: null } })
+  expect(await handIn(mei.id, task)).toMatchObject({ ok: true })
+  const { id } = await submissionOf(mei.id, task)
+  const seen = await readDeskSubmission(id, 'en')
+  expect(seen).toMatchObject({ value: { review: { body: 'It drips.', pictures: [] } } })
+  expect(JSON.stringify(seen)).not.toMatch(/star/i)
+
+  await transaction((tx) => setHidden(tx, review, 'test'))
+  expect(await approveSubmission(operator, id)).toMatchObject({ refusal: 'rewardUnreviewed' })
+  expect(await readDeskSubmission(id, 'en')).toMatchObject({ value: { review: null } })
+  await transaction((tx) => setHidden(tx, review, null))
+  expect(await approveSubmission(operator, id)).toMatchObject({ ok: true })
+  const listed = { goodsId: goods.id, filter: 'all', most: 20 } as const
+  expect(await listGoodsReviews(listed, 'en')).toMatchObject({ value: { items: [{ id: review, isRewarded: true }] } })
+  expect(await audit()).toEqual([])
+})
+
+it('is only for the goods of its own task, whatever else was received and reviewed', async () => {
+  await turnRewardsOn()
+  const [mine, other] = [await someGoods('ladle'), await someGoods('sieve')]
+  await reviewedOrder(mei, mine.skuId)
+  await aTask(mine.id)
+  expect(await handIn(mei.id, await aTask(other.id))).toMatchObject({ refusal: 'rewardNoLine' })
+})
+
+it('is handed in once by two presses at the same time', async () => {
+  await turnRewardsOn()
+  for (let round = 0; round < 10; round++) {
+    const goods = await someGoods(`bowl ${round}`)
+    await reviewedOrder(mei, goods.skuId)
+    const task = await aTask(goods.id)
+    const pressed = await Promise.all([handIn(mei.id, task), handIn(mei.id, task)])
+    expect(pressed.filter(({ ok }) => !ok)).toEqual([])
+  }
+  expect(await audit()).toEqual([])
+})
+
 it('may be handed in again three times', async () => {
   await turnRewardsOn()
   const goods = await someGoods('cup')
-  await receivedOrder(mei, goods.skuId)
+  await reviewedOrder(mei, goods.skuId)
   const task = await aTask(goods.id)
   for (let times = 0; times < 4; times++) {
     expect(await handIn(mei.id, task, `Try ${times}`)).toMatchObject({ ok: true })
@@ -115,7 +167,7 @@ it('may be handed in again three times', async () => {
 it('above the limit waits for a second operator', async () => {
   await turnRewardsOn()
   const goods = await someGoods('bell')
-  await receivedOrder(mei, goods.skuId)
+  await reviewedOrder(mei, goods.skuId)
   const task = await aTask(goods.id, { reward: 20_001, budget: 20_001 })
   await handIn(mei.id, task)
   const before = await balanceOf(db, mei.id)
@@ -134,7 +186,7 @@ it('gives the last places away once each, however many ask at once, and would no
   for (let index = 0; index < 12; index++) {
     const phone = `1370000${String(index).padStart(4, '0')}`
     const { id } = await transaction((tx) => registerMember(tx, { phone }))
-    await receivedOrder({ id, phone }, goods.skuId)
+    await reviewedOrder({ id, phone }, goods.skuId)
     people.push(id)
   }
   const task = await aTask(goods.id, { places: 50, budget: 3_500 })

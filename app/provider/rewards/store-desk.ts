@@ -49,6 +49,7 @@ export async function listSubmissions(
 }
 
 export type SubmissionRow = DeskRow & {
+  review: { body: string; pictures: string[]; at: string } | null
   orderId: string
   body: string
   link: string
@@ -64,6 +65,8 @@ export async function findSubmission(reader: Reader, id: string): Promise<Submis
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'likeId', p.like_id) order by at)
         from unnest(s.pictures) with ordinality as shown (key, at)
         left join reward_prints p on p.submission_id = s.id and p.picture = key), '[]') as pictures,
+      (select jsonb_build_object('body', r.body, 'pictures', r.pictures, 'at', r.created_at)
+        from reviews r where r.line_id = s.line_id and r.hidden_at is null) as review,
       (select jsonb_agg(jsonb_build_object('move', move, 'at', moved_at, 'note', note) order by h.id)
         from reward_history h where h.reward_id = s.id) as history
     from ${from} where s.id = ${id}`.execute(reader)

@@ -10,6 +10,13 @@ export interface Print {
   bands: number[]
 }
 
+/** What the files of a submission's pictures are, whatever they are called. */
+export async function digestsOf(tx: Tx, submissionId: string): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select digest from reward_prints where submission_id = ${submissionId} order by digest`.execute(tx)
+  return rows.map(({ digest }) => digest)
+}
+
 /** Bits in which two prints may differ and still be called the same. */
 const NEAR = 6
 

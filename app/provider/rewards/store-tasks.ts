@@ -61,8 +61,7 @@ export async function listMine(reader: Reader, memberId: string, after: string |
   return rows
 }
 
-const before = (id: RawBuilder<unknown>, after: string | undefined) =>
-  after === undefined ? sql`true` : sql`${id} < ${after}`
+const before = (id: RawBuilder<unknown>, after?: string) => (after === undefined ? sql`true` : sql`${id} < ${after}`)
 
 /** Open tasks for lines of a member's received order for which nothing was handed in. */
 export async function listOfOrder(reader: Reader, memberId: string, orderId: string): Promise<TaskRow[]> {
@@ -76,9 +75,14 @@ export async function listOfOrder(reader: Reader, memberId: string, orderId: str
   return rows
 }
 
-export async function hasOwnLine(reader: Reader, taskId: string, memberId: string): Promise<boolean> {
-  const { rows } = await ownLine(sql`${taskId}`, memberId).execute(reader)
-  return rows.length > 0
+export type OwnLine = { id: string; orderId: string; isReviewed: boolean; wasReviewed: boolean }
+
+/** The member's line that a task is about, with whether a review of it is shown, and whether one was written. */
+export async function findOwnLine(reader: Reader, taskId: string, memberId: string): Promise<OwnLine | undefined> {
+  const { rows } = await sql<OwnLine>`
+    select id, order_id as "orderId", is_reviewed as "isReviewed", was_reviewed as "wasReviewed"
+    from (${ownLine(sql`${taskId}`, memberId)}) as line`.execute(reader)
+  return rows[0]
 }
 
 export type OwnRow = {

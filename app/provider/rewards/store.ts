@@ -55,15 +55,20 @@ export async function givePlace(tx: Tx, taskId: string): Promise<void> {
   await sql`update reward_tasks set taken = taken - 1, committed = committed - reward where id = ${taskId}`.execute(tx)
 }
 
-/** A member's line of a task's goods that was received and is not refunded whole, the newest. */
+/** A member's line of a task's goods that was received and is not refunded whole: one with a review that is shown, or the newest. */
 export const ownLine = (taskId: RawBuilder<unknown>, memberId: string) => sql`
-  select l.id, l.order_id, l.goods_id from reward_tasks t join order_lines l on l.goods_id = t.goods_id
-  join orders o on o.id = l.order_id
-  where t.id = ${taskId} and o.member_id = ${memberId} and o.status in ('received', 'finished')
+  select l.id, l.order_id, l.goods_id, r.id is not null as is_reviewed, l.reviewed_at is not null as was_reviewed
+  from reward_tasks own join order_lines l on l.goods_id = own.goods_id join orders o on o.id = l.order_id
+  left join reviews r on r.line_id = l.id and r.hidden_at is null
+  where own.id = ${taskId} and o.member_id = ${memberId} and o.status in ('received', 'finished')
     and l.refunded_quantity < l.quantity
-  order by o.id desc, l.id limit 1`
+  order by is_reviewed desc, was_reviewed, o.id desc, l.id limit 1`
 
-/** Writes what a member hands in for the first time; nothing where they have no such line, or have handed something in. */
+/** Whether a review of the line of a submission is shown. */
+export const isReviewed = sql<boolean>`
+  exists (select from reviews r where r.line_id = reward_submissions.line_id and r.hidden_at is null)`
+
+/** Writes what a member hands in for the first time; nothing where they have no such line with a review, or have handed something in. */
 export async function insertHanded(
   tx: Tx,
   { taskId, memberId, body, link, pictures }: Handed & { taskId: string; memberId: string },
@@ -75,7 +80,7 @@ export async function insertHanded(
       select t.id, ${memberId}, line.id, line.order_id, line.goods_id, t.reward, ${rewardFlow.submit.to}, ${body}, ${link},
         ${pictures as string[]}::text[]
       from reward_tasks t cross join lateral (${ownLine(sql`t.id`, memberId)}) as line
-      where t.id = ${taskId}
+      where t.id = ${taskId} and line.is_reviewed
       on conflict (task_id, member_id) do nothing returning id, state
     )
     insert into reward_history (reward_id, move, to_state, by_kind, by_id)

@@ -8,20 +8,28 @@ import { type Tx, transaction } from '../database/transaction'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { printPictures } from './print-picture'
 import { areRewardsOn } from './rules'
-import { type Held, holdOwn, insertHanded, move, takePlace } from './store'
-import { keepPrints, type Print } from './store-prints'
-import { findTask } from './store-tasks'
+import { type Held, holdOwn, insertHanded, isReviewed, move, takePlace } from './store'
+import { digestsOf, keepPrints, type Print } from './store-prints'
+import { findOwnLine, findTask } from './store-tasks'
 
 type Sent = z.output<typeof submissionInput>
-type Refusal = 'badInput' | 'notFound' | 'rewardsOff' | 'rewardGone' | 'rewardNoLine' | 'rewardHandedIn'
+type Refusal =
+  | 'badInput'
+  | 'notFound'
+  | 'rewardsOff'
+  | 'rewardGone'
+  | 'rewardNoLine'
+  | 'rewardUnreviewed'
+  | 'rewardHandedIn'
 type Done = Result<Record<string, never>, Refusal>
 
 const fields: Record<RewardWant, keyof Sent> = { pictures: 'pictures', link: 'link', text: 'body' }
 
 /**
  * Hands in what a task asks for, or once more what was rejected, up to three times; it takes a place and its part of the
- * budget. The same sent twice is once. Refused: badInput (what the task asks for is missing, or the pictures are not the
+ * budget. The same sent twice is once, also where its pictures were sent anew. Refused: badInput (what the task asks for is missing, or the pictures are not the
  * member's), notFound, rewardsOff, rewardGone (closed, or nothing left), rewardNoLine (no received line of the goods),
+ * rewardUnreviewed (no review of it that is shown),
  * rewardHandedIn (it waits, was decided, or was rejected too often).
  */
 export async function submitTask(memberId: string, sent: Sent): Promise<Done> {
@@ -41,7 +49,12 @@ export async function submitTask(memberId: string, sent: Sent): Promise<Done> {
 
 async function first(tx: Tx, memberId: string, sent: Sent, prints: readonly Print[]): Promise<Done> {
   const id = await insertHanded(tx, { ...sent, memberId })
-  if (!id) return refuse((await holdOwn(tx, sent.taskId, memberId)) ? 'rewardHandedIn' : 'rewardNoLine')
+  if (!id) {
+    // Pressed twice: the other press was quicker.
+    const held = await holdOwn(tx, sent.taskId, memberId)
+    if (held) return again(tx, held, sent, prints)
+    return refuse((await findOwnLine(tx, sent.taskId, memberId)) ? 'rewardUnreviewed' : 'rewardNoLine')
+  }
   if (!(await takePlace(tx, sent.taskId))) return refuse('rewardGone')
   await keepPrints(tx, id, prints)
   return ok({})
@@ -49,18 +62,23 @@ async function first(tx: Tx, memberId: string, sent: Sent, prints: readonly Prin
 
 async function again(tx: Tx, held: Held, sent: Sent, prints: readonly Print[]): Promise<Done> {
   const { id, state, memberId } = held
-  if (state === 'submitted' && isSame(held, sent)) return ok({})
+  if (state === 'submitted' && (await isSame(tx, held, sent, prints))) return ok({})
   const { body, link, pictures } = sent
   const set = sql`body = ${body}, link = ${link}, pictures = ${pictures}::text[], reason = '', resubmits = resubmits + 1,
     submitted_at = shop_now()`
   const where = sql<boolean>`resubmits < ${RESUBMITS_MOST}::int and exists (
-    select from order_lines where id = line_id and refunded_quantity < quantity)`
+    select from order_lines where id = line_id and refunded_quantity < quantity) and ${isReviewed}`
   if (!(await move(tx, id, 'resubmit', { by: 'member', byId: memberId }, { set, where })))
-    return refuse('rewardHandedIn')
+    return refuse(mayTryAgain(held) ? 'rewardUnreviewed' : 'rewardHandedIn')
   if (!(await takePlace(tx, held.taskId))) return refuse('rewardGone')
   await keepPrints(tx, id, prints)
   return ok({})
 }
 
-const isSame = (held: Held, { body, link, pictures }: Sent) =>
-  held.body === body && held.link === link && held.pictures.join() === pictures.join()
+const mayTryAgain = ({ state, resubmits }: Held) => state === 'rejected' && resubmits < RESUBMITS_MOST
+
+async function isSame(tx: Tx, held: Held, { body, link, pictures }: Sent, prints: readonly Print[]): Promise<boolean> {
+  if (held.body !== body || held.link !== link || held.pictures.length !== pictures.length) return false
+  const digests = prints.map(({ digest }) => digest).sort()
+  return digests.join() === (await digestsOf(tx, held.id)).join()
+}

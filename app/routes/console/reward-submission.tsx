@@ -17,6 +17,7 @@ import { formFor } from '~/ui/form'
 import { ListRow } from '~/ui/list-row'
 import { Money } from '~/ui/money'
 import { Picture, pictureUrl } from '~/ui/picture'
+import { ReviewPictures } from '~/ui/review'
 import { When } from '~/ui/when'
 import { rewardMoveText } from './reward-texts'
 import { WaitingApprovals } from './waiting-approvals'
@@ -63,6 +64,7 @@ export default function RewardSubmission() {
         {one.reason && <ListRow title={m.console_rewards_reason()} value={one.reason} />}
       </div>
       <Handed one={one} />
+      <Reviewed one={one} />
       {isOpen && (
         <>
           <ActForm of={approveForm} text={m.console_rewards_approve()} about={m.console_rewards_any_review()}>
@@ -83,6 +85,25 @@ export default function RewardSubmission() {
         ))}
       </section>
     </>
+  )
+}
+
+/** What everybody reads of it; the stars stay where they are. */
+function Reviewed({ one: { review } }: { one: SubmissionDetails }) {
+  return (
+    <section className="card mb-4 p-4">
+      <h2 className="mb-2 text-base font-bold">{m.console_rewards_review()}</h2>
+      {review === null && <p className="text-ink-2">{m.console_rewards_no_review()}</p>}
+      {review && (
+        <>
+          <p className="text-sm text-ink-2">
+            <When at={review.at} />
+          </p>
+          <p className="mt-1 whitespace-pre-line">{review.body || m.console_rewards_review_without_words()}</p>
+          <ReviewPictures pictures={review.pictures} alt={(number) => m.console_rewards_picture({ number })} />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Reward() {
   const { task } = useLoaderData<typeof loader>()
-  const { id, goodsId, title, picture, reward, left, closesAt, wants, brief, submission, bar } = task
+  const { id, goodsId, title, picture, reward, left, closesAt, wants, brief, submission, bar, toReview } = task
   return (
     <>
       <div className="flex-1 px-4 pb-4 pt-3">
@@ -55,6 +55,7 @@ export default function Reward() {
         )}
         <Section title={m.rewards_rules()} className="mt-2">
           <ul className="list-disc pl-5 text-sm leading-relaxed text-ink-2">
+            <li>{m.rewards_review_comes_first()}</li>
             <li>{m.rewards_honest()}</li>
             <li>{m.rewards_marked()}</li>
             <li>{m.rewards_refunds()}</li>
@@ -65,6 +66,10 @@ export default function Reward() {
         {bar === null ? (
           <ButtonLink wide href={withQuery(paths.rewardTask, { id })}>
             {submission ? m.rewards_again() : m.rewards_do()}
+          </ButtonLink>
+        ) : bar === 'noReview' && toReview ? (
+          <ButtonLink wide href={withQuery(paths.review, { id: toReview.orderId, line: toReview.lineId })}>
+            {m.rewards_review_first()}
           </ButtonLink>
         ) : (
           <p className="flex-1 py-2 text-center text-sm text-ink-2">{barText(bar)}</p>
@@ -79,6 +84,7 @@ function barText(bar: NonNullable<RewardDetails['bar']>): string {
     off: m.rewards_off_text,
     gone: m.refusal_reward_gone,
     noLine: m.refusal_reward_no_line,
+    noReview: m.refusal_reward_unreviewed,
     handedIn: m.rewards_bar_handed_in,
   }
   return texts[bar]()
