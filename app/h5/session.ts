@@ -22,16 +22,34 @@ export function sessionCookie(token: string, { id, businessId, shopName }: Info)
   })
 }
 
-/** Asks loginStatus where the last answer is 5 minutes old. Any other code than 200 ends the session here too. */
+/** Asks loginStatus, and loads userInfo, where the last answer is 5 minutes old. Any other code than 200 ends the session here too. */
 export async function checkedUser(request: Request): Promise<{ user?: User; cookie?: string }> {
   const user = await cookies.user.read(request)
   if (!user || Date.now() - user.checkedAt < STATUS_EVERY) return { user }
-  const locale = await localeOf(request)
-  const from = { locale, token: user.token, address: clientAddressOf(request.headers) }
-  const requestId = requestIdOf(request.headers)
-  const { code } = await send(calls.members.loginStatus, {}, { ...from, requestId })
+  const from = await senderOf(request, user.token)
+  const [{ code }, userInfo] = await Promise.all([send(calls.members.loginStatus, {}, from), infoOf(from)])
   if (code !== SUCCESS) return { cookie: await cookies.user.clear() }
-  return { user, cookie: await cookies.user.write({ ...user, checkedAt: Date.now() }) }
+  const known = { ...user, ...(userInfo && { userInfo }), checkedAt: Date.now() }
+  return { user: known, cookie: await cookies.user.write(known) }
+}
+
+/** The cookie of a member who has just changed what it says of them. */
+export async function changedUser(request: Request, user: User): Promise<string> {
+  const userInfo = await infoOf(await senderOf(request, user.token))
+  return cookies.user.write({ ...user, ...(userInfo && { userInfo }) })
+}
+
+const senderOf = async (request: Request, token: string) => ({
+  ...{ locale: await localeOf(request), token },
+  ...{ address: clientAddressOf(request.headers), requestId: requestIdOf(request.headers) },
+})
+
+/** What the cookie keeps of userInfo, as the provider knows it now; nothing where it does not say. */
+async function infoOf(from: Awaited<ReturnType<typeof senderOf>>): Promise<Info | undefined> {
+  const { code, data } = await send(calls.members.getMemberInfo, {}, from)
+  if (code !== SUCCESS) return undefined
+  const { id, businessId, shopName } = memberInfo.parse(data)
+  return { id, businessId, shopName }
 }
 
 /**
@@ -39,20 +57,18 @@ export async function checkedUser(request: Request): Promise<{ user?: User; cook
  * the cookies that the browser gets for it. What could not be merged now keeps its cookie until the next login.
  */
 export async function loggedIn(request: Request, token: string): Promise<string[]> {
-  const [locale, cartId, goodsIds] = await Promise.all([
-    localeOf(request),
+  const [from, cartId, goodsIds] = await Promise.all([
+    senderOf(request, token),
     cookies.cart.read(request),
     seenToJoin(request),
   ])
-  const from = { locale, token, address: clientAddressOf(request.headers), requestId: requestIdOf(request.headers) }
   const [info, merged, joined] = await Promise.all([
-    send(calls.members.getMemberInfo, {}, from),
+    infoOf(from),
     cartId ? send(calls.carts.merge, { cartId }, from) : undefined,
     goodsIds.length > 0 ? send(calls.footprints.join, { goodsIds }, from) : undefined,
   ])
-  if (info.code !== SUCCESS) throw new Error(`getMemberInfo answered ${info.code} right after login`)
-  const member = memberInfo.parse(info.data)
-  const done = [sessionCookie(token, member), cookies.login.clear()]
+  if (!info) throw new Error('getMemberInfo did not answer right after login')
+  const done = [sessionCookie(token, info), cookies.login.clear()]
   if (merged?.code === SUCCESS) done.push(cookies.cart.clear())
   if (joined?.code === SUCCESS) done.push(cookies.seen.clear())
   return Promise.all(done)

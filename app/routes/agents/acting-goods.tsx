@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { changedUser } from '~/h5/session'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
@@ -50,7 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
       if (!form.ok) return form.answer
       const changed = await member.ask(calls.shops.change, form.value)
       if (!changed.ok) return refuseForm(shopForm, posted, changed.fields, changed.msg)
-      return redirectTo(paths.actingGoods, { toast: saved(changed.data.waits) })
+      const renamed = await changedUser(request, member.user)
+      return redirectTo(paths.actingGoods, { toast: saved(changed.data.waits), cookies: [renamed] })
     }
     case 'say': {
       const form = await readForm(lineForm, posted, locale)

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { OwnLink, Poster } from '~/parts/shop/poster'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, posterPaths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Money } from '~/ui/money'
@@ -33,14 +33,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 const POSTER_HEIGHT = 1230
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user } = await h5.member(request)
+  const member = await h5.member(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const { name, subtitle, picture, priceFrom } = await call(calls.goods.detail, { id })
+  const [{ name, subtitle, picture, priceFrom }, sharer] = await Promise.all([
+    member.call(calls.goods.detail, { id }),
+    sharerOf(member),
+  ])
   return {
     goods: { id, name, subtitle, picture, priceFrom },
     canonical: canonicalAddress(request, withQuery(paths.goods, { id })),
     shown: publicAddress(request, pictureUrl(picture, 750)),
-    link: publicAddress(request, sharedPath(paths.goods, user.userInfo, { id })),
+    link: publicAddress(request, sharedPath(paths.goods, sharer, { id })),
   }
 }
 

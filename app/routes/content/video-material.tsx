@@ -5,10 +5,10 @@ import type { GoodsCard } from '~/contract/goods/goods'
 import type { ShownVideo } from '~/contract/videos/shown'
 import { h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { GoodsToPick } from '~/parts/goods/goods-to-pick'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { Film, filmUrl } from '~/parts/videos/film'
 import { paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -25,7 +25,8 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user, userAgent } = await h5.member(request)
+  const member = await h5.member(request)
+  const { call, userAgent } = member
   const query = new URL(request.url).searchParams
   const id = query.get('id')
   if (!id) {
@@ -33,12 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { items, next } = await call(calls.goods.search, { keyword: q, cursor })
     return { view: 'goods' as const, q, items, next: next && withQuery(paths.videoMaterial, { q, cursor: next }) }
   }
-  const [goods, { items }, proposed] = await Promise.all([
+  const [goods, { items }, proposed, sharer] = await Promise.all([
     call(calls.goods.detail, { id }),
     call(calls.videos.ofGoods, { goodsId: id }),
     call(calls.shareTexts.ofGoods, { goodsId: id }),
+    sharerOf(member),
   ])
-  const link = publicAddress(request, sharedPath(paths.goods, user.userInfo, { id }))
+  const link = publicAddress(request, sharedPath(paths.goods, sharer, { id }))
   const told = goods.details.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
   const short = [goods.name, goods.subtitle, `¥${yuanText(goods.priceFrom)}`].filter(Boolean).join('\n')
   return {

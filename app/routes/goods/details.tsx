@@ -9,6 +9,7 @@ import { cameByLink } from '~/h5/link-context'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
 import { returnPath } from '~/h5/return-path'
 import { seenGoodsCookie } from '~/h5/seen-goods'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
@@ -16,7 +17,6 @@ import { ExchangeRow } from '~/parts/points-goods/exchange-row'
 import { AskRow } from '~/parts/questions/ask-row'
 import { ByLink } from '~/parts/shop/by-link'
 import { ServiceRow } from '~/parts/shop/service-row'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { paths, withQuery } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
 import { DetailsAbout, DetailsRelated, DetailsShare } from './details-about'
@@ -73,18 +73,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('id') ?? ''
   const client = await h5.guest(request)
-  const { call, user, locale } = client
-  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, videos, isByLink] = await Promise.all([
-    call(calls.goods.detail, { id }),
-    call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
-    call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
-    lookOf(client, request, id),
-    call(calls.coupons.claimable, { goodsId: id }),
-    call(calls.flashSales.ofGoods, { goodsId: id }),
-    call(calls.pointsGoods.list),
-    call(calls.videos.ofGoods, { goodsId: id }),
-    cameByLink(request),
-  ])
+  const { call, locale } = client
+  const [goods, said, related, isFavourite, coupons, { sale }, forPoints, videos, isByLink, sharer] = await Promise.all(
+    [
+      call(calls.goods.detail, { id }),
+      call(calls.reviews.list, { goodsId: id, most: REVIEWS_MOST }),
+      call(calls.goods.guessYouLike, { goodsId: id, most: RELATED_MOST }),
+      lookOf(client, request, id),
+      call(calls.coupons.claimable, { goodsId: id }),
+      call(calls.flashSales.ofGoods, { goodsId: id }),
+      call(calls.pointsGoods.list),
+      call(calls.videos.ofGoods, { goodsId: id }),
+      cameByLink(request),
+      sharerOf(client),
+    ],
+  )
   const canonical = canonicalAddress(request, withQuery(paths.goods, { id }))
   const screen = {
     /** Where "back" leads without a script: adding comes back here, and says on where from. */
@@ -100,7 +103,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     coupons: coupons.items,
     asked: Object.fromEntries(query),
     canonical,
-    shared: publicAddress(request, sharedPath(paths.goods, user?.userInfo, { id })),
+    shared: publicAddress(request, sharedPath(paths.goods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const tags = ['shelves', 'coupons', 'videos', ...goodsTags([goods], related.items)]

@@ -5,11 +5,11 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { salePath } from '~/parts/flash-sales/sale-texts'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { AskToTell } from '~/parts/subscriptions/ask-to-tell'
 import { subscriptionsToAsk, takeAgreement } from '~/parts/subscriptions/asked'
 import { paths } from '~/paths'
@@ -45,9 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const { call, user } = client
   const sale = await call(calls.flashSales.details, { id })
-  const [goods, isFavourite, { isReminded }] = await Promise.all([
+  const [goods, isFavourite, sharer, { isReminded }] = await Promise.all([
     call(calls.goods.detail, { id: sale.goodsId }),
     lookOf(client, request, sale.goodsId),
+    sharerOf(client),
     user && sale.phase === 'upcoming' ? call(calls.flashSales.reminded, { id }) : { isReminded: false },
   ])
   const asked = isReminded ? await subscriptionsToAsk(request, client, ['reminder']) : null
@@ -59,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked,
     sku: query.get('sku'),
     canonical: canonicalAddress(request, salePath(id)),
-    shared: publicAddress(request, sharedPath(paths.flashGoods, user?.userInfo, { id })),
+    shared: publicAddress(request, sharedPath(paths.flashGoods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   const tags = ['flash-sales', 'shelves', ...goodsTags([goods])]

@@ -4,11 +4,11 @@ import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { exchangePath } from '~/parts/points-goods/points-goods-cards'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { paths } from '~/paths'
 import { pictureUrl } from '~/ui/picture'
 import { lookOf } from './details-look'
@@ -38,9 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = await h5.guest(request)
   const { call, user } = client
   const exchange = await call(calls.pointsGoods.details, { id })
-  const [goods, isFavourite, summary] = await Promise.all([
+  const [goods, isFavourite, sharer, summary] = await Promise.all([
     call(calls.goods.detail, { id: exchange.goodsId }),
     lookOf(client, request, exchange.goodsId),
+    sharerOf(client),
     user ? call(calls.points.summary) : undefined,
   ])
   const screen = {
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFavourite,
     available: summary?.available,
     canonical: canonicalAddress(request, exchangePath(id)),
-    shared: publicAddress(request, sharedPath(paths.pointsGoods, user?.userInfo, { id })),
+    shared: publicAddress(request, sharedPath(paths.pointsGoods, sharer, { id })),
     picture: publicAddress(request, pictureUrl(goods.picture, 750)),
   }
   return data(screen, { headers: kept(['points-goods', 'shelves', ...goodsTags([goods])]) })

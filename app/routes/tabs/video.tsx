@@ -6,10 +6,10 @@ import { redirectTo } from '~/h5/answers'
 import { h5 } from '~/h5/client'
 import { goodsTags, kept, keptHeaders } from '~/h5/kept'
 import { canonicalAddress, publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { publicMeta } from '~/layouts/public-meta'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { filmUrl } from '~/parts/videos/film'
 import { Stage } from '~/parts/videos/stage'
 import { videoFacts } from '~/parts/videos/video-facts'
@@ -45,10 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const likeForm = formFor('like', calls.videos.like.input)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { call, user } = await h5.guest(request)
+  const client = await h5.guest(request)
   const query = new URL(request.url).searchParams
   const [from, cursor] = [query.get('id') || undefined, query.get('cursor') || undefined]
-  const { items, next } = await call(calls.videos.list, { from, cursor })
+  const [{ items, next }, sharer] = await Promise.all([
+    client.call(calls.videos.list, { from, cursor }),
+    sharerOf(client),
+  ])
   const [one] = from ? items : []
   const screen = {
     canonical: canonicalAddress(request, withQuery(paths.videoTab, { id: from })),
@@ -60,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     items: items.map((video) => ({
       video,
-      shared: publicAddress(request, sharedPath(paths.videoTab, user?.userInfo, { id: video.id })),
+      shared: publicAddress(request, sharedPath(paths.videoTab, sharer, { id: video.id })),
     })),
     next: next && withQuery(paths.videoTab, { cursor: next }),
   }

@@ -3,8 +3,8 @@ import { calls } from '~/contract/calls'
 import { notFound } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
 import { publicAddress } from '~/h5/public-address'
+import { sharedPath, sharerOf } from '~/h5/shared-path'
 import { m } from '~/paraglide/messages'
-import { sharedPath } from '~/parts/shop/shared-path'
 import { paths } from '~/paths'
 import { brandIn, servePoster } from '~/provider/handle.server'
 import { yuanText } from '~/values/money'
@@ -15,8 +15,8 @@ type Asked = { request: Request; member: Client; id: string }
 /** What each poster says, by the name in its address. */
 const posters: Record<string, (asked: Asked) => Promise<Response>> = {
   async goods({ request, member, id }) {
-    const { call, locale, user } = member
-    const goods = await call(calls.goods.detail, { id })
+    const { call, locale } = member
+    const [goods, sharer] = await Promise.all([call(calls.goods.detail, { id }), sharerOf(member)])
     const isFrom = goods.skus.some(({ price }) => price !== goods.priceFrom)
     const price = yuanText(goods.priceFrom)
     return servePoster(
@@ -25,9 +25,9 @@ const posters: Record<string, (asked: Asked) => Promise<Response>> = {
         head: goods.name,
         price: isFrom ? m.sharing_price_from({ price }, { locale }) : `¥${price}`,
         note: m.sharing_price_of({ date: dateText(new Date(), locale) }, { locale }),
-        from: user?.userInfo.shopName || brandIn(locale),
+        from: sharer?.shopName || brandIn(locale),
         hint: m.sharing_goods_hint({}, { locale }),
-        link: publicAddress(request, sharedPath(paths.goods, user?.userInfo, { id, way: 'poster' })),
+        link: publicAddress(request, sharedPath(paths.goods, sharer, { id, way: 'poster' })),
       },
       `goods-${goods.id}.jpg`,
     )

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAgent } from '#tests/support/agents'
+import { askScreen } from '#tests/support/ask-screen'
+import { member, type Person, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
+import { codesOn } from '#tests/support/qr-codes'
+import { paths, withQuery } from '~/paths'
+import { db } from '~/provider/database/pool'
+import { loader as loadPoster } from '~/routes/wire/posters'
+import { cookies } from './cookies'
+
+useDatabase()
+
+let qiang: Person
+/** Of a session that is older than the shop. */
+let cookie: string
+let goodsId: string
+let shop: { businessId: string; shopName: string }
+beforeAll(async () => {
+  goodsId = (await someGoods('Merino scarf', { stock: 5 })).id
+  qiang = await member('qiang')
+  cookie = await cookieOf(qiang)
+  await anAgent(qiang)
+  const columns = ['business_id as businessId', 'shop_name as shopName'] as const
+  const row = await db.selectFrom('members').select(columns).where('id', '=', qiang.id).executeTakeFirstOrThrow()
+  shop = row as typeof shop
+})
+
+/** What a Set-Cookie value makes of userInfo. */
+const infoIn = async (set: readonly string[]) => {
+  const own = set.find((one) => one.startsWith('user='))
+  return own && (await cookies.user.read({ headers: new Headers({ cookie: own }) }))?.userInfo
+}
+
+describe('who runs a shop since they logged in', () => {
+  it.each([paths.goods, paths.goodsShare, paths.videoMaterial])('is named with it by the links of %s', async (path) => {
+    const { body } = await askScreen(withQuery(path, { id: goodsId }), { cookie })
+    expect(body).toContain(`sUid=${qiang.id}&amp;bUid=${shop.businessId}`)
+  })
+
+  it('is named with it by the code of a poster', async () => {
+    const request = new Request(`http://shop/posters/goods?id=${goodsId}`, { headers: { cookie } })
+    const poster = await loadPoster({ request, params: { of: 'goods' }, context: {} })
+    const [link = ''] = await codesOn(Buffer.from(await poster.arrayBuffer()))
+    expect(new URL(link).searchParams.get('bUid')).toBe(shop.businessId)
+  })
+
+  it('has it in the cookie with the next check of the session, at most 5 minutes later', async () => {
+    const fresh = await askScreen(paths.settings, { cookie })
+    expect(await infoIn(fresh.cookies)).toBeUndefined()
+    const user = await cookies.user.read({ headers: new Headers({ cookie }) })
+    const old = await cookies.user.write({ ...user, checkedAt: Date.now() - 5 * 60_000 } as never)
+    const checked = await askScreen(paths.settings, { cookie: old.split(';')[0] })
+    expect(await infoIn(checked.cookies)).toEqual({ id: qiang.id, ...shop })
+  })
+
+  it('has it there at once after an act of their own that changes it', async () => {
+    const fields = Object.entries({ intent: 'change', shopName: 'The corner', notice: '' })
+    const changed = await askScreen(paths.actingGoods, { cookie, fields })
+    expect(changed.status).toBe(303)
+    expect(await infoIn(changed.cookies)).toMatchObject({ businessId: shop.businessId })
+  })
+})
