@@ -36,7 +36,16 @@ const details = z.object({
   pending: f.money,
   /** What changed the balance last, the newest first, with what was there afterwards. */
   items: z.array(
-    z.object({ id: z.string(), event: z.enum(BALANCE_EVENTS), change: f.money, balance: f.money, at: z.string() }),
+    z.object({
+      id: z.string(),
+      event: z.enum(BALANCE_EVENTS),
+      change: f.money,
+      balance: f.money,
+      /** What came to be owed, below 0 what was paid of that; and what was owed afterwards. */
+      owedChange: f.money,
+      owed: f.money,
+      at: z.string(),
+    }),
   ),
 })
 export type BalanceDetails = z.output<typeof details>

@@ -3,5 +3,7 @@ import { m } from '~/paraglide/messages'
 /** What a member is told whose balance operators have set right, each kind with its title and its text. */
 export const balanceNotices = {
   balanceGiven: { title: m.notices_balance_given_title, text: m.notices_balance_given_text },
+  balanceOwed: { title: m.notices_balance_owed_title, text: m.notices_balance_owed_text },
+  balanceNetted: { title: m.notices_balance_netted_title, text: m.notices_balance_netted_text },
   balanceTaken: { title: m.notices_balance_taken_title, text: m.notices_balance_taken_text },
 } as const

@@ -63,6 +63,9 @@ const accountMove = z.object({
   change: f.money,
   /** What there was afterwards. */
   balance: f.money,
+  /** What came to be owed of it, in fen, below 0 what was paid of that; and what was owed afterwards. */
+  owedChange: f.money,
+  owed: f.money,
   orderId: z.string().nullable(),
   at: z.string(),
 })

@@ -11,14 +11,16 @@ const actingGoods = goodsGlance.extend({
   line: z.string(),
   /** A newer line that somebody has to look at first. */
   lineInReview: z.string().nullable(),
-  /** Fen that the agent earns of one piece at the lowest price. */
+  /** Fen that the agent earns of one piece: of the choice that earns least, and of the one that earns most. */
   earns: z.number().int(),
+  earnsMost: z.number().int(),
 })
 export type ActingGoods = z.output<typeof actingGoods>
 
 const candidate = goodsCard.extend({
-  /** Fen that the agent earns of one piece at the lowest price. */
+  /** Fen that the agent earns of one piece: of the choice that earns least, and of the one that earns most. */
   earns: z.number().int(),
+  earnsMost: z.number().int(),
   isPicked: z.boolean(),
 })
 export type Candidate = z.output<typeof candidate>

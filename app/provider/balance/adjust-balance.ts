@@ -10,6 +10,7 @@ import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
 import { lockMember } from '../members/lock-member'
 import { sendNotice } from '../notices/send-notice'
+import { tellDebt } from './tell-debt'
 
 const kind = 'adjustBalance'
 
@@ -50,7 +51,7 @@ export async function adjustBalanceAs(operatorId: string, adjusted: Adjusted, su
 export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: Approved) {
   const { ref, memberId, way, amount, why } = facts as unknown as Adjusted & { ref: string }
   if (!(await lockMember(tx, memberId))) return refuse('notFound')
-  const debt = await moveBalance(tx, { ref, memberId, way, amount })
+  const { ofDebt, debt } = await moveBalance(tx, { ref, memberId, way, amount })
   const notice = way === 'give' ? 'balanceGiven' : 'balanceTaken'
   await sendNotice(tx, {
     memberId,
@@ -58,12 +59,13 @@ export async function adjustApproved(tx: Tx, { facts, askedBy, approvalId }: App
     params: { amount: fen(amount), reason: why },
     path: { screen: 'accountDetails' },
   })
+  await tellDebt(tx, memberId, way === 'give' ? { netted: ofDebt } : { owed: ofDebt })
   const after = { way, amount, why, debt, approvalId }
   await noteAct(tx, { operatorId: askedBy, act: kind, subject: subjectOf(memberId), after })
   return ok({})
 }
 
-/** A debt is paid first from what is given; what cannot be taken becomes one. Answers the debt afterwards. */
+/** A debt is paid first from what is given; what cannot be taken becomes one. Answers how much of it was debt, and the debt afterwards. */
 async function moveBalance(tx: Tx, { ref, memberId, way, amount }: Omit<Adjusted, 'why'> & { ref: string }) {
   const [available = 0, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
@@ -83,5 +85,5 @@ async function moveBalance(tx: Tx, { ref, memberId, way, amount }: Omit<Adjusted
   const real = entries.filter((entry) => entry.amount > 0)
   const posted = await post(tx, { kind: 'balance adjusted', ref, ownerId: memberId, entries: real })
   if (!posted.ok || !posted.value.isNew) throw new Error(`a balance is adjusted twice by ${ref}`)
-  return way === 'give' ? debt - ofDebt : debt + ofDebt
+  return { ofDebt, debt: way === 'give' ? debt - ofDebt : debt + ofDebt }
 }

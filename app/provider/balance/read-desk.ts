@@ -47,11 +47,13 @@ export async function readBalance(memberId: string): Promise<Result<BalanceDetai
     available: fen(available),
     debt: fen(debt),
     pending: fen(pending),
-    items: rows.map(({ id, kind, change, balance, at }) => ({
+    items: rows.map(({ id, kind, change, balance, owedChange, owed, at }) => ({
       id: String(id),
       event: kind.slice(KIND.length) as BalanceEvent,
       change: fen(change),
       balance: fen(balance),
+      owedChange: fen(owedChange),
+      owed: fen(owed),
       at: at.toISOString(),
     })),
   })

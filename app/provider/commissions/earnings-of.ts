@@ -1,10 +1,11 @@
 import { db } from '../database/pool'
 import { readMallSettings } from '../mall-settings/read-settings'
-import { type GoodsEarn, listEarnings } from './store-rates'
+import { type Earning, listEarnings } from './store-rates'
 
-/** Fen that an agent whose link is opened earns of one piece of each of the goods, at its lowest price. */
-export async function earningsOf(goodsIds: readonly string[]): Promise<GoodsEarn[]> {
-  if (goodsIds.length === 0) return []
+/** Fen that an agent whose link is opened earns of one piece of each of the goods, from its least choice to its most. */
+export async function earningsOf(goodsIds: readonly string[]): Promise<(goodsId: string) => Earning> {
   const { 'agents.rate1': rate } = await readMallSettings(db, 'agents.rate1')
-  return listEarnings(db, goodsIds, rate)
+  const rows = goodsIds.length > 0 ? await listEarnings(db, goodsIds, rate) : []
+  const known = new Map(rows.map(({ goodsId, ...earning }) => [goodsId, earning]))
+  return (goodsId) => known.get(goodsId) ?? { earns: 0, earnsMost: 0 }
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { anAgent, invitedBy } from '#tests/support/agents'
+import { askScreen } from '#tests/support/ask-screen'
 import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { cookieOf } from '#tests/support/member-cookie'
+import { paths, withQuery } from '~/paths'
 import { giveBack } from '../cases/give-back'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { finishDue } from '../orders/finish-orders'
+import { earningsOf } from './earnings-of'
 import { listEarnedOrders, readEarnedOrder } from './read-orders'
 
 useDatabase()
@@ -50,6 +54,26 @@ it('explains each line, also one that earns nothing', async () => {
     { paid: 5_000, rate: 0, amount: 0, zero: 'rate' },
   ])
   expect(JSON.stringify(order)).not.toContain(mei.phone)
+})
+
+it('adds up again after a refund: what was earned at payment, less what was taken back', async () => {
+  const vase = await someGoods('vase', { price: 9_999 })
+  const { id, lineId } = await paidOrder(mei, [{ skuId: vase.skuId, quantity: 3 }])
+  const pieces = [{ lineId, quantity: 1 }]
+  await transaction((tx) => giveBack(tx, { orderId: id, pieces, ref: 'one', ...OPERATOR }))
+  const [line] = (await details(id)).items
+  expect(line).toMatchObject({ paid: 29_997, refunded: 9_999, earned: 2_999, amount: 1_999 })
+  const { body } = await askScreen(withQuery(paths.agentOrder, { id }), { cookie: await cookieOf(qiang) })
+  const sums = [...body.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, sum = '']) => sum.replace(/<[^>]*>/g, ''))
+  expect(sums).toEqual(['¥299.97', '¥299.97 × 10 %', '−¥0.007', '¥29.99', '−¥10.00', '¥19.99'])
+})
+
+it('says of goods with several choices what the least and the most of them earns', async () => {
+  const goods = await someGoods('kettle', { price: 1_000 })
+  expect((await earningsOf([goods.id]))(goods.id)).toEqual({ earns: 100, earnsMost: 100 })
+  const dear = await someGoods('pot', { price: 5_000 })
+  await sql`update skus set goods_id = ${goods.id} where id = ${dear.skuId}`.execute(db)
+  expect((await earningsOf([goods.id]))(goods.id)).toEqual({ earns: 100, earnsMost: 500 })
 })
 
 it('shows what settled and what went back, each among its own', async () => {

@@ -1,3 +1,4 @@
+import { tellDebt } from '../balance/tell-debt'
 import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
@@ -22,22 +23,24 @@ export async function settleCommission(tx: Tx, orderId: string, act: Act): Promi
     rows.flatMap(({ memberId }) => accountsOf(memberId)),
   )
   if (!(await move(tx, ids, 'settle', act))) throw new Error(`commission of order ${orderId} moved while it was held`)
-  for (const level of [1, 2] as const) await settleLevel(tx, orderId, level, rows)
-  await tellAgents(tx, 'commissionSettled', orderId, sumsOf(rows))
+  const settled = new Map<string, { arrived: number; netted: number }>()
+  for (const level of [1, 2] as const) {
+    const one = await settleLevel(tx, orderId, level, rows)
+    if (!one) continue
+    const { arrived, netted } = settled.get(one.memberId) ?? { arrived: 0, netted: 0 }
+    settled.set(one.memberId, { arrived: arrived + one.arrived, netted: netted + one.netted })
+  }
+  const sums = [...settled].map(([memberId, { arrived: amount }]) => ({ memberId, amount }))
+  await tellAgents(tx, 'commissionSettled', orderId, sums)
+  for (const [memberId, { netted }] of settled) await tellDebt(tx, memberId, { netted })
 }
 
-/** What each agent has of the rows. */
-function sumsOf(rows: readonly Commission[]): { memberId: string; amount: number }[] {
-  const sums = new Map<string, number>()
-  for (const { memberId, amount } of rows) sums.set(memberId, (sums.get(memberId) ?? 0) + amount)
-  return [...sums].map(([memberId, amount]) => ({ memberId, amount }))
-}
-
-async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly Commission[]): Promise<void> {
+/** Who earned at a level: what is on their balance, and what of it paid what they owed. */
+async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly Commission[]) {
   const own = rows.filter((row) => row.level === level)
   const [one] = own
   const amount = own.reduce((sum, row) => sum + row.amount, 0)
-  if (!one || amount === 0) return
+  if (!one || amount === 0) return undefined
   const { memberId } = one
   const [, debt = 0] = await holdBalances(tx, accountsOf(memberId))
   const toDebt = Math.min(debt, amount)
@@ -49,4 +52,5 @@ async function settleLevel(tx: Tx, orderId: string, level: 1 | 2, rows: readonly
   const real = entries.filter((entry) => entry.amount > 0)
   const posted = await post(tx, { kind: 'balance commission', ref, ownerId: memberId, orderId, entries: real })
   if (!posted.ok) throw new Error(`order ${orderId} settles commission that was never pending`)
+  return { memberId, arrived: amount - toDebt, netted: toDebt }
 }

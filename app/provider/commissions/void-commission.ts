@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { fen } from '~/values/money'
+import { tellDebt } from '../balance/tell-debt'
 import type { Act } from '../database/mover'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
+import { sendNotice } from '../notices/send-notice'
 import { type Commission, holdOfLines, holdPendingOfMember, move } from './store'
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
@@ -50,6 +53,9 @@ async function clawBack(tx: Tx, { id, lineId, level, memberId, orderId, amount, 
   const posting = { kind: 'balance clawed', ref: `${lineId} ${level} ${due}`, ownerId: memberId, orderId }
   const posted = await post(tx, { ...posting, entries })
   if (!posted.ok) throw new Error(`commission ${id} takes back more than there is`)
+  const path = { screen: 'agentOrder', id: orderId } as const
+  await sendNotice(tx, { memberId, kind: 'commissionTaken', params: { amount: fen(amount - due) }, path })
+  await tellDebt(tx, memberId, { owed: amount - due - there })
 }
 
 /** Gives what waits to settle for a member to the mall: they were told and left. */

@@ -12,9 +12,13 @@ interface Asked {
   most: number
 }
 
-/** Changes of one account as its owner sees them, newest first, with what it held after each. */
+/** Changes of one account and of what is owed of it, as its owner sees them, newest first, with what there was after each. */
 export const accountStatement = (reader: Reader, { account, ownerId, ...asked }: Asked): Promise<AccountRow[]> =>
-  listChanges(reader, { ...asked, accountId: accountId([account, ownerId]) })
+  listChanges(reader, {
+    ...asked,
+    accountId: accountId([account, ownerId]),
+    owedId: accountId(['balance debt', ownerId]),
+  })
 
 /** What went in and out of it in each month. */
 export const monthsOf = (reader: Reader, account: 'balance', ownerId: string) =>

@@ -47,7 +47,11 @@ export const ledgerInvariants: Invariant[] = [
           select credit_id as account_id, transaction_id, amount as change from transfers
             where starts_with(credit_id, 'balance:')
           union all
-          select debit_id, transaction_id, -amount from transfers where starts_with(debit_id, 'balance:')) t
+          select debit_id, transaction_id, -amount from transfers where starts_with(debit_id, 'balance:')
+          union all
+          select debit_id, transaction_id, amount from transfers where starts_with(debit_id, 'balance debt:')
+          union all
+          select credit_id, transaction_id, -amount from transfers where starts_with(credit_id, 'balance debt:')) t
         group by account_id, transaction_id having sum(change) <> 0
       ), posted as (
         select *, sum(change) over (partition by account_id order by transaction_id) as balance from moved)

@@ -8,10 +8,15 @@ export interface AccountRow {
   at: Date
   change: number
   balance: number
+  /** What came to be owed of it, below 0 what was paid of that, and what was owed afterwards. */
+  owedChange: number
+  owed: number
 }
 
 interface Asked {
   accountId: string
+  /** The account of what is owed of it. */
+  owedId: string
   kinds: readonly string[]
   /** YYYY-MM in the shop's own time zone, or ''. */
   month: string
@@ -21,17 +26,25 @@ interface Asked {
 
 /** Changes of an account, newest first, those before `after` only. */
 export async function listChanges(reader: Reader, asked: Asked): Promise<AccountRow[]> {
-  const { accountId, kinds, month, after, most } = asked
+  const { accountId, owedId, kinds, month, after, most } = asked
   const only = [
-    sql`account_id = ${accountId}`,
     // One kind has an index of its own.
     kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = any(${[...kinds]})`,
     ...(month === '' ? [] : [sql`month = ${month}`]),
     ...(after === undefined ? [] : [sql`transaction_id < ${after}`]),
   ]
+  const changes = (of: string) => sql`(
+    select transaction_id as id, kind, order_id, happened_at, change, balance from account_changes
+    where ${sql.join([sql`account_id = ${of}`, ...only], sql` and `)} order by transaction_id desc limit ${most})`
+  const before = (of: string) => sql`(
+    select p.balance from account_changes p where p.account_id = ${of} and p.transaction_id < id
+    order by p.transaction_id desc limit 1)`
   const { rows } = await sql<AccountRow>`
-    select transaction_id as id, kind, order_id as "orderId", happened_at as at, change, balance from account_changes
-    where ${sql.join(only, sql` and `)} order by transaction_id desc limit ${most}`.execute(reader)
+    select id, kind, order_id as "orderId", happened_at as at, coalesce(own.change, 0) as change,
+      coalesce(own.balance, ${before(accountId)}, 0) as balance, coalesce(owed.change, 0) as "owedChange",
+      coalesce(owed.balance, ${before(owedId)}, 0) as owed
+    from ${changes(accountId)} own full join ${changes(owedId)} owed using (id, kind, order_id, happened_at)
+    order by id desc limit ${most}`.execute(reader)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { tellDebt } from '../balance/tell-debt'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
@@ -20,7 +21,7 @@ export const postWithdrawn = (tx: Tx, { id, memberId, gross }: Part) =>
     entries: [{ debit: ['balance', memberId], credit: ['withdrawing', memberId], amount: gross }],
   })
 
-/** Gives back what did not go out; what is owed by now is paid first. Once per withdrawal. */
+/** Gives back what did not go out; what is owed by now is paid first and told. Once per withdrawal. */
 export async function postReturned(tx: Tx, { id, memberId, gross }: Part): Promise<void> {
   const [, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
@@ -33,6 +34,7 @@ export async function postReturned(tx: Tx, { id, memberId, gross }: Part): Promi
     { debit: ['withdrawing', memberId], credit: ['balance', memberId], amount: gross - owed },
   ])
   await must(post(tx, { kind: 'balance returned', ref: id, ownerId: memberId, entries }), id)
+  await tellDebt(tx, memberId, { netted: owed })
 }
 
 /** What arrived with the member, and what was kept of it. Once per withdrawal. */

@@ -94,11 +94,13 @@ export async function readStatement(
     ),
     monthsOf(db, 'balance', memberId),
   ])
-  const items = rows.map(({ id, kind, change, balance, orderId, at }) => ({
+  const items = rows.map(({ id, kind, change, balance, owedChange, owed, orderId, at }) => ({
     id: String(id),
     event: kind.slice(KIND.length) as BalanceEvent,
     change: fen(change),
     balance: fen(balance),
+    owedChange: fen(owedChange),
+    owed: fen(owed),
     orderId,
     at: at.toISOString(),
   }))

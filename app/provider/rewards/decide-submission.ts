@@ -51,9 +51,9 @@ async function approveIn(tx: Tx, operatorId: string, held: Held, approvalId?: st
   const act = { by: 'operator', byId: operatorId } as const
   if (!(await move(tx, id, 'approve', act, { set: sql`paid_at = shop_now()`, where })))
     return refuse(await whyNot(tx, id))
-  await payReward(tx, { id, memberId, orderId, reward })
+  const arrived = await payReward(tx, { id, memberId, orderId, reward })
   const path = { screen: 'reward', id: held.taskId } as const
-  await sendNotice(tx, { memberId, kind: 'rewardApproved', params: { amount: reward }, path })
+  if (arrived > 0) await sendNotice(tx, { memberId, kind: 'rewardApproved', params: { amount: arrived }, path })
   await noteAct(tx, { operatorId, act: 'approveReward', subject: subjectOf(id), after: { reward, approvalId } })
   return ok({})
 }

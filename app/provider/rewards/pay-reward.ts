@@ -1,3 +1,4 @@
+import { tellDebt } from '../balance/tell-debt'
 import type { Tx } from '../database/transaction'
 import { holdBalances } from '../ledger/balances'
 import { type Entry, post } from '../ledger/post'
@@ -13,8 +14,8 @@ interface Reward {
 
 const real = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount > 0)
 
-/** Puts a reward on the balance; what is owed of earlier ones is paid first. Once per submission. */
-export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<void> {
+/** Puts a reward on the balance; what is owed of earlier ones is paid first and told. Once per submission. Answers what arrived there, in fen. */
+export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<number> {
   const [, debt = 0] = await holdBalances(tx, [
     ['balance', memberId],
     ['balance debt', memberId],
@@ -26,9 +27,11 @@ export async function payReward(tx: Tx, { id, memberId, orderId, reward }: Rewar
   ])
   const posted = await post(tx, { kind: 'balance rewarded', ref: id, ownerId: memberId, orderId, entries })
   if (!posted.ok) throw new Error(`reward ${id} pays more debt than there is`)
+  await tellDebt(tx, memberId, { netted: owed })
+  return reward - owed
 }
 
-/** Takes a reward back: what is there of the balance, and the rest is owed. Once per submission. */
+/** Takes a reward back: what is there of the balance, and the rest is owed and told. Once per submission. */
 export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: Reward): Promise<void> {
   const [available = 0] = await holdBalances(tx, [
     ['balance', memberId],
@@ -41,4 +44,5 @@ export async function takeBackReward(tx: Tx, { id, memberId, orderId, reward }: 
   ])
   const posted = await post(tx, { kind: 'balance revoked', ref: id, ownerId: memberId, orderId, entries })
   if (!posted.ok) throw new Error(`reward ${id} takes back more than there is`)
+  await tellDebt(tx, memberId, { owed: reward - there })
 }

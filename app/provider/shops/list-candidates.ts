@@ -13,11 +13,10 @@ type Asked = z.output<typeof shopCalls.candidates.input>
 export async function listCandidates(memberId: string, asked: Asked, locale: Locale) {
   const [found, picked] = await Promise.all([searchGoods(searchInput.parse(asked), locale), listPicked(db, memberId)])
   const { items, next, categories } = found
-  const earnings = await earningsOf(items.map(({ id }) => id))
-  const earns = new Map(earnings.map((one) => [one.goodsId, one.earns]))
+  const earningOf = await earningsOf(items.map(({ id }) => id))
   const ids = new Set(picked.map(({ goodsId }) => goodsId))
   return {
-    items: items.map((card) => ({ ...card, earns: earns.get(card.id) ?? 0, isPicked: ids.has(card.id) })),
+    items: items.map((card) => ({ ...card, ...earningOf(card.id), isPicked: ids.has(card.id) })),
     next,
     categories,
   }

@@ -27,8 +27,7 @@ export async function readOwnShop(memberId: string, locale: Locale): Promise<Res
   ])
   if (!shop) return refuse('shopNone')
   const ids = picked.map(({ goodsId }) => goodsId)
-  const [goods, earnings] = await Promise.all([glanceAtGoods(ids, locale), earningsOf(ids)])
-  const earns = new Map(earnings.map((one) => [one.goodsId, one.earns]))
+  const [goods, earningOf] = await Promise.all([glanceAtGoods(ids, locale), earningsOf(ids)])
   return ok({
     shopName: shop.shopName,
     notice: shop.notice,
@@ -41,7 +40,7 @@ export async function readOwnShop(memberId: string, locale: Locale): Promise<Res
       const glance = goods.get(goodsId)
       if (!glance) return []
       const lineInReview = inReview(waiting, 'shopLine', 'line', id)
-      return [{ ...glance, line, lineInReview, earns: earns.get(goodsId) ?? 0 }]
+      return [{ ...glance, line, lineInReview, ...earningOf(goodsId) }]
     }),
   })
 }

@@ -3,6 +3,7 @@ import { BALANCE_EVENTS, type BalanceEvent } from '~/contract/payments/balance'
 import type { AccountMove, payoutCalls } from '~/contract/payouts/calls'
 import { m } from '~/paraglide/messages'
 import { eventTexts, orderHref } from '~/parts/rewards/reward-texts'
+import { type AccountRow, accountRows } from '~/parts/rewards/account-rows'
 import { paths, withQuery } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -60,8 +61,8 @@ export function AccountMoves({
           <p className="text-sm text-ink-2">{m.payouts_moves_none()}</p>
         ) : (
           <ul id="moves">
-            {items.map((move) => (
-              <Move key={move.id} move={move} />
+            {items.flatMap(accountRows).map((row) => (
+              <Move key={row.key} row={row} />
             ))}
           </ul>
         )}
@@ -88,16 +89,16 @@ export function AccountMoves({
   )
 }
 
-function Move({ move: { event, change, balance, orderId, at } }: { move: AccountMove }) {
+function Move({ row: { text, event, change, after, orderId, at } }: { row: AccountRow<AccountMove> }) {
   return (
     <li className="flex flex-wrap items-center border-t border-line py-2.5 first:border-t-0">
       <span className="min-w-0 flex-1 large:basis-full">
         {orderId ? (
           <a href={orderHref(event, orderId)} className="hit underline decoration-line underline-offset-4">
-            {eventTexts[event]()}
+            {text}
           </a>
         ) : (
-          eventTexts[event]()
+          text
         )}
         <span className="block text-xs text-ink-3">
           <When at={at} />
@@ -105,7 +106,7 @@ function Move({ move: { event, change, balance, orderId, at } }: { move: Account
       </span>
       <span className="ml-3 text-right large:ml-0">
         <b className="num block">{signed(change)}</b>
-        <span className="num block text-xs text-ink-3">{m.payouts_balance_after({ amount: yuanText(balance) })}</span>
+        <span className="num block text-xs text-ink-3">{after}</span>
       </span>
     </li>
   )

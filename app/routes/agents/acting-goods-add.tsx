@@ -49,7 +49,7 @@ export function AddGoods({ found, isFrozen }: AddGoodsProps) {
 }
 
 function CandidateRow({ item, isFrozen }: { item: Candidate; isFrozen: boolean }) {
-  const { id, name, priceFrom, earns, isPicked } = item
+  const { id, name, priceFrom, earns, earnsMost, isPicked } = item
   const add = !isFrozen && (
     <form method="post">
       <input type="hidden" name="goodsId" value={id} />
@@ -61,7 +61,7 @@ function CandidateRow({ item, isFrozen }: { item: Candidate; isFrozen: boolean }
   return (
     <GlanceRow
       goods={{ ...item, price: priceFrom, isOnSale: true }}
-      note={<Earns fen={earns} />}
+      note={<Earns earns={earns} earnsMost={earnsMost} />}
       action={isPicked ? <Tag tone="quiet">{m.shops_added()}</Tag> : add}
     />
   )

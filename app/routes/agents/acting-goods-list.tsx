@@ -63,13 +63,13 @@ const InReview = ({ text }: { text: string | null }) =>
 type PickedRowProps = { goods: ActingGoods; isFrozen: boolean; isFirst: boolean; isLast: boolean }
 
 function PickedRow({ goods, isFrozen, isFirst, isLast }: PickedRowProps) {
-  const { id, name, line, lineInReview, isOnSale, earns } = goods
+  const { id, name, line, lineInReview, isOnSale, earns, earnsMost } = goods
   return (
     <GlanceRow
       goods={goods}
       note={
         <>
-          <Earns fen={earns} />
+          <Earns earns={earns} earnsMost={earnsMost} />
           {line && <p className="text-xs text-ink-2">{line}</p>}
           <InReview text={lineInReview} />
           {!isOnSale && <p className="text-xs text-ink-2">{m.shops_off_sale()}</p>}
@@ -95,8 +95,11 @@ function PickedRow({ goods, isFrozen, isFirst, isLast }: PickedRowProps) {
 }
 
 /** What the agent earns of a piece; nothing where that is nothing. */
-export const Earns = ({ fen: amount }: { fen: number }) =>
-  amount > 0 ? <p className="num text-xs text-ok">{m.shops_earns({ amount: yuanText(fen(amount)) })}</p> : null
+export function Earns({ earns, earnsMost }: { earns: number; earnsMost: number }) {
+  if (earnsMost === 0) return null
+  const [least, most] = [yuanText(fen(earns)), yuanText(fen(earnsMost))]
+  return <p className="num text-xs text-ok">{m.shops_earns({ amount: least === most ? least : `${least}–${most}` })}</p>
+}
 
 const Move = ({ to, label }: { to: 'up' | 'down'; label: string }) => (
   <button type="submit" name="to" value={to} className="btn-round my-1">

@@ -86,18 +86,21 @@ function Line({ line }: { line: EarnedLine }) {
   )
 }
 
-function reckoning({ paid, refunded, quantity, refundedQuantity, rate, fixed, earned, amount }: EarnedLine): Sum[] {
+function reckoning({ paid, refunded, quantity, rate, fixed, earned, amount }: EarnedLine): Sum[] {
   const yuan = (sum: number) => `¥${yuanText(fen(sum))}`
-  const base = paid - refunded
-  const left = quantity - refundedQuantity
   const sums: Sum[] = [{ name: m.earnings_paid(), value: yuan(paid) }]
-  if (refunded > 0) sums.push({ name: m.earnings_went_back(), value: `−${yuan(refunded)}` })
-  if (fixed !== null) sums.push({ name: m.earnings_fixed(), value: `${yuan(fixed)} × ${left}` })
-  if (rate !== null) sums.push({ name: m.earnings_rate(), value: `${yuan(base)} × ${percentText(rate)}` })
+  if (fixed !== null) sums.push({ name: m.earnings_fixed(), value: `${yuan(fixed)} × ${quantity}` })
+  if (rate !== null) sums.push({ name: m.earnings_rate(), value: `${yuan(paid)} × ${percentText(rate)}` })
   // What is cut off is less than a fen; the hundredths of a per cent leave four digits behind it.
-  const cut = rate === null ? 0 : (base * rate) % 10_000
+  const cut = rate === null ? 0 : (paid * rate) % 10_000
   if (cut > 0)
     sums.push({ name: m.earnings_rounded(), value: `−¥0.00${String(cut).padStart(4, '0').replace(/0+$/, '')}` })
-  if (earned > amount) sums.push({ name: m.earnings_taken_back(), value: `−${yuan(earned - amount)}` })
+  if (earned > amount) {
+    const went = refunded > 0 ? m.earnings_taken_back_for({ amount: yuan(refunded) }) : m.earnings_taken_back()
+    sums.push(
+      { name: m.earnings_at_payment(), value: yuan(earned) },
+      { name: went, value: `−${yuan(earned - amount)}` },
+    )
+  }
   return [...sums, { name: m.earnings_you_earn(), value: yuan(amount), total: true }]
 }

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
 import { toApproval } from '~/parts/forms/to-approval'
-import { eventTexts } from '~/parts/rewards/reward-texts'
+import { accountRows } from '~/parts/rewards/account-rows'
 import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/field'
@@ -77,13 +77,13 @@ export default function Balance() {
         <Button className="mt-3">{m.console_balances_ask()}</Button>
       </Form>
       <section className="card rows" aria-label={m.console_balances_changes()}>
-        {balance.items.map(({ id, event, change, balance: left, at }) => (
+        {balance.items.flatMap(accountRows).map(({ key, text, change, after, at }) => (
           <ListRow
-            key={id}
-            title={eventTexts[event]()}
+            key={key}
+            title={text}
             note={
               <>
-                <When at={at} /> · <Money fen={left} plain />
+                <When at={at} /> · {after}
               </>
             }
             value={<Money fen={change} plain />}

@@ -1,0 +1,21 @@
+import { fen, yuanText } from '~/values/money'
+import type { Tx } from '../database/transaction'
+import { holdBalances } from '../ledger/balances'
+import { sendNotice } from '../notices/send-notice'
+
+/** Tells a member, in fen, what they have come to owe of their balance, or what of money that came has paid it. */
+export async function tellDebt(
+  tx: Tx,
+  memberId: string,
+  { owed = 0, netted = 0 }: { owed?: number; netted?: number },
+): Promise<void> {
+  if (owed === 0 && netted === 0) return
+  const [left = 0] = await holdBalances(tx, [['balance debt', memberId]])
+  const params = { amount: fen(owed || netted), left: yuanText(fen(left)) }
+  await sendNotice(tx, {
+    memberId,
+    kind: owed > 0 ? 'balanceOwed' : 'balanceNetted',
+    params,
+    path: { screen: 'accountDetails' },
+  })
+}
