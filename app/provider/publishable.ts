@@ -19,7 +19,7 @@ export interface Publishable {
   /** Hears that its author asks for a second look; false where the author has gone on with it since. */
   appealed?: (tx: Tx, subjectId: string, act: Act) => Promise<boolean>
   /** What stands there where something was taken down and nothing else was there before; else `rejected` hears of it. */
-  blank?: () => Content
+  blank?: (was?: Content) => Content
   /** What of a version is looked at. */
   show: (content: Content) => Looked
   /** The texts that members have typed, by the names of their fields; where nothing is said, every text of the content. */

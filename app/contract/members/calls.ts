@@ -20,6 +20,8 @@ export const memberInfo = z.object({
   isAgent: z.boolean(),
   level: z.number().int(),
   hasOpenid: z.boolean(),
+  /** By which others name the member as their inviter. */
+  invitationCode: z.string(),
   inviter: z.string().nullable(),
   mayEnterInvitation: z.boolean(),
   recordsFootprints: z.boolean(),
@@ -107,7 +109,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/enterInvitation',
     access: 'member',
-    about: 'Sets the inviter of a member who has none, within 7 days of joining.',
+    about: 'Sets the inviter of a member who has none, by a code or a member number, within 7 days of joining.',
     input: z.object({ invitationCode: f.text(64) }),
     output: z.object({ inviter: z.string() }),
   }),

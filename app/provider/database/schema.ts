@@ -693,6 +693,7 @@ export interface Members {
   gender: Generated<string>;
   hears_of_favourites: Generated<boolean>;
   id: Generated<string>;
+  invitation_code: Generated<string>;
   invited_at: Timestamp | null;
   inviter_id: string | null;
   is_agent: Generated<boolean>;

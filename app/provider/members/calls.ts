@@ -13,7 +13,7 @@ import { updateMember } from './update-member'
 export const calls: Provided<typeof memberCalls> = {
   getVerificationCode: requestCode,
   getChallenge: async (_, { locale }) => ok(await makeChallenge(locale)),
-  phoneRegister: (input, { token, device }) => logIn({ ...input, token, device }),
+  phoneRegister: (input, { token, device, locale }) => logIn({ ...input, token, device, locale }),
   loginStatus: async (_, { memberId }) => ok({ memberId }),
   async logout(_, { token }) {
     await endSession(db, token)

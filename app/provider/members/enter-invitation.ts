@@ -1,23 +1,35 @@
 import { isId } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { concepts } from '../concept'
+import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { findMember, lockInvitations, setInviter } from './store'
+import { findByInvitationCode, findMember, lockInvitations, setInviter } from './store'
 
 /** How long after joining a member may still name an inviter. */
 export const INVITATION_DAYS = 7
 
+/** Seven signs without 0, O, 1 and I. */
+const CODE = /^[2-9A-HJ-NP-Z]{7}$/
+
+/** Whom somebody means who has typed a code, in any case and with gaps, or a member number. */
+async function inviterBy(typed: string): Promise<string | undefined> {
+  const text = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  if (CODE.test(text)) return findByInvitationCode(db, text)
+  return isId(text) ? text : undefined
+}
+
 /**
- * Sets the inviter of a member who has none; the code is the inviter's member id. It is never changed again.
+ * Sets the inviter of a member who has none, by the inviter's code or member number. It is never changed again.
  * Refused: inviterUnknown (nobody active, oneself, or somebody whom the member invited, over any number of steps),
  * inviterFixed, inviterTooLate (7 days after joining).
  */
 export async function enterInvitation(
   memberId: string,
-  inviterId: string,
+  typed: string,
 ): Promise<Result<{ inviter: string }, 'inviterUnknown' | 'inviterFixed' | 'inviterTooLate'>> {
   const field = 'invitationCode'
-  if (!isId(inviterId)) return refuse('inviterUnknown', { field })
+  const inviterId = await inviterBy(typed)
+  if (!inviterId) return refuse('inviterUnknown', { field })
   return transaction(async (tx) => {
     // Two invitations at once could close a ring that neither of them sees.
     await lockInvitations(tx)

@@ -36,6 +36,7 @@ export async function getMemberInfo(memberId: string): Promise<Result<MemberInfo
     isAgent: row.is_agent,
     level: row.level,
     hasOpenid: row.has_openid,
+    invitationCode: row.invitation_code,
     inviter: row.inviter,
     mayEnterInvitation: row.may_enter_invitation,
     recordsFootprints: row.records_footprints,

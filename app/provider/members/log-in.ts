@@ -1,4 +1,5 @@
 import { isId } from '~/values/ids'
+import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { concepts } from '../concept'
 import { transaction } from '../database/transaction'
@@ -16,6 +17,8 @@ export interface LogIn extends Answer {
   shareMemberId?: string
   /** The browser's random name, which is known from now on. */
   device?: string
+  /** In which the caller reads; who is new is called by a name in it. */
+  locale?: Locale
   /** A session that the caller has already; it ends, so that no earlier token outlives a login. */
   token?: string
 }
@@ -34,7 +37,7 @@ type Refusal =
  * Refused: challengeNeeded, challengeWrong (while codes are guessed all over the shop), codeWrong, codeExpired, codeDead,
  * codeTooMany, memberBlocked.
  */
-export async function logIn({ phone, verificationCode, shareMemberId, token, device, ...answer }: LogIn) {
+export async function logIn({ phone, verificationCode, shareMemberId, token, device, locale, ...answer }: LogIn) {
   const passed = await passBreaker(answer)
   if (!passed.ok) return passed
   const tried = await tryCode({ phone, purpose: 'login', code: verificationCode, device })
@@ -42,7 +45,7 @@ export async function logIn({ phone, verificationCode, shareMemberId, token, dev
   const inviterId = shareMemberId && isId(shareMemberId) ? shareMemberId : undefined
   return transaction(async (tx): Promise<Result<{ token: string; isNew: boolean }, Refusal>> => {
     if (!(await spendCode(tx, tried.value))) return refuse('codeExpired', { field: 'verificationCode' })
-    const { id, isNew } = await registerMember(tx, { phone, inviterId })
+    const { id, isNew } = await registerMember(tx, { phone, inviterId, locale })
     if (!(await lockMember(tx, id))) return refuse('memberBlocked')
     if (isNew) for (const { afterInvitation } of concepts()) await afterInvitation?.(tx, id)
     if (token) await endSession(tx, token)

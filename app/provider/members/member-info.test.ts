@@ -114,6 +114,30 @@ describe('member information', () => {
   })
 })
 
+describe('an invitation code', () => {
+  const codeOf = async (id: string) => (await infoOf(id)).invitationCode
+
+  it('has seven signs without 0, O, 1 and I, and names its member as it is typed, as the number does', async () => {
+    const inviter = await somebody()
+    const code = await codeOf(inviter.id)
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{7}$/)
+    for (const typed of [code, ` ${code.toLowerCase()} `, `${code.slice(0, 3)}-${code.slice(3)}`, inviter.id]) {
+      const { id } = await somebody()
+      expect(await enterInvitation(id, typed)).toMatchObject({ ok: true })
+      expect(await db.selectFrom('members').select('inviter_id').where('id', '=', id).executeTakeFirst()).toEqual({
+        inviter_id: inviter.id,
+      })
+    }
+    const { id } = await somebody()
+    expect(await enterInvitation(id, '2222222')).toMatchObject({ refusal: 'inviterUnknown' })
+  })
+
+  it('is one of its own for each', async () => {
+    const many = await Promise.all(Array.from({ length: 50 }, somebody))
+    expect(new Set(await Promise.all(many.map(({ id }) => codeOf(id)))).size).toBe(50)
+  })
+})
+
 describe('an invitation', () => {
   it('may be entered within 7 days of joining, once', async () => {
     const { id } = await somebody()

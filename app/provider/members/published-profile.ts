@@ -4,7 +4,7 @@ import type { Publishable } from '../publishable'
 import { takeDownShown } from '../publishing/take-down'
 import type { Reportable } from '../reportable'
 import { ownsPictures } from '../uploads/owns-pictures'
-import { newNickname } from './register-member'
+import { namelessFor } from './register-member'
 import { changeMember, findProfile } from './store'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -20,7 +20,7 @@ export const publishedNickname: Publishable = {
     await changeMember(tx, memberId, { nickname: textOf(nickname) })
     return ok({})
   },
-  blank: () => ({ nickname: newNickname() }),
+  blank: (was) => ({ nickname: namelessFor(textOf(was?.nickname)) }),
   show: ({ nickname }) => ({ text: textOf(nickname), pictures: [] }),
   path,
 }

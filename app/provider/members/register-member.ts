@@ -1,31 +1,32 @@
 import { randomInt } from 'node:crypto'
+import { BASE_LOCALE, type Locale } from '~/values/locales'
 import type { Tx } from '../database/transaction'
 import { insertMember } from './store'
 
-// Botanical names read the same in every language.
-const FLOWERS = [
-  'Syringa',
-  'Wisteria',
-  'Magnolia',
-  'Camellia',
-  'Peonia',
-  'Lavandula',
-  'Iris',
-  'Dahlia',
-  'Viola',
-  'Rosa',
-]
+const FLOWERS: Record<Locale, readonly string[]> = {
+  en: ['Lilac', 'Wisteria', 'Magnolia', 'Camellia', 'Peony', 'Lavender', 'Iris', 'Dahlia', 'Violet', 'Rose'],
+  'zh-Hans': ['丁香', '紫藤', '玉兰', '山茶', '牡丹', '薰衣草', '鸢尾', '大丽花', '紫罗兰', '蔷薇'],
+  'zh-Hant': ['丁香', '紫藤', '玉蘭', '山茶', '牡丹', '薰衣草', '鳶尾', '大麗花', '紫羅蘭', '薔薇'],
+  es: ['Lila', 'Glicina', 'Magnolia', 'Camelia', 'Peonía', 'Lavanda', 'Iris', 'Dalia', 'Violeta', 'Rosa'],
+  fr: ['Lilas', 'Glycine', 'Magnolia', 'Camélia', 'Pivoine', 'Lavande', 'Iris', 'Dahlia', 'Violette', 'Rose'],
+}
 
-/** A name that says nothing. */
-export const newNickname = () => `${FLOWERS[randomInt(FLOWERS.length)]}-${randomInt(1000, 10_000)}`
+/** A name that says nothing, in a language: a flower and four digits. */
+export function newNickname(locale: Locale = BASE_LOCALE): string {
+  const flowers = FLOWERS[locale]
+  return `${flowers[randomInt(flowers.length)]}${locale.startsWith('zh') ? '' : '-'}${randomInt(1000, 10_000)}`
+}
+
+/** The same in the place of a name that was taken down: Chinese for a Chinese one. */
+export const namelessFor = (name: string): string => newNickname(/\p{Script=Han}/u.test(name) ? 'zh-Hans' : BASE_LOCALE)
 
 /**
- * The member of a phone, registered where there is none yet. `inviterId` is written with a new member only, once,
+ * The member of a phone, registered where there is none yet, with a name in the language that they came in. `inviterId` is written with a new member only, once,
  * and silently left out unless it names an active one.
  */
 export async function registerMember(
   tx: Tx,
-  { phone, inviterId }: { phone: string; inviterId?: string },
+  { phone, inviterId, locale }: { phone: string; inviterId?: string; locale?: Locale },
 ): Promise<{ id: string; isNew: boolean }> {
-  return insertMember(tx, { phone, nickname: newNickname(), inviterId })
+  return insertMember(tx, { phone, nickname: newNickname(locale), inviterId })
 }

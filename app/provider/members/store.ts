@@ -46,6 +46,12 @@ export async function findMemberOpenid(reader: Reader, memberId: string): Promis
   return row?.openid ?? null
 }
 
+/** Whose invitation code it is. */
+export async function findByInvitationCode(reader: Reader, code: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('members').select('id').where('invitation_code', '=', code).executeTakeFirst()
+  return row?.id
+}
+
 export async function findMember(reader: Reader, memberId: string, invitationDays: number) {
   return reader
     .selectFrom('members as member')

@@ -38,7 +38,7 @@ export async function takeDownShown(
 ): Promise<Result<object, RefusalKey>> {
   const { apply, blank, rejected, path } = publishableOf(thing.kind)
   const version = await rejectVersions(tx, thing, act)
-  const instead = (version?.state === 'shown' ? version.before : null) ?? blank?.()
+  const instead = (version?.state === 'shown' ? version.before : null) ?? blank?.(version?.content)
   if (instead) {
     const put = await apply(tx, thing.subjectId, instead, act)
     if (!put.ok) return put

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import type { Tx } from '../database/transaction'
 import { nameShop } from '../members/open-shop'
-import { newNickname } from '../members/register-member'
+import { namelessFor } from '../members/register-member'
 import type { Publishable } from '../publishable'
 import { publish } from '../publishing/publish'
 import { inShop } from './pick-goods'
@@ -22,7 +22,7 @@ export const publishedShopName: Publishable = {
     await nameShop(tx, memberId, textOf(shopName))
     return ok({})
   },
-  blank: () => ({ shopName: newNickname() }),
+  blank: (was) => ({ shopName: namelessFor(textOf(was?.shopName)) }),
   show: shown('shopName'),
   path,
 }

@@ -32,13 +32,13 @@ const POSTER_HEIGHT = 732
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
-  const [{ id, businessId, inviter, mayEnterInvitation }, via] = await Promise.all([
+  const [{ id, businessId, invitationCode, inviter, mayEnterInvitation }, via] = await Promise.all([
     member.call(calls.members.getMemberInfo),
     cookies.via.read(request),
   ])
   const link = publicAddress(request, sharedPath(paths.home, { id, businessId }))
   const canonical = canonicalAddress(request, paths.home)
-  return { id, link, canonical, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
+  return { code: invitationCode, link, canonical, inviter, mayEnterInvitation, proposed: via?.sUid ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Invitation() {
-  const { id, link, inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
+  const { code, link, inviter, mayEnterInvitation, proposed } = useLoaderData<typeof loader>()
   return (
     <div className="space-y-3 pb-4 pt-3">
       <Inviter inviter={inviter} mayEnterInvitation={mayEnterInvitation} proposed={proposed} />
@@ -60,8 +60,8 @@ export default function Invitation() {
       <Section>
         <ListRow
           title={m.sharing_invitation_code()}
-          note={<span className="num">{id}</span>}
-          value={<CopyButton text={id} />}
+          note={<span className="num">{code}</span>}
+          value={<CopyButton text={code} />}
         />
       </Section>
       <Poster src={posterPaths.invitation} alt={m.sharing_invitation_alt()} height={POSTER_HEIGHT} />
