@@ -17,6 +17,10 @@ export const TRACK_STATES = [
 ] as const
 export type TrackState = (typeof TRACK_STATES)[number]
 
+/** The same, or that the buyer has it while the carrier has not said so. */
+export const PARCEL_STATES = [...TRACK_STATES, 'received'] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
 /** Letters, digits and hyphens of a waybill, as typed, pasted or printed by the carrier. */
 export const waybillNumber = z
   .string({ required_error: 'required' })
@@ -34,7 +38,7 @@ export const parcel = z.object({
   company: z.string(),
   companyName: z.string(),
   number: z.string(),
-  state: z.enum(TRACK_STATES),
+  state: z.enum(PARCEL_STATES),
   shippedAt: z.string(),
   /** When the carrier handed it over, as far as it tells. */
   deliveredAt: z.string().nullable(),

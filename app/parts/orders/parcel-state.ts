@@ -1,8 +1,8 @@
-import type { TrackState } from '~/contract/parcels/calls'
+import type { ParcelState } from '~/contract/parcels/calls'
 import { m } from '~/paraglide/messages'
 
 /** Where a parcel is, in the member's words. */
-export function parcelState(state: TrackState): string {
+export function parcelState(state: ParcelState): string {
   const texts = {
     none: m.parcels_state_none,
     collected: m.parcels_state_collected,
@@ -14,6 +14,7 @@ export function parcelState(state: TrackState): string {
     returned: m.parcels_state_returned,
     refused: m.parcels_state_refused,
     customs: m.parcels_state_customs,
+    received: m.parcels_state_received,
   }
   return texts[state]()
 }

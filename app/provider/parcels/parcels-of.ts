@@ -1,4 +1,4 @@
-import type { Parcel } from '~/contract/parcels/calls'
+import type { Parcel, ParcelState, TrackState } from '~/contract/parcels/calls'
 import type { Reader } from '../database/transaction'
 import { expressCompanies } from './express-companies'
 import { listPackedRows, listParcelRows, type ParcelRow } from './store'
@@ -14,6 +14,13 @@ export const companyName = (code: string): string => names.get(code) ?? code
 function deliveredAt({ state, events: [newest] }: ParcelRow): string | null {
   return state === 'delivered' && newest ? new Date(newest.at).toISOString() : null
 }
+
+/** What a carrier tells of a parcel that has not come yet. */
+const NOT_YET: readonly string[] = ['none', 'collected', 'onWay', 'delivering', 'customs'] satisfies TrackState[]
+
+/** Whoever has the goods knows better than a carrier who has not said so yet. */
+const stateOf = ({ state, isReceived }: ParcelRow): ParcelState =>
+  isReceived && NOT_YET.includes(state) ? 'received' : (state as TrackState)
 
 /** The parcels of an order with what is in each; `lines` are the order's own. */
 export async function parcelsOf(reader: Reader, orderId: string, lines: readonly Line[]) {
@@ -32,7 +39,7 @@ export async function parcelsOf(reader: Reader, orderId: string, lines: readonly
     company: row.foundCompany ?? row.company,
     companyName: companyName(row.foundCompany && names.has(row.foundCompany) ? row.foundCompany : row.company),
     number: row.number,
-    state: row.state as Parcel['state'],
+    state: stateOf(row),
     shippedAt: row.shippedAt.toISOString(),
     deliveredAt: deliveredAt(row),
     lines: contents(row),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
-import { newNumber, paidOrder, ship } from '#tests/support/order-life'
+import { newNumber, paidOrder, receive, ship } from '#tests/support/order-life'
 import { handle } from '~/provider/handle.server'
 import { db } from '../database/pool'
 import { pushOf, sendSandboxPushes } from '../gateways/express-pushes'
@@ -45,6 +45,16 @@ const waybill = (number: string) =>
 
 const tracking = (number: string) =>
   db.selectFrom('trackings').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+
+it('is over for whoever has received it, whatever the carrier has not said yet', async () => {
+  const { orderId } = await onItsWay()
+  await moveClock('6 minutes')
+  await sweepOnce()
+  const states = ['collected', 'onWay', 'delivering', 'none']
+  expect(states).toContain((await look(orderId))?.state)
+  await receive(mei, orderId)
+  expect((await look(orderId))?.state).toBe('received')
+})
 
 describe('the way of a parcel', () => {
   it.each([
