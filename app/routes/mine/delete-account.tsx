@@ -116,7 +116,7 @@ function Request({ seconds, challenge }: CodeStanding) {
         {m.account_deletion_do()}
       </Button>
       <ButtonLink look="line" wide className="mt-2" href={paths.settings}>
-        {m.account_deletion_keep()}
+        {m.account_deletion_not()}
       </ButtonLink>
     </Form>
   )
