@@ -28,8 +28,6 @@ export type User = z.output<typeof user>
 const common = z.object({
   goodsSearchRecord: z.array(z.string()).catch([]),
   videoSearchRecord: z.array(z.string()).catch([]),
-  shippingAddress: z.string().optional().catch(undefined),
-  usedUnionPayParams: z.boolean().optional().catch(undefined),
 })
 export type Common = z.output<typeof common>
 

@@ -4,8 +4,9 @@ import { m } from '~/paraglide/messages'
 import { dispatch, reportUnsafeNumber, settings } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
 
-/** Milliseconds that a call may take, from the specification's section 9. */
+/** Milliseconds that a request may take, and those that any other exchange may, such as an upload: the specification's section 9. */
 const REQUEST_TIMEOUT = 200_000
+const NETWORK_TIMEOUT = 60_000
 
 export interface Sender {
   locale: Locale
@@ -34,7 +35,7 @@ export async function sendOverHttp(
   one: Call,
   input: object,
   from: Sender,
-  timeout = REQUEST_TIMEOUT,
+  timeout = one.file ? NETWORK_TIMEOUT : REQUEST_TIMEOUT,
 ): Promise<Envelope> {
   const url = new URL(`${base.replace(/\/$/, '')}/h5${one.path}`)
   url.searchParams.set('p', '3')

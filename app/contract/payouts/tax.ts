@@ -21,3 +21,18 @@ function taxOn(sum: number, steps: readonly TaxStep[]): number {
 /** What is kept of an amount by a member who has taken out this much of the month before; steps the lowest first. */
 export const taxOf = (amount: number, before: number, steps: readonly TaxStep[]): Fen =>
   fen(taxOn(before + amount, steps) - taxOn(before, steps))
+
+interface Splitting {
+  /** In hundredths of a per cent. */
+  feeRate: number
+  taxSteps: readonly TaxStep[]
+  /** What has been withdrawn this month before, in fen. */
+  thisMonth: number
+}
+
+/** What a withdrawal of so many fen costs and what arrives of it; parts of a fen stay the member's. */
+export function splitPayout(gross: Fen, { feeRate, taxSteps, thisMonth }: Splitting) {
+  const fee = fen(Math.floor((gross * feeRate) / RATE_PARTS))
+  const tax = taxOf(gross, thisMonth, taxSteps)
+  return { gross, fee, tax, net: fen(gross - fee - tax) }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ORDER_TABS } from '~/contract/orders/orders'
+import { REVIEW_DAYS } from '~/contract/reviews/calls'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import type { AddressTaken } from '../orders/store'
@@ -30,9 +31,6 @@ const ordersOf = (reader: Reader, memberId: string) =>
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
-/** Days after receipt in which a line can be reviewed. */
-const DAYS_TO_REVIEW = 15
-
 const lineThat = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.id and ${condition})`
 
@@ -42,7 +40,7 @@ const inTab: Record<Exclude<Tab, 'all'>, ReturnType<typeof lineThat>> = {
   paid: sql<boolean>`status = 'paid'`,
   shipped: sql<boolean>`status = 'shipped'`,
   toReview: sql<boolean>`status in ('received', 'finished')
-    and received_at > shop_now() - make_interval(days => ${DAYS_TO_REVIEW})
+    and received_at > shop_now() - make_interval(days => ${REVIEW_DAYS})
     and ${lineThat(sql`l.reviewed_at is null and l.after_sale_state <> 'refunded'`)}`,
   afterSale: lineThat(sql`l.after_sale_state <> 'none'`),
 }

@@ -18,6 +18,7 @@ import {
   toWithdraw,
 } from '#tests/support/payouts'
 import { operatorOf } from '#tests/support/stage'
+import { splitPayout } from '~/contract/payouts/tax'
 import { fen } from '~/values/money'
 import { obstaclesOf } from '../accounts/deletion-hint'
 import { approve } from '../approvals/decide-approval'
@@ -30,7 +31,6 @@ import { openAccount } from './account'
 import { approvePayout, failPayout, handOverPayout, markPayoutPaid, rejectPayout } from './decide-payout'
 import { cancelPayout, expirePayouts, receivePayout } from './own-payouts'
 import { requestPayout } from './request-payout'
-import { splitPayout } from './rules'
 import { queryPayouts, sendPayout } from './send-payout'
 
 useDatabase()

@@ -1,5 +1,5 @@
-import { type PayoutWay, RATE_PARTS } from '~/contract/payouts/limits'
-import { type TaxStep, taxOf } from '~/contract/payouts/tax'
+import type { PayoutWay } from '~/contract/payouts/limits'
+import type { TaxStep } from '~/contract/payouts/tax'
 import { type Fen, fen } from '~/values/money'
 import type { Reader } from '../database/transaction'
 import { payoutGateway } from '../gateways/payout'
@@ -51,15 +51,6 @@ export async function payoutRules(reader: Reader): Promise<PayoutRules> {
 function stepsOf(steps: TaxStep[]): TaxStep[] {
   const used = steps.filter(({ from }, index) => index === 0 || from > 0).sort((one, other) => one.from - other.from)
   return used.some(({ rate }) => rate > 0) ? used : []
-}
-
-type Splitting = Pick<PayoutRules, 'feeRate' | 'taxSteps'> & { thisMonth: number }
-
-/** What arrives of an amount; parts of a fen stay the member's. */
-export function splitPayout(gross: Fen, { feeRate, taxSteps, thisMonth }: Splitting) {
-  const fee = fen(Math.floor((gross * feeRate) / RATE_PARTS))
-  const tax = taxOf(gross, thisMonth, taxSteps)
-  return { gross, fee, tax, net: fen(gross - fee - tax) }
 }
 
 /** Ways that are open here; the wallet only to whom its service knows. */

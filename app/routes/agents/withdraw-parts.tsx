@@ -1,6 +1,6 @@
 import type { PayoutStanding } from '~/contract/payouts/calls'
-import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay, RATE_PARTS } from '~/contract/payouts/limits'
-import { taxOf } from '~/contract/payouts/tax'
+import { ACCOUNT_NAME_MOST, BANK_MOST, PAUSE_HOURS, type PayoutWay } from '~/contract/payouts/limits'
+import { splitPayout } from '~/contract/payouts/tax'
 import { m } from '~/paraglide/messages'
 import { TextField } from '~/ui/field'
 import { ListRow } from '~/ui/list-row'
@@ -68,19 +68,13 @@ export function WithdrawAccount({ way, nameFrom, asksIdNumber }: AccountProps) {
 
 const percent = (rate: number) => (rate === 0 ? m.payouts_none() : `${rate / HUNDRED} %`)
 
-/** What comes of an amount; parts of a fen stay the member's. */
-function netOf(gross: number, { feeRate, taxSteps, thisMonth }: PayoutStanding): Fen {
-  return fen(gross - Math.floor((gross * feeRate) / RATE_PARTS) - taxOf(gross, thisMonth, taxSteps))
-}
-
 /** How often, at which cost, and what arrives. */
 export function WithdrawRules({ standing }: { standing: PayoutStanding }) {
   const { leftToday, perDay, feeRate, taxSteps, thisMonth, available, least, most } = standing
   const whole = fen(Math.min(Math.max(available, least), most))
+  const { net } = splitPayout(whole, standing)
   const arrives =
-    netOf(whole, standing) === whole
-      ? m.payouts_arrives_whole()
-      : m.payouts_arrives_of({ amount: yuanText(whole), net: yuanText(netOf(whole, standing)) })
+    net === whole ? m.payouts_arrives_whole() : m.payouts_arrives_of({ amount: yuanText(whole), net: yuanText(net) })
   return (
     <section className="card rows mt-2">
       <ListRow title={m.payouts_left_today()} value={<span className="num">{`${leftToday} / ${perDay}`}</span>} />

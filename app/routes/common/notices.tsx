@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     subscriptionsToAsk(request, member),
   ])
   const now = new Date()
-  const when = ({ sentAt }: Notice) => relativeTime(new Date(sentAt), now, { form: 'long', locale: member.locale })
+  const when = ({ sentAt }: Notice) => relativeTime(new Date(sentAt), now, { form: 'short', locale: member.locale })
   const items = notices.items.map((notice) => ({ ...notice, when: when(notice) }))
   return { items, asked, next: notices.next, hasUnread: unread.count > 0 }
 }
