@@ -1,4 +1,5 @@
 import { redirectDocument } from '@remix-run/node'
+import { refusePage } from '~/values/refuse-page'
 import { cookies, type Toast } from './cookies'
 
 /** Bytes of toast text that a cookie may carry; Chinese takes three a character. */
@@ -28,4 +29,20 @@ export async function redirectTo(path: string, also: Also = {}): Promise<Respons
 }
 
 /** The page says so, in the reader's words; the error boundary draws it. */
-export const notFound = (text = '') => new Response(text, { status: 404 })
+export const notFound = (text = '') => refusePage(404, text)
+
+const files = new WeakMap<object, Response>()
+
+/**
+ * A file as the answer to a form whose screen says what is refused of it. Around a response that such an action returned or
+ * threw, the framework would draw a page.
+ */
+export function sendFile(file: Response): object {
+  const answer = {}
+  files.set(answer, file)
+  return answer
+}
+
+/** The file that the action of a document has answered with, in place of that document. */
+export const fileAmong = (actionData: Record<string, unknown> | null | undefined): Response | undefined =>
+  Object.values(actionData ?? {}).flatMap((one) => (typeof one === 'object' && one && files.get(one)) || [])[0]

@@ -4,8 +4,9 @@ import { type Envelope, fieldErrors, SESSION_DEAD, SUCCESS } from '~/contract/en
 import { refusals } from '~/contract/refusals'
 import { clientAddressOf, requestIdOf } from '~/provider/handle.server'
 import type { Locale } from '~/values/locales'
+import { refusePage } from '~/values/refuse-page'
 import { hostOf, isSentFromElsewhere } from '~/values/senders'
-import { redirectTo } from './answers'
+import { notFound, redirectTo } from './answers'
 import { cookies, type User } from './cookies'
 import { localeOf } from './locale'
 import { loginPath } from './return-path'
@@ -71,8 +72,8 @@ export async function clientOf(request: Request, identity: Identity): Promise<Cl
       if (code === SUCCESS) return data as never
       const known = Object.values(refusals).find((refusal) => refusal.code === code)
       // Input of an address that nobody could have typed is a page that does not exist.
-      if (code === refusals.badInput.code) throw new Response('', { status: 404 })
-      throw new Response(msg, { status: known?.status ?? 502 })
+      if (code === refusals.badInput.code) throw notFound()
+      throw refusePage(known?.status ?? 502, msg)
     },
     async ask(one, input = {} as never, file) {
       const { code, msg, data } = await exchange(one, input, file)
@@ -94,5 +95,5 @@ async function loggedOut(request: Request, msg: string): Promise<Response> {
 /** The same rule that the front applies to every path, so that it also holds where no front stands before. */
 export function refuseForeign(request: Request): void {
   const own = new URL(request.url).host
-  if (isSentFromElsewhere(request, (origin) => hostOf(origin) === own)) throw new Response('', { status: 403 })
+  if (isSentFromElsewhere(request, (origin) => hostOf(origin) === own)) throw refusePage(403)
 }

@@ -2,6 +2,7 @@ import type { Right } from '~/contract/console/roles'
 import { desk } from '~/contract/desk'
 import { refusals } from '~/contract/refusals'
 import { paths, withQuery } from '~/paths'
+import { refusePage } from '~/values/refuse-page'
 import { redirectTo } from './answers'
 import { cookies } from './cookies'
 import { type Client, clientOf, refuseForeign } from './make-client'
@@ -23,7 +24,7 @@ export async function operator(request: Request, right: Right = 'enter'): Promis
   if (!kept) throw await redirectTo(consoleLoginPath(request))
   const client = await operatorClient(request, kept.token)
   if (right !== 'enter' && !(await client.call(desk.console.may, { right })).may)
-    throw new Response(refusals.roleMissing.say({}, { locale: client.locale }), { status: refusals.roleMissing.status })
+    throw refusePage(refusals.roleMissing.status, refusals.roleMissing.say({}, { locale: client.locale }))
   return client
 }
 

@@ -1,10 +1,11 @@
 import { spooledForm } from '~/provider/handle.server'
+import { refusePage } from '~/values/refuse-page'
 
 /** Hands a posted form to whoever reads it, its files on the disk; they are gone when that has ended. */
 export async function withSpooledForm<T>(request: Request, read: (posted: FormData) => Promise<T>): Promise<T> {
   const { fields, end } = await spooledForm(request)
   try {
-    if ('trouble' in fields) throw new Response('field' in fields ? fields.field : '', { status: 400 })
+    if ('trouble' in fields) throw refusePage(400, 'field' in fields ? fields.field : '')
     const posted = new FormData()
     for (const [name, value] of fields) posted.append(name, value)
     return await read(posted)

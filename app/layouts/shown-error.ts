@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { m } from '~/paraglide/messages'
+import { saidOf } from '~/values/refuse-page'
 
 type Shown = {
   title: string
@@ -17,7 +18,7 @@ export function useShownError(): Shown {
   const error = useRouteError()
   const root = useRouteLoaderData<{ requestId: string | null }>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const said = isRouteErrorResponse(error) ? saidOf(error) : ''
   if (status === 404)
     return { title: m.shell_not_found_title(), text: said || m.shell_not_found_text(), isMissing: true }
   if (status === 403) return { title: m.shell_forbidden_title(), text: said, isMissing: false, isForbidden: true }

@@ -5,6 +5,7 @@ import { fieldMessage } from '~/contract/field-messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { Locale } from '~/values/locales'
 import { readFields } from '~/values/posted-fields'
+import { refusePage } from '~/values/refuse-page'
 
 type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>
 
@@ -35,7 +36,7 @@ export function formFor<T>(id: string, schema: Schema<T>, { secrets = [] }: { se
  */
 export async function postedForm(request: Request): Promise<FormData> {
   const fields = await readFields(request).catch(() => ({ trouble: 'unreadable' }) as const)
-  if ('trouble' in fields) throw new Response('field' in fields ? fields.field : '', { status: 400 })
+  if ('trouble' in fields) throw refusePage(400, 'field' in fields ? fields.field : '')
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
   return data

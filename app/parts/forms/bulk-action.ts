@@ -4,6 +4,7 @@ import type { Client } from '~/h5/client'
 import { m } from '~/paraglide/messages'
 import { postedForm } from '~/ui/form'
 import type { BulkAct } from '~/ui/list'
+import { refusePage } from '~/values/refuse-page'
 
 type Door = (request: Request) => Promise<Client>
 
@@ -37,6 +38,6 @@ export const bulkAction =
 export function named<A>(table: Record<string, A>, intent: FormDataEntryValue | null): A {
   const all = Object.entries(table)
   const one = intent === null && all.length === 1 ? all[0] : all.find(([name]) => name === intent)
-  if (!one) throw new Response('', { status: 400 })
+  if (!one) throw refusePage(400)
   return one[1]
 }

@@ -15,6 +15,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
 import { QrCode } from '~/ui/qr-code'
+import { refusePage } from '~/values/refuse-page'
 
 type Enrolment = { uri: string; secret: string; recoveryCodes: string[] }
 
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (isEnrolled) return stepTo('prove')
   const enrolment = await operator.ask(desk.console.enrolment)
   if (enrolment.ok) return stepTo('enrol', enrolment.data)
-  if (enrolment.code !== refusals.enrolmentNeeded.code) throw new Response(enrolment.msg, { status: 403 })
+  if (enrolment.code !== refusals.enrolmentNeeded.code) throw refusePage(403, enrolment.msg)
   return stepTo('setup')
 }
 

@@ -5,6 +5,7 @@ import { type Client, h5 } from '~/h5/client'
 import { formWithPictures } from '~/h5/pictures'
 import type { Sent } from '~/parts/articles/keeper'
 import type { KeepAnswer, KeptText } from '~/parts/articles/kept-text'
+import { refusePage } from '~/values/refuse-page'
 
 /** Pictures come as a form; the text alone, as JSON, needs no place among those that wait for large bodies. */
 export const handle = { takes: 'pictures' }
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const member = await h5.member(request)
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return keepPictures(member, request)
   const sent = await request.json().catch(() => undefined)
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Response('', { status: 400 })
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refusePage(400)
   const { id, submissionId, version, title, blocks } = sent as Sent
   const done = await member.ask(calls.articles.write, { id, submissionId, version, title, blocks })
   if (done.ok) return answer({ is: 'kept', ...done.data })
