@@ -1,11 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { fileAmong } from '~/h5/answers'
 import { THEMES } from '~/h5/cookies'
+import { drawnIn, drawnWaitingIn } from '~/h5/drawn-in'
 import { serveFilm } from '~/h5/films'
 import { localeOf } from '~/h5/locale'
 import { inWechat } from '~/h5/trip'
@@ -15,7 +16,7 @@ import { drawParts } from '~/layouts/drawn-parts.server'
 import { Nonce } from '~/layouts/nonce'
 import { Answered } from '~/layouts/refused-form'
 import { framedHost, isHydrated, needsMessenger } from '~/layouts/screen-handle'
-import { baseLocale, getLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { getLocale } from '~/paraglide/runtime'
 import {
   answerCall,
   CALL_HEADERS,
@@ -38,7 +39,7 @@ import {
 } from '~/provider/handle.server'
 import { DrawParts } from '~/ui/drawn-once'
 import { type DocumentPieces, wholeText } from '~/values/document-pieces'
-import { LOCALES, type Locale } from '~/values/locales'
+import { LOCALES } from '~/values/locales'
 import styles from './styles.css?inline'
 import cardStyles from './ui/styles/cards.css?inline'
 import consoleStyles from './ui/styles/console.css?inline'
@@ -73,33 +74,6 @@ export const shop = {
   isReady: isDatabaseReady,
   servePicture,
   serveFilm,
-}
-
-/** The reader's language while a document is drawn at one go. */
-let drawing: Locale | undefined
-/** The same where drawing waits in between, so several are under way at once. */
-const waiting = new AsyncLocalStorage<Locale>()
-let underWay = 0
-overwriteGetLocale(() => drawing ?? waiting.getStore() ?? baseLocale)
-
-function drawnIn<T>(locale: Locale, draw: () => T): T {
-  drawing = locale
-  try {
-    return draw()
-  } finally {
-    drawing = undefined
-  }
-}
-
-/** While a storage is in use, Node runs a hook for every promise of the process: a twentieth of a screen. */
-async function drawnWaitingIn<T>(locale: Locale, draw: () => Promise<T>): Promise<T> {
-  underWay++
-  try {
-    return await waiting.run(locale, draw)
-  } finally {
-    underWay--
-    if (underWay === 0) waiting.disable()
-  }
 }
 
 const styleHashes = [styles, cardStyles, consoleStyles, feedStyles, writerStyles].map(
@@ -159,7 +133,9 @@ function renderOnce(document: React.ReactElement): DocumentPieces {
  * that is away would pass for a mistake of whoever sent it.
  */
 function statusOf(status: number, { errors }: EntryContext['staticHandlerContext']): number {
-  const faults = Object.values(errors ?? {}).map((error) => (isRouteErrorResponse(error) ? error.status : 500))
+  // An answer that is no refusal was thrown by mistake: its page says that something is wrong, so its status does, too.
+  const statusOfOne = (error: unknown) => (isRouteErrorResponse(error) && error.status >= 400 ? error.status : 500)
+  const faults = Object.values(errors ?? {}).map(statusOfOne)
   return faults.length > 0 ? Math.max(...faults) : status
 }
 
@@ -170,6 +146,8 @@ export default async function handleDocumentRequest(
   context: EntryContext,
   { takeDocument }: AppLoadContext,
 ) {
+  const file = fileAmong(context.staticHandlerContext.actionData)
+  if (file) return file
   const nonce = isHydrated(context.staticHandlerContext.matches, context.routeModules)
     ? randomBytes(16).toString('base64')
     : undefined

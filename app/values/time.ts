@@ -1,6 +1,8 @@
 import type { Locale } from './locales'
 
 export const SHOP_TIME_ZONE = 'Asia/Shanghai'
+/** Hours that its clock is ahead of UTC. */
+const SHOP_OFFSET = 8
 
 /** Each of these four turns its unit into milliseconds. */
 export const seconds = (count: number): number => count * 1000
@@ -43,5 +45,12 @@ export function dayOf(date: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** Second of a day in the shop's time zone as ISO 8601 writes it: '2026-11-20T08:05:09+08:00'. */
+export function isoText(date: Date): string {
+  // Built by hand: the zone has had no summer time since 1991.
+  return new Date(date.getTime() + hours(SHOP_OFFSET)).toISOString().replace(/\.\d+Z$/, `+0${SHOP_OFFSET}:00`)
+}
+
 /** The first moment of a YYYY-MM-DD day in the shop's time zone, or of the day so many days later. */
-export const startOfDay = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + days(later))
+export const startOfDay = (day: string, later = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00+0${SHOP_OFFSET}:00`) + days(later))

@@ -2,10 +2,12 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fileAmong } from '~/h5/answers'
+import { drawnIn } from '~/h5/drawn-in'
 import { localeOf } from '~/h5/locale'
 import { Answered } from '~/layouts/refused-form'
-import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import routes from '~/routes'
+import type { Locale } from '~/values/locales'
 import remixConfig from '../../remix.config.js'
 
 type Entry = { path?: string; file: string; id?: string; index?: boolean; children?: Entry[] }
@@ -13,21 +15,29 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Handler = ReturnType<typeof createRequestHandler>
 
 const ORIGIN = 'http://shop'
+/** Each of what stands at an address is the parent of the next. */
+const AROUND = ['root', 'outer', 'inner']
 
-/** The layout and the screen that stand at an address, as the route table has them. */
-function placeOf(pathname: string): [layout: Entry, screen: Entry] {
-  for (const layout of routes as Entry[])
-    for (const screen of layout.children ?? []) if (`/${screen.path ?? ''}` === pathname) return [layout, screen]
+const isAt = ({ path = '' }: Entry, pathname: string) =>
+  new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(pathname)
+
+/** What stands at an address, and the layout around it where there is one, as the route table has them. */
+function placeOf(pathname: string): Entry[] {
+  for (const one of routes as Entry[]) {
+    const screen = one.children?.find((screen) => isAt(screen, pathname))
+    if (screen) return [one, screen]
+    if (!one.children && isAt(one, pathname)) return [one]
+  }
   throw new Error(`no screen at ${pathname}`)
 }
 
 async function draw(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const file = fileAmong(context.staticHandlerContext.actionData)
+  if (file) return file
   const locale = await localeOf(request)
-  overwriteGetLocale(() => locale)
   const page = createElement(RemixServer, { context, url: request.url })
   const value = context.staticHandlerContext.actionData
-  const html = renderToStaticMarkup(createElement(Answered.Provider, { value }, page))
-  overwriteGetLocale(() => baseLocale)
+  const html = drawnIn(locale, () => renderToStaticMarkup(createElement(Answered.Provider, { value }, page)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
@@ -36,17 +46,17 @@ function tellFault(error: unknown): void {
   if (!isRouteErrorResponse(error)) process.stderr.write(`${(error as Error).stack}\n`)
 }
 
-/** A build of the app that holds one screen with its layout and the root. */
+/** A build of the app that holds one screen, or a file, with its layout and the root. */
 async function buildWith(pathname: string): Promise<ServerBuild> {
-  const [layout, screen] = placeOf(pathname)
+  const place = placeOf(pathname)
   const load = (file: string) => import(/* @vite-ignore */ `../../app/${file}`) as Promise<Route['module']>
-  const modules = await Promise.all(['root.tsx', layout.file, screen.file].map(load))
-  const [root, around, own] = modules as [Route['module'], Route['module'], Route['module']]
-  const parts = {
-    root: { id: 'root', path: '', module: root },
-    layout: { id: 'layout', parentId: 'root', module: around },
-    screen: { id: 'screen', parentId: 'layout', path: screen.path, index: screen.index, module: own },
-  }
+  const modules = await Promise.all(['root.tsx', ...place.map(({ file }) => file)].map(load))
+  const parts = Object.fromEntries(
+    [{ path: '', index: undefined }, ...place].map(({ path, index }, at) => {
+      const id = AROUND[at] as string
+      return [id, { id, path, index, parentId: AROUND[at - 1], module: modules[at] as Route['module'] }]
+    }),
+  )
   const assets = Object.values(parts).map(({ module, ...route }) => {
     const has = { hasLoader: 'loader' in module, hasAction: 'action' in module, hasErrorBoundary: true }
     return [route.id, { ...route, ...has, module: '' }]
@@ -64,18 +74,22 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
 
 const handlers = new Map<string, Promise<Handler>>()
 
-/** A screen's document as a browser without script gets it; with fields, what the screen answers to its form. */
-export async function askScreen(
-  path: string,
-  { cookie = '', fields, userAgent = '' }: { cookie?: string; fields?: string[][]; userAgent?: string } = {},
-) {
+type Asking = { cookie?: string; fields?: string[][]; userAgent?: string; locale?: Locale }
+
+/** What a screen or a file answers to a browser without script; with fields, what it answers to its form. */
+export async function askApp(path: string, { cookie = '', fields, userAgent = '', locale = 'en' }: Asking = {}) {
   const url = new URL(path, ORIGIN)
   const handler =
     handlers.get(url.pathname) ?? buildWith(url.pathname).then((build) => createRequestHandler(build, 'test'))
   handlers.set(url.pathname, handler)
-  const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': 'en', 'user-agent': userAgent }
+  const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': locale, 'user-agent': userAgent }
   const body = fields && new URLSearchParams(fields)
-  const answer = await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
+  return (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
+}
+
+/** The same as what a person sees: the document, or where it leads. */
+export async function askScreen(path: string, asking: Asking = {}) {
+  const answer = await askApp(path, asking)
   const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0] as string)
   return { status: answer.status, to: answer.headers.get('location'), body: await answer.text(), cookies }
 }

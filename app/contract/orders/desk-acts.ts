@@ -69,6 +69,7 @@ const exported = z.object({
   remark: z.string(),
   note: z.string(),
 })
+export type ExportedLine = z.output<typeof exported>
 
 export const orderDeskActs = {
   cancel: act('cancelOrder', 'Cancels an unpaid order, gives back what it held and tells its buyer why.', cancelInput),

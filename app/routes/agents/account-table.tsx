@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
 import { calls } from '~/contract/calls'
 import { h5 } from '~/h5/client'
+import { type Column, sumCell, tableFile, timeCell } from '~/h5/table-file'
 import { m } from '~/paraglide/messages'
 import { eventTexts } from '~/parts/rewards/reward-texts'
-import { csvText } from '~/values/csv'
-import { yuanText } from '~/values/money'
-import { dateTimeText } from '~/values/time'
 import { askedOf } from './asked-statement'
+
+type AccountRow = z.output<typeof calls.payouts.statement.output>['items'][number]
 
 /** Rows that one file holds at most. */
 const MOST = 10_000
@@ -15,27 +16,20 @@ const MOST = 10_000
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   const { event, month } = askedOf(request)
-  const rows: string[][] = [
-    [m.payouts_when(), m.field_name_kind(), m.payouts_change(), m.payouts_balance(), m.payouts_order()],
-  ]
+  const rows: AccountRow[] = []
   let cursor: string | undefined
   do {
     const page = await member.call(calls.payouts.statement, { event, month, cursor })
-    for (const { at, event: what, change, balance, orderId } of page.items)
-      rows.push([
-        dateTimeText(new Date(at), member.locale),
-        eventTexts[what](),
-        yuanText(change),
-        yuanText(balance),
-        orderId ?? '',
-      ])
+    rows.push(...page.items)
     cursor = page.next
-  } while (cursor && rows.length <= MOST)
-  return new Response(csvText(rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="account${month ? `-${month}` : ''}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  } while (cursor && rows.length < MOST)
+  return tableFile(`account${month ? `-${month}` : ''}`, rows, columns, member.locale)
 }
+
+const columns: Column<AccountRow>[] = [
+  [m.payouts_when, ({ at }) => timeCell(at)],
+  [m.field_name_kind, ({ event }) => eventTexts[event]()],
+  [m.payouts_change, ({ change }) => sumCell(change)],
+  [m.payouts_balance, ({ balance }) => sumCell(balance)],
+  [m.payouts_order, ({ orderId }) => orderId ?? ''],
+]

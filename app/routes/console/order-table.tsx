@@ -3,18 +3,17 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { desk } from '~/contract/desk'
 import * as f from '~/contract/fields'
-import { EXPORT_MOST } from '~/contract/orders/desk-acts'
+import { EXPORT_MOST, type ExportedLine } from '~/contract/orders/desk-acts'
 import { DESK_FILTERS } from '~/contract/orders/desk-filters'
+import { sendFile } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { type Column, sumCell, tableFile, timeCell } from '~/h5/table-file'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { statusText } from '~/parts/orders/order-status'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
-import { csvText } from '~/values/csv'
-import { fen, yuanText } from '~/values/money'
-import { dateTimeText } from '~/values/time'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
@@ -43,56 +42,28 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.answer
   const taken = await operator.ask(desk.orders.table, form.value)
   if (!taken.ok) return refuseForm(tableForm, form.data, taken.fields, taken.msg)
-  const at = (text: string | null) => (text ? dateTimeText(new Date(text), locale) : '')
-  const rows = taken.data.items.map((one) => [
-    // Longer than a spreadsheet's numbers are exact.
-    `'${one.id}`,
-    '',
-    '',
-    statusText(one.status as never),
-    at(one.placedAt),
-    at(one.paidAt),
-    one.name,
-    `'${one.phone}`,
-    one.place,
-    one.detail,
-    one.title,
-    one.optionText,
-    one.quantity,
-    one.left,
-    yuanText(fen(one.paid)),
-    yuanText(fen(one.payable)),
-    one.remark,
-    one.note,
-  ])
-  throw new Response(csvText([head(), ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="orders.csv"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return sendFile(tableFile('orders', taken.data.items, columns, locale))
 }
 
-const head = () => [
-  m.orders_number_label(),
-  m.console_orders_table_carrier(),
-  m.parcels_number(),
-  m.console_orders_status(),
-  m.console_orders_placed(),
-  m.console_orders_table_paid_at(),
-  m.console_orders_table_name(),
-  m.console_orders_table_phone(),
-  m.console_orders_table_region(),
-  m.console_orders_table_detail(),
-  m.console_orders_goods(),
-  m.console_orders_table_option(),
-  m.console_orders_table_pieces(),
-  m.console_orders_table_left(),
-  m.console_orders_table_line(),
-  m.orders_sum_payable(),
-  m.orders_remark(),
-  m.console_order_note(),
+const columns: Column<ExportedLine>[] = [
+  [m.orders_number_label, ({ id }) => id],
+  [m.console_orders_table_carrier, () => ''],
+  [m.parcels_number, () => ''],
+  [m.console_orders_status, ({ status }) => statusText(status as never)],
+  [m.console_orders_placed, ({ placedAt }) => timeCell(placedAt)],
+  [m.console_orders_table_paid_at, ({ paidAt }) => timeCell(paidAt)],
+  [m.console_orders_table_name, ({ name }) => name],
+  [m.console_orders_table_phone, ({ phone }) => phone],
+  [m.console_orders_table_region, ({ place }) => place],
+  [m.console_orders_table_detail, ({ detail }) => detail],
+  [m.console_orders_goods, ({ title }) => title],
+  [m.console_orders_table_option, ({ optionText }) => optionText],
+  [m.console_orders_table_pieces, ({ quantity }) => quantity],
+  [m.console_orders_table_left, ({ left }) => left],
+  [m.console_orders_table_line, ({ paid }) => sumCell(paid)],
+  [m.orders_sum_payable, ({ payable }) => sumCell(payable)],
+  [m.orders_remark, ({ remark }) => remark],
+  [m.console_order_note, ({ note }) => note],
 ]
 
 export default function OrderTable() {

@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { desk } from '~/contract/desk'
 import { type Payee, payoutDesk } from '~/contract/payouts/desk'
+import { sendFile } from '~/h5/answers'
 import { h5 } from '~/h5/client'
+import { type Column, sumCell, tableFile } from '~/h5/table-file'
 import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { FactorField, factorInput } from '~/parts/forms/factor-field'
@@ -12,8 +14,6 @@ import { paths } from '~/paths'
 import { Button, EnterPresses } from '~/ui/button'
 import { SelectField } from '~/ui/field'
 import { Form, formFor, postedForm, readForm, refuseForm } from '~/ui/form'
-import { csvText } from '~/values/csv'
-import { yuanText } from '~/values/money'
 import { dayOf } from '~/values/time'
 
 export const handle: ScreenHandle = {
@@ -40,9 +40,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return data.get('intent') === 'year' ? ofYear(request, data) : forBank(request, data)
 }
 
-// Longer than a spreadsheet's numbers are exact.
-const asText = (number: string) => (number === '' ? '' : `'${number}`)
-
 async function forBank(request: Request, data: FormData) {
   const operator = await h5.operatorWho(handle)(request)
   const form = await readForm(fileForm, data, operator.locale)
@@ -50,23 +47,7 @@ async function forBank(request: Request, data: FormData) {
   const asking = await operator.proving(form.value.factorCode)
   const taken = await asking.ask(desk.payouts.forBank, {})
   if (!taken.ok) return refuseForm(fileForm, data, taken.fields, taken.msg)
-  const head = [
-    m.console_payouts_file_number(),
-    m.console_payouts_way(),
-    m.payouts_account_name(),
-    m.payouts_bank(),
-    m.payouts_account_number(),
-    m.payouts_change(),
-  ]
-  const rows = taken.data.items.map(({ id, way, name, bank, number, net }) => [
-    id,
-    wayTexts[way](),
-    name,
-    bank,
-    asText(number),
-    yuanText(net),
-  ])
-  throw tableOf('withdrawals.csv', [head, ...rows])
+  return sendFile(tableFile('withdrawals', taken.data.items, bankColumns, operator.locale))
 }
 
 async function ofYear(request: Request, data: FormData) {
@@ -85,34 +66,30 @@ async function ofYear(request: Request, data: FormData) {
     cursor = taken.data.next
     asking = operator
   } while (cursor)
-  const head = [
-    m.console_payouts_member_number(),
-    m.payouts_account_name(),
-    m.payouts_id_number(),
-    m.console_payouts_count(),
-    m.console_payouts_gross(),
-    m.payouts_fee(),
-    m.payouts_tax(),
-    m.payouts_arrives(),
-  ]
-  const rows = payees.map(({ memberId, name, idNumber, count, gross, fee, tax, net }) => [
-    asText(memberId),
-    name,
-    asText(idNumber),
-    count,
-    ...[gross, fee, tax, net].map(yuanText),
-  ])
-  throw tableOf(`withdrawals-${year}.csv`, [head, ...rows])
+  return sendFile(tableFile(`withdrawals-${year}`, payees, yearColumns, operator.locale))
 }
 
-const tableOf = (name: string, rows: readonly (readonly (string | number)[])[]) =>
-  new Response(csvText(rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+type Transfer = z.output<typeof payoutDesk.forBank.output>['items'][number]
+
+const bankColumns: Column<Transfer>[] = [
+  [m.console_payouts_file_number, ({ id }) => id],
+  [m.console_payouts_way, ({ way }) => wayTexts[way]()],
+  [m.payouts_account_name, ({ name }) => name],
+  [m.payouts_bank, ({ bank }) => bank],
+  [m.payouts_account_number, ({ number }) => number],
+  [m.payouts_change, ({ net }) => sumCell(net)],
+]
+
+const yearColumns: Column<Payee>[] = [
+  [m.console_payouts_member_number, ({ memberId }) => memberId],
+  [m.payouts_account_name, ({ name }) => name],
+  [m.payouts_id_number, ({ idNumber }) => idNumber],
+  [m.console_payouts_count, ({ count }) => count],
+  [m.console_payouts_gross, ({ gross }) => sumCell(gross)],
+  [m.payouts_fee, ({ fee }) => sumCell(fee)],
+  [m.payouts_tax, ({ tax }) => sumCell(tax)],
+  [m.payouts_arrives, ({ net }) => sumCell(net)],
+]
 
 export default function PayoutFile() {
   const { years } = useLoaderData<typeof loader>()

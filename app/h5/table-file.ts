@@ -1,0 +1,34 @@
+import { type Cell, csvText, type Value } from '~/values/csv'
+import type { Locale } from '~/values/locales'
+import { type Fen, yuanText } from '~/values/money'
+import { isoText } from '~/values/time'
+import { drawnIn } from './drawn-in'
+
+/** A column of a table: its heading, and what stands in it of a row. */
+export type Column<R> = readonly [heading: () => string, cell: (row: R) => Cell]
+
+/** Yuan with two decimals, to be summed up. */
+export const sumCell = (amount: Fen): Value => ({ value: yuanText(amount) })
+
+/** An instant by the mall's clock, to be sorted by; empty for none. */
+export const timeCell = (instant: string | null): Value => ({ value: instant ? isoText(new Date(instant)) : '' })
+
+/** Rows as a CSV file, its headings and words in the reader's language, for whoever has asked for it alone. */
+export function tableFile<R>(
+  name: string,
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  locale: Locale,
+): Response {
+  const body = drawnIn(locale, () =>
+    csvText([columns.map(([heading]) => heading()), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]),
+  )
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

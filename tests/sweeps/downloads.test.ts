@@ -1,0 +1,168 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAgent } from '#tests/support/agents'
+import { askApp } from '#tests/support/ask-screen'
+import { aCard } from '#tests/support/cards'
+import { paidOrder } from '#tests/support/cases'
+import { member, someGoods } from '#tests/support/cast'
+import { useDatabase } from '#tests/support/database'
+import { answered, openDownload } from '#tests/support/downloads'
+import { anInvoice, issue } from '#tests/support/invoices'
+import { cookieOf } from '#tests/support/member-cookie'
+import { approvedPayout, give } from '#tests/support/payouts'
+import { filesBelow, isTest, textOf } from '#tests/support/sources'
+import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { isAmong, may, OPERATOR_ROLES, type OperatorRole, type Right } from '~/contract/console/roles'
+import { cookies } from '~/h5/cookies'
+import { paths, withQuery } from '~/paths'
+import { db } from '~/provider/database/pool'
+import { storePicture } from '~/provider/gateways/storage'
+import { markPayoutPaid } from '~/provider/payouts/decide-payout'
+import { insertUpload } from '~/provider/uploads/store'
+import { dayOf } from '~/values/time'
+
+useDatabase()
+
+type Asked = { path: string; fields?: string[][] }
+type Shop = { order: string; goods: string; invoice: string; card: string; picture: string }
+
+/** Every file that the shop answers, by the module that does, how it is asked for, and who may. */
+const DOWNLOADS: Record<string, { by: 'guest' | 'member' | Right; asked: (shop: Shop) => Asked[] }> = {
+  'mine/own-data': { by: 'member', asked: () => [{ path: paths.ownData }] },
+  'mine/invoice-file': {
+    by: 'member',
+    asked: ({ invoice }) => [{ path: withQuery(paths.invoiceFile, { id: invoice }) }],
+  },
+  'agents/account-table': {
+    by: 'member',
+    asked: () => [
+      { path: paths.accountTable },
+      { path: withQuery(paths.accountTable, { month: dayOf(new Date()).slice(0, 7) }) },
+    ],
+  },
+  'wire/posters': {
+    by: 'member',
+    asked: ({ goods }) => [{ path: `/posters/goods?id=${goods}` }, { path: '/posters/invitation' }],
+  },
+  'wire/cards': {
+    by: 'guest',
+    asked: ({ card }) =>
+      ['contact.vcf', 'contact-4.vcf', 'code.png'].map((file) => ({ path: `/cards/${file}?id=${card}` })),
+  },
+  'wire/media': { by: 'guest', asked: ({ picture }) => [{ path: `/media/${picture}-750.jpg` }] },
+  'console/invoice-file': {
+    by: 'handleInvoices',
+    asked: ({ invoice }) => [{ path: withQuery(paths.consoleInvoiceFile, { id: invoice }) }],
+  },
+  'console/order-table': {
+    by: 'moveOrders',
+    asked: ({ order }) => [
+      {
+        path: paths.consoleOrderTable,
+        fields: [
+          ['q', ''],
+          ['status', ''],
+        ],
+      },
+      {
+        path: paths.consoleOrderTable,
+        fields: [
+          ['q', order],
+          ['status', 'paid'],
+        ],
+      },
+    ],
+  },
+  'console/payout-file': {
+    by: 'handlePayouts',
+    asked: () => [
+      { path: paths.consolePayoutFile, fields: [['factorCode', '']] },
+      {
+        path: paths.consolePayoutFile,
+        fields: [
+          ['intent', 'year'],
+          ['year', dayOf(new Date()).slice(0, 4)],
+          ['factorCode', ''],
+        ],
+      },
+    ],
+  },
+}
+
+/** What answers no page and no file that people keep. */
+const NO_FILES = new Set(
+  `article-keep h5 manifest robots sandbox-messenger sandbox-messenger-script sitemap`
+    .split(' ')
+    .map((name) => `wire/${name}`),
+)
+
+const modules = filesBelow('app/routes')
+  .filter((path) => !isTest(path))
+  .map((path) => ({ name: path.replace(/^app\/routes\/|\.tsx?$/g, ''), source: textOf(path) }))
+  .filter(({ source }) => /export (const|(async )?function) (loader|action)\b/.test(source))
+
+/** What is typed in a shop by those who do not like it. */
+const ODD = '=1+1;＝cmd|x\n@SUM(1),-2\t+3"'
+
+let shop: Shop
+let mei: { id: string; phone: string }
+const operators = new Map<OperatorRole, { id: string }>()
+beforeAll(async () => {
+  mei = await member('mei')
+  for (const role of OPERATOR_ROLES) operators.set(role, await operatorOf(role))
+  const finance = operators.get('finance') as { id: string }
+  const goods = await someGoods('Merino scarf')
+  const order = (await paidOrder(mei, [goods])).id
+  await db.updateTable('orders').set({ remark: ODD }).where('id', '=', order).execute()
+  const invoice = (await anInvoice(mei)).id
+  await issue(invoice)
+  await anAgent(mei)
+  await give(mei.id, 12_34)
+  await approvedPayout(mei, finance.id, 'bank')
+  const paid = await approvedPayout(await member('qiang'), finance.id, 'bank')
+  await markPayoutPaid({ operatorId: finance.id, id: paid, proof: 'B-1' })
+  const picture = `u/${'a'.repeat(22)}`
+  const ground = { create: { width: 900, height: 900, channels: 3 as const, background: '#a4c' } }
+  await storePicture(picture, await sharp(ground).webp().toBuffer())
+  await insertUpload(db, mei.id, { key: picture, width: 900, height: 900, bytes: 1 })
+  shop = { order, goods: goods.id, invoice, card: (await aCard(mei)).link, picture }
+})
+
+const cookieFor = async (role: OperatorRole) =>
+  (await cookies.console.write({ token: await operatorTokenOf(operators.get(role) as { id: string }) })).split(
+    ';',
+  )[0] as string
+
+it('knows every module that answers a file, and no other', () => {
+  const withoutPage = modules.filter(({ source }) => !/export default\b/.test(source)).map(({ name }) => name)
+  const withFile = modules.filter(({ source }) => /\bsendFile\(/.test(source)).map(({ name }) => name)
+  const known = [...withoutPage, ...withFile].filter((name) => !NO_FILES.has(name))
+  expect([...new Set(known)].sort()).toEqual(Object.keys(DOWNLOADS).sort())
+  for (const name of NO_FILES) expect(withoutPage).toContain(name)
+})
+
+describe.each(['en', 'zh-Hans'] as const)('in %s', (locale) => {
+  it.each(Object.entries(DOWNLOADS))('%s is a file that its reader opens', async (_, { by, asked }) => {
+    const cookie = by === 'guest' ? '' : by === 'member' ? await cookieOf(mei) : await cookieFor('owner')
+    for (const { path, fields } of asked(shop)) {
+      const taken = await openDownload(await answered(await askApp(path, { cookie, fields, locale })), locale)
+      if (taken.type === 'text/csv') expect([path, taken.rows.length > 1]).toEqual([path, true])
+    }
+  })
+})
+
+const ofOperators = Object.entries(DOWNLOADS).filter(([name]) => name.startsWith('console/'))
+
+it.each(OPERATOR_ROLES.filter((role) => role !== 'owner'))(
+  'and an operator for %s gets those of the role alone',
+  async (role) => {
+    const cookie = await cookieFor(role)
+    for (const [, { by, asked }] of ofOperators)
+      for (const { path, fields } of asked(shop)) {
+        const answer = await answered(await askApp(path, { cookie, fields }))
+        const isTheirs = isAmong(role, may[by as Right])
+        expect([path, answer.status]).toEqual([path, isTheirs ? 200 : 403])
+        if (isTheirs) await openDownload(answer, 'en')
+      }
+  },
+)
