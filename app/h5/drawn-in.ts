@@ -8,15 +8,16 @@ let drawing: Locale | undefined
 /** The same where drawing waits in between, so several are under way at once. */
 const waiting = new AsyncLocalStorage<Locale>()
 let underWay = 0
-overwriteGetLocale(() => drawing ?? waiting.getStore() ?? unknown())
 
-/** A loader or an action has asked for a text and not said in which language. Whoever reads it is better off with English than with an error. */
-function unknown(): Locale {
-  const fault = new Error('a text is asked for outside of what is being drawn, and in no language')
-  if (!import.meta.env.PROD) throw fault
-  reportFault(fault)
-  return baseLocale
-}
+/** The language of what is being drawn now, if anything is. */
+export const drawnLocale = (): Locale | undefined => drawing ?? waiting.getStore()
+
+overwriteGetLocale(() => {
+  const known = drawnLocale()
+  // A loader or an action asks for a text. Its reader is better off with English than with an error.
+  if (!known) reportFault(new Error('a text is asked for outside of what is being drawn, and in no language'))
+  return known ?? baseLocale
+})
 
 /** Every text of what is drawn is in this language. */
 export function drawnIn<T>(locale: Locale, draw: () => T): T {

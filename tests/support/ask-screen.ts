@@ -3,9 +3,10 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fileAmong } from '~/h5/answers'
-import { drawnIn } from '~/h5/drawn-in'
+import { drawnIn, drawnLocale } from '~/h5/drawn-in'
 import { localeOf } from '~/h5/locale'
 import { Answered } from '~/layouts/refused-form'
+import { baseLocale, overwriteGetLocale } from '~/paraglide/runtime'
 import routes from '~/routes'
 import type { Locale } from '~/values/locales'
 import remixConfig from '../../remix.config.js'
@@ -72,6 +73,15 @@ async function buildWith(pathname: string): Promise<ServerBuild> {
   } as unknown as ServerBuild
 }
 
+/** How many requests are under way. */
+let asking = 0
+// The fault that the app would only report: loaders and actions know their reader's language. Tests that draw by themselves need none.
+overwriteGetLocale(() => {
+  const known = drawnLocale()
+  if (!known && asking > 0) throw new Error('a loader or an action asks for a text in no language')
+  return known ?? baseLocale
+})
+
 const handlers = new Map<string, Promise<Handler>>()
 
 type Asking = { cookie?: string; fields?: string[][]; userAgent?: string; locale?: Locale }
@@ -84,7 +94,12 @@ export async function askApp(path: string, { cookie = '', fields, userAgent = ''
   handlers.set(url.pathname, handler)
   const headers = { cookie, origin: ORIGIN, host: url.host, 'accept-language': locale, 'user-agent': userAgent }
   const body = fields && new URLSearchParams(fields)
-  return (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
+  asking++
+  try {
+    return await (await handler)(new Request(url, { method: body ? 'POST' : 'GET', headers, body }))
+  } finally {
+    asking--
+  }
 }
 
 /** The same as what a person sees: the document, or where it leads. */
