@@ -1,5 +1,12 @@
-/** A spreadsheet may save in the older Chinese encoding without saying so. */
-function decoded(bytes: ArrayBuffer): string {
+/** The first bytes of a spreadsheet's own files: a ZIP archive (xlsx, ods), or the older compound file (xls). */
+const BOOKS = ['504b0304', 'd0cf11e0']
+
+/** A spreadsheet may save in UTF-16 or in the older Chinese encoding without saying so. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -7,8 +14,12 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** Puts what a file of a form holds into the field in which it could be typed. */
-export async function readSentList(posted: FormData, field: string): Promise<void> {
+/** Puts what a file of a form holds into the field in which it could be typed; false where it is a book of a spreadsheet. */
+export async function readSentList(posted: FormData, field: string): Promise<boolean> {
   const file = posted.get('file')
-  if (file instanceof File && file.size > 0) posted.set(field, decoded(await file.arrayBuffer()))
+  if (!(file instanceof File && file.size > 0)) return true
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (BOOKS.includes(bytes.toString('hex', 0, 4))) return false
+  posted.set(field, decoded(bytes))
+  return true
 }

@@ -3,6 +3,7 @@ import { aCase, OPERATOR } from '#tests/support/cases'
 import { addressOf, member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anOperator, newNumber, paidOrder, ship } from '#tests/support/order-life'
+import { csvText } from '~/values/csv'
 import { rejectCase } from '../cases/answer-case'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -54,13 +55,53 @@ it('ships the good lines of a list and names the bad ones by their numbers', asy
 
 it('reads a pasted table, and tells where quotes do not close', async () => {
   const id = await paid()
-  expect(await shipList(`${id}\tjd\t${newNumber()}`)).toEqual({ shipped: 1, bad: [] })
-  const [broken, other] = [`${id},"jd,1234567`, await paid()]
-  const { shipped, bad } = await shipList(`${broken}\n${other},jd,${newNumber()}`)
-  expect([shipped, bad]).toEqual([1, [{ line: 1, text: broken, why: expect.stringContaining('quotation marks') }]])
+  expect(await shipList(`${id}\tjd\t${newNumber()}`)).toEqual({ shipped: 1, repeated: [], bad: [] })
+  const [broken, other, number] = [`${id},"jd,1234567`, await paid(), newNumber()]
+  const { shipped, bad } = await shipList(`${broken}\n${other},jd,${number}`)
+  // What comes after them may be part of a cell.
+  const text = `${broken}\n${other},jd,${number}`
+  expect([shipped, bad]).toEqual([0, [{ line: 1, text, why: expect.stringContaining('quotation marks') }]])
   const [unnamed] = (await shipList(`${id},jd,x`)).bad
   expect(unnamed?.why).toMatch(/waybill number.*6 to 32/)
   expect(await shipMany(await anOperator(), 'order,company,number', 'en')).toMatchObject({ refusal: 'badInput' })
+})
+
+it('ships no order that a note of another names, and the other in spite of it', async () => {
+  const [mine, theirs] = [await paid(), await paid()]
+  const remark = `x\n${theirs},顺丰,${newNumber()}\ny`
+  const table = [
+    ['order', 'carrier', 'waybill', 'remark'],
+    [mine, '顺丰', newNumber(), remark],
+  ]
+  expect(await shipList(csvText(table))).toEqual({ shipped: 1, repeated: [], bad: [] })
+  expect(await Promise.all([mine, theirs].map(statusOf))).toEqual(['shipped', 'paid'])
+})
+
+it('tells of a first line that is mistyped, and takes none for a heading but one without digits', async () => {
+  const [one, two] = [await paid(), await paid()]
+  const { shipped, bad } = await shipList(`x${one},jd,${newNumber()}\n${two},jd,${newNumber()}`)
+  expect([shipped, bad.map(({ line }) => line)]).toEqual([1, [1]])
+  expect(await shipList(`Order number;Carrier;Waybill\n${one};jd;${newNumber()}`)).toMatchObject({
+    shipped: 1,
+    bad: [],
+  })
+})
+
+it('ships an order once whose line stands there twice, and tells of it, but not of the rows of its goods', async () => {
+  const [one, two, number] = [await paid(), await paid(), newNumber()]
+  const twice = `${one},jd,${number}\n${two},jd,${newNumber()}\n\n${one},jd,${number}`
+  expect(await shipList(twice)).toEqual({ shipped: 2, repeated: [4], bad: [] })
+  const three = await paid()
+  const rows = `${three},jd,${number},Scarf\n${three},jd,${number},Hat`
+  expect(await shipList(rows)).toMatchObject({ repeated: [], bad: [] })
+})
+
+it('says that a spreadsheet has rounded a number', async () => {
+  const id = await paid()
+  const { bad } = await shipList(
+    `2.17364E+17,jd,${newNumber()}\n${id.slice(0, 15)}000,jd,${newNumber()}\n${id},jd,7.73E+13`,
+  )
+  expect(bad.map(({ why }) => why)).toEqual(Array(3).fill(expect.stringContaining('rounded')))
 })
 
 it('finds orders by number, waybill, phone and status, and masks who gets them', async () => {

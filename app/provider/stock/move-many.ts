@@ -8,23 +8,30 @@ import { db } from '../database/pool'
 import { claimSubmission } from '../database/submissions'
 import { transaction } from '../database/transaction'
 import { enterByHand } from './move-by-hand'
-import { bare, type Line, linesOf } from './read-cells'
+import { isRounded, type Line, linesOf } from './read-cells'
 import { optionsText, titleText } from './read-stock'
 import { countEntries, findStockOf, type NamedStock } from './store-list'
 
 type Checked = z.output<typeof stockListDesk.check.output>
 
-/** What a heading has above a column of numbers. */
-const isHeading = ({ cells }: Line) => Boolean(cells?.[1]) && !/\d/.test(cells?.[1] ?? '')
+/** Above columns of numbers stands no digit; what was mistyped has some. */
+const isHeading = ({ cells }: Line) => cells !== undefined && !/\d/.test(cells.slice(0, 2).join())
 
 const after = (way: StockWay, now: number, pieces: number): number =>
   ({ inbound: now + pieces, writeOff: now - pieces, count: pieces })[way]
 
-type Told = { way: StockWay; pieces: string; stock: NamedStock | undefined; isTwice: boolean; locale: Locale }
+type Told = {
+  way: StockWay
+  key: string
+  pieces: string
+  stock: NamedStock | undefined
+  isTwice: boolean
+  locale: Locale
+}
 
 /** Why a line cannot be done; nothing where it can. */
-function whyNot({ way, pieces, stock, isTwice, locale }: Told): string | undefined {
-  if (!stock) return m.console_stock_list_unknown({}, { locale })
+function whyNot({ way, key, pieces, stock, isTwice, locale }: Told): string | undefined {
+  if (!stock) return (isRounded(key) ? m.console_list_rounded : m.console_stock_list_unknown)({}, { locale })
   if (isTwice) return m.console_stock_list_twice({}, { locale })
   const number = /^\d{1,7}$/.test(pieces) ? Number(pieces) : Number.NaN
   const least = way === 'count' ? 0 : 1
@@ -45,15 +52,17 @@ export async function checkList(
     return refuse('stockListLong', { field: 'list', params: { most: STOCK_ROWS_MOST } })
   const known = await findStockOf(
     db,
-    lines.flatMap(({ cells }) => (cells?.[0] ? [bare(cells[0])] : [])),
+    lines.flatMap(({ cells }) => cells?.[0] ?? []),
   )
   const rows: CheckedRow[] = []
   const bad: Checked['bad'] = []
   for (const { line, text, cells } of lines) {
-    const [key, pieces] = [bare(cells?.[0]), bare(cells?.[1])]
+    const [key = '', pieces = ''] = cells ?? []
     const stock = known.find(({ id }) => id === key) ?? known.find(({ barcode }) => key !== '' && barcode === key)
     const isTwice = rows.some(({ skuId }) => skuId === stock?.id)
-    const why = cells ? whyNot({ way, pieces, stock, isTwice, locale }) : m.console_ship_many_unreadable({}, { locale })
+    const why = cells
+      ? whyNot({ way, key, pieces, stock, isTwice, locale })
+      : m.console_ship_many_unreadable({}, { locale })
     if (why !== undefined || !stock) bad.push({ line, text, why: why ?? '' })
     else {
       const { id: skuId, available: now, lastId } = stock

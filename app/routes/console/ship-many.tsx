@@ -21,6 +21,9 @@ export const handle: ScreenHandle = {
   takes: 'file',
 }
 
+/** How many lines that stand twice are named. */
+const LINES_TOLD = 12
+
 const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,17 +35,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await h5.operator(request, handle.may)
   const { locale } = operator
   const posted = await postedForm(request)
-  await readSentList(posted, 'list')
+  if (!(await readSentList(posted, 'list')))
+    return refuseForm(listForm, posted, { file: m.console_list_book({}, { locale }) })
   const form = await readForm(listForm, posted, locale)
   if (!form.ok) return form.answer
   const done = await operator.ask(desk.orders.shipMany, form.value)
   if (!done.ok) return refuseForm(listForm, posted, done.fields, done.msg)
-  const { shipped, bad } = done.data
-  const said = m.console_ship_many_done({ count: shipped }, { locale })
+  const { shipped, repeated, bad } = done.data
+  const lines = repeated.slice(0, LINES_TOLD).join(', ') + (repeated.length > LINES_TOLD ? ' …' : '')
+  const again = lines && ` ${m.console_ship_many_repeated({ lines }, { locale })}`
+  const said = m.console_ship_many_done({ count: shipped }, { locale }) + again
   if (bad.length === 0) return redirectTo(paths.consoleOrders, { toast: said })
   // Only what is left to mend comes back.
   posted.set('list', bad.map(({ text }) => text).join('\n'))
-  const refusal = refuseForm(listForm, posted, {}, m.console_ship_many_bad({ shipped, bad: bad.length }, { locale }))
+  const left = m.console_ship_many_bad({ shipped, bad: bad.length }, { locale }) + again
+  const refusal = refuseForm(listForm, posted, {}, left)
   return data({ ...(await refusal.json()), bad }, { status: 422 })
 }
 
@@ -71,7 +78,7 @@ export default function ShipMany() {
           label={m.console_ship_many_file()}
           stacked
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         />
         <Button wide className="mt-3">
           {m.console_ship_do()}

@@ -45,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const others = left.length > 0 ? ` ${m.console_stock_list_left({ count: left.length }, { locale })}` : ''
     return redirectTo(paths.consoleStock, { toast: others ? { text: text + others, kind: 'error' } : text })
   }
-  await readSentList(posted, 'list')
+  if (!(await readSentList(posted, 'list')))
+    return refuseForm(listForm, posted, { file: m.console_list_book({}, { locale }) })
   const form = await readForm(listForm, posted, locale)
   if (!form.ok) return form.answer
   const checked = await operator.ask(desk.stock.check, form.value)
@@ -84,7 +85,7 @@ export default function StockList() {
             label={m.console_ship_many_file()}
             stacked
             type="file"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           />
           <Button wide look={answer?.rows?.length ? 'line' : 'primary'} className="mt-3" name="intent" value="check">
             {m.console_stock_list_check()}
