@@ -1,4 +1,4 @@
-import type { Rule } from 'postcss'
+import type { AtRule, Rule } from 'postcss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtStylesheet, rulesOf, valueIn } from '#tests/support/stylesheet'
 
@@ -88,5 +88,37 @@ describe('selectors that not every browser knows', () => {
     const focused = [...all].filter((selector) => selector.includes(':focus-visible'))
     expect(focused.length).toBeGreaterThan(0)
     expect(focused.filter((selector) => !all.has(selector.replace(':focus-visible', ':focus')))).toEqual([])
+  })
+})
+
+describe('paper', () => {
+  const isPrint = ({ parent }: Rule) => parent?.type === 'atrule' && /\bprint\b/.test((parent as AtRule).params)
+  /** As a browser weighs one selector: those without ids, which we have none of. */
+  const weightOf = (selector: string) =>
+    (selector.match(/[.[]|:(?!:)/g) ?? []).length * 100 + selector.split(/[ >+~]+/).length
+  const lastOf = (selector: string) => selector.split(/[ >+~]+/).at(-1) as string
+
+  /** What paper leaves out, and every rule that shows it all the same: one that comes later or weighs more. */
+  function shownOnPaper(all: Rule[]): string[] {
+    const displays = all.flatMap((rule, at) => {
+      const display = valueIn(rule, 'display')
+      return display ? rule.selectors.map((selector) => ({ selector, at, display, onPaper: isPrint(rule) })) : []
+    })
+    const hidden = displays.filter(({ onPaper, display }) => onPaper && display === 'none')
+    expect(hidden.length).toBeGreaterThan(5)
+    return hidden.flatMap((one) => {
+      const weight = weightOf(one.selector)
+      const shows = (other: (typeof displays)[number]) =>
+        !other.onPaper &&
+        other.display !== 'none' &&
+        lastOf(other.selector) === lastOf(one.selector) &&
+        (weightOf(other.selector) > weight || (weightOf(other.selector) === weight && other.at > one.at))
+      return displays.filter(shows).map((other) => `${one.selector}: ${other.selector}`)
+    })
+  }
+
+  it.each(SHEETS.slice(1))('leaves out what can be pressed, also where %s comes after', async (sheet) => {
+    const all = (await Promise.all(['app/styles.css', sheet].map(builtStylesheet))).flatMap(rulesOf)
+    expect(shownOnPaper(all)).toEqual([])
   })
 })
