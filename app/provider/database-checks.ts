@@ -13,6 +13,20 @@ export async function assertReachable(query: Query): Promise<void> {
 }
 
 /**
+ * Refuses a database that cannot keep every text that people write.
+ * @throws SettingsError when its encoding is another than UTF-8.
+ */
+export async function assertUnicode(query: Query): Promise<void> {
+  const { rows } = await query("select setting from pg_settings where name = 'server_encoding'")
+  const [{ setting } = { setting: '' }] = rows as { setting: string }[]
+  if (setting !== 'UTF8')
+    throw new SettingsError(
+      'DATABASE_URL',
+      `the database is in ${setting}; make one with "create database … encoding 'UTF8' template template0"`,
+    )
+}
+
+/**
  * Refuses a database that may lose confirmed payments in a power cut.
  * @throws SettingsError when fsync or full_page_writes is off.
  */

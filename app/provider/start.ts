@@ -5,7 +5,7 @@ import { ensureDemoOperator } from './console/add-operator'
 import { isDiskFull } from './database/faults'
 import { migrate } from './database/migrate'
 import { closeDatabase, connectDatabase, db, warmDatabase } from './database/pool'
-import { assertBounded, assertDurable, assertReachable } from './database-checks'
+import { assertBounded, assertDurable, assertReachable, assertUnicode } from './database-checks'
 import { fillDemo } from './demo/fill-demo'
 import { fillDemoPast } from './demo/fill-demo-past'
 import { planDemoSales } from './demo/plan-demo-sales'
@@ -37,6 +37,7 @@ async function start(): Promise<Running> {
   try {
     const ask = (text: string) => sql.raw(text).execute(db)
     await assertReachable(ask)
+    await assertUnicode(ask)
     await assertBounded(ask)
     await migrate(undefined, databaseDirectUrl)
     if (mode === 'live') {

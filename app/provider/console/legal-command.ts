@@ -1,7 +1,7 @@
 import { LEGAL_FACTS, mallFacts } from '~/contract/mall-settings/facts'
 import { db } from '../database/pool'
 import { readFacts, saveFacts } from '../mall-settings/facts'
-import { onShopDatabase } from './operator-command'
+import { exitCodeOf } from './operator-command'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -17,4 +17,4 @@ async function run(args: string[]): Promise<string> {
 }
 
 /** Sets legal notices from the terminal, because a live shop does not start without them; shows those that are set. */
-export const runLegalCommand = (args: string[]): Promise<number> => onShopDatabase(() => run(args))
+export const runLegalCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { OPERATOR_ROLES, type OperatorRole } from '~/contract/console/roles'
 import { isPhone } from '~/values/validators'
-import { findRunning, startEmbedded } from '../database/embedded'
-import { closeDatabase, connectDatabase, db } from '../database/pool'
+import { onShopDatabase } from '../database/on-shop-database'
+import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
-import { settings } from '../settings'
 import { addOperator } from './add-operator'
 import { changeOperator } from './change-operator'
 import { ENROLMENT_HOURS } from './enrolment-codes'
@@ -66,27 +65,17 @@ async function run(args: string[]): Promise<string> {
   return command === 'add' ? add(phone, values.role, values.name) : change(phone, command)
 }
 
-export const runOperatorCommand = (args: string[]): Promise<number> => onShopDatabase(() => run(args))
+export const runOperatorCommand = (args: string[]): Promise<number> => exitCodeOf(() => run(args))
 
-/**
- * Runs one command of the terminal on the shop's database, also beside a running shop. The command answers what went wrong,
- * or nothing; this answers the exit code.
- */
-export async function onShopDatabase(command: () => Promise<string>): Promise<number> {
-  const { databaseUrl, dataDir, preparesStatements } = settings()
-  const url = databaseUrl ?? (await findRunning(dataDir))
-  const embedded = url ? undefined : await startEmbedded({ dataDir })
-  connectDatabase(url ?? (embedded?.url as string), 2, preparesStatements)
+/** Runs one command of the terminal, which answers what went wrong, or nothing; this answers the exit code. */
+export async function exitCodeOf(command: () => Promise<string>): Promise<number> {
   try {
-    const problem = await command()
+    const problem = await onShopDatabase(command)
     if (problem) process.stderr.write(`${problem}\n`)
     return problem ? 1 : 0
   } catch (error) {
     if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error
     process.stderr.write('Start the shop once first: it makes the tables\n')
     return 1
-  } finally {
-    await closeDatabase()
-    await embedded?.stop()
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findRunning } from '../database/embedded'
 import { closeDatabase, connectDatabase, db } from '../database/pool'
-import { assertBounded, assertDurable, assertReachable } from '../database-checks'
+import { assertBounded, assertDurable, assertReachable, assertUnicode } from '../database-checks'
 import { assertLegalNotices } from '../mall-settings/facts'
 import { settings } from '../settings'
 import { keepTrial } from './store'
@@ -26,6 +26,7 @@ async function databaseLines(isLive: boolean): Promise<Line[]> {
   const ask = (text: string) => sql.raw(text).execute(db)
   const database = await checked('database', async () => {
     await assertReachable(ask)
+    await assertUnicode(ask)
     await assertBounded(ask)
     if (isLive) await assertDurable(ask)
   })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { assertReachable } from '../database-checks'
+import { readSettings, SettingsError } from '../settings'
+import { findRunning, startEmbedded } from './embedded'
+import { isBusyOrAway } from './faults'
+import { closeDatabase, connectDatabase, db } from './pool'
+
+/**
+ * Runs a command of the terminal on the database of the settings, also beside a running shop: DATABASE_URL, else the
+ * embedded one, which is started where no shop runs.
+ * @throws SettingsError where the database lets nobody in, or goes away meanwhile.
+ */
+export async function onShopDatabase<T>(command: () => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir, preparesStatements } = readSettings()
+  const url = databaseUrl ?? (await findRunning(dataDir))
+  const embedded = url ? undefined : await startEmbedded({ dataDir })
+  connectDatabase(url ?? (embedded?.url as string), 2, preparesStatements)
+  try {
+    await assertReachable((text) => sql.raw(text).execute(db))
+    return await command()
+  } catch (error) {
+    if (!isBusyOrAway(error)) throw error
+    throw new SettingsError('DATABASE_URL', `the database does not answer: ${(error as Error).message}`)
+  } finally {
+    await closeDatabase()
+    await embedded?.stop()
+  }
+}
