@@ -1,19 +1,55 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { factorCode } from './console/factor-codes'
-import { code, optionalText, phone, text } from './fields'
+import { code, lines, optionalLines, optionalText, phone, text } from './fields'
+
+const NAMED = { text, optionalText, lines, optionalLines }
+
+describe.each(Object.entries(NAMED))('%s', (_, field) => {
+  it.each([
+    ['plain Chinese', '啊'],
+    ['letters outside of the first plane', '𠮷'],
+    ['emoji', '😀'],
+    ['a sign that folds into eighteen', '\ufdfa'],
+    ['letters that come apart', 'e\u0301'],
+    ['syllables that come apart', '\u1112\u1161\u11ab'],
+    ['marks', '\u0301'],
+  ])('counts %s as the database does', (_, sign) => {
+    const stored = field(20).parse(sign.repeat(20))
+    expect([...stored]).toHaveLength(20)
+    expect(stored).toBe(stored.normalize('NFC'))
+    expect(field(20).safeParse(sign.repeat(21)).error?.issues).toMatchObject([{ message: 'long', maximum: 20 }])
+  })
+
+  it('refuses what is far too long before anything is done with it', () => {
+    const text = 'a\u0301\u0316'.repeat(100_000)
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    expect(field(20).safeParse(text).error?.issues[0]?.message).toBe('long')
+    expect(normalize).not.toHaveBeenCalled()
+    normalize.mockRestore()
+  })
+
+  it('takes no control characters, however many spaces stand before one', () => {
+    for (const wrong of ['a\0b', `a${' '.repeat(100)}\0b`]) expect(field(140).safeParse(wrong).success).toBe(false)
+  })
+})
 
 describe.each([
   ['text', text(5)],
   ['optionalText', optionalText(5)],
 ])('%s', (_, field) => {
+  it.each(['ab\r\ncd', 'ab\rcd', 'ab\ncd', 'ab\u2028cd', 'ab\t\n cd', 'ab\vcd'])('holds one line of %j', (sent) => {
+    expect(field.parse(sent)).toBe('ab cd')
+  })
+})
+
+describe.each([
+  ['lines', lines(5)],
+  ['optionalLines', optionalLines(5)],
+])('%s', (_, field) => {
   it('counts a line break as one character, however it was sent', () => {
     expect(field.parse('ab\r\ncd')).toBe('ab\ncd')
     expect(field.parse('ab\rcd')).toBe('ab\ncd')
     expect(field.safeParse('ab\r\ncde').success).toBe(false)
-  })
-
-  it('takes no control characters', () => {
-    expect(field.safeParse('a\0b').success).toBe(false)
   })
 })
 

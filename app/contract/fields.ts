@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { PRINTABLE, SEEN, withoutTurns } from '~/values/characters'
 import { fen } from '~/values/money'
 import { PAGE_SIZE } from '~/values/paging'
+import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
 import { isPhone } from '~/values/validators'
+
+export { lines, optionalLines, optionalText, text } from './text-fields'
 
 /** Messages of issues are keys of `field-messages.ts`, so that they are drawn in the reader's language. */
 export const id = z
@@ -13,12 +15,12 @@ export const id = z
 
 /** Digits as typed or pasted: Chinese keyboards write them in full width, contact lists with gaps, programs as a number. */
 export const digits = z
-  .union([z.string().max(40, 'unknown_id'), z.number().int().nonnegative()], {
+  .union([z.string().max(PHONE_MOST, 'unknown_id'), z.number().int().nonnegative()], {
     errorMap: (_issue, { data }) => ({ message: data === undefined ? 'required' : 'unknown_id' }),
   })
-  .transform((typed) => withoutTurns(String(typed)).normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform((typed) => digitsIn(String(typed)))
 
-export const phone = digits.pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
+export const phone = digits.transform(withoutCountry).pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
 
 export const code = digits.pipe(
   z
@@ -26,17 +28,6 @@ export const code = digits.pipe(
     .min(1, 'required')
     .regex(/^\d{6}$/, 'code'),
 )
-
-// A form sends each line break as two characters; the person who counts sees one.
-const typed = z.string({ required_error: 'required' }).transform((text) => withoutTurns(text).replace(/\r\n?/g, '\n'))
-
-/** Text that must be there and be seen, at most `most` characters. */
-export const text = (most = 140) =>
-  typed.pipe(z.string().trim().regex(SEEN, 'required').max(most, 'long').regex(PRINTABLE, 'unknown_id'))
-
-/** Text that may be empty or absent, at most `most` characters. */
-export const optionalText = (most = 140) =>
-  typed.pipe(z.string().trim().max(most, 'long').regex(PRINTABLE, 'unknown_id')).default('')
 
 // A number as JSON has it, or its digits as a form sends them. Words, fractions and exponents are refused.
 const whole = (message: string, most: number) =>

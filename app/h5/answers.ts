@@ -1,5 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
 import { refusePage } from '~/values/refuse-page'
+import { firstOf } from '~/values/characters'
 import { cookies, type Toast } from './cookies'
 
 /** Bytes of toast text that a cookie may carry; Chinese takes three a character. */
@@ -13,7 +14,7 @@ export async function cookieHeaders({ toast, cookies: others = [] }: Also): Prom
   for (const one of others) if (one) headers.append('Set-Cookie', one)
   if (toast) {
     const { text, kind } = typeof toast === 'string' ? { text: toast, kind: 'done' as const } : toast
-    headers.append('Set-Cookie', await cookies.toast.write({ text: text.slice(0, TOAST_MOST_CHARACTERS), kind }))
+    headers.append('Set-Cookie', await cookies.toast.write({ text: firstOf(text, TOAST_MOST_CHARACTERS), kind }))
   }
   return headers
 }

@@ -3,6 +3,7 @@ import type { desk } from '~/contract/desk'
 import { PICTURES_MOST } from '~/contract/fields'
 import { refusals } from '~/contract/refusals'
 import { m } from '~/paraglide/messages'
+import { firstOf } from '~/values/characters'
 import type { Client } from './client'
 import { withSpooledForm } from './spooled-post'
 
@@ -48,7 +49,7 @@ export async function storePictures(
     }
     if (done && FOR_ALL.includes(done.code)) none = done.msg
     const msg = done?.msg ?? none ?? ''
-    refused.set(msg, [...(refused.get(msg) ?? []), file.name.slice(0, NAME_SHOWN)])
+    refused.set(msg, [...(refused.get(msg) ?? []), firstOf(file.name, NAME_SHOWN)])
   }
   if (stored.length > 0) {
     posted.delete(KEYS)

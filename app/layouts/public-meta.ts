@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react'
 import type { ShownFacts } from '~/contract/mall-settings/facts'
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
+import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
 
 type Page = {
@@ -23,7 +24,10 @@ const SIGN = '/icon-512.png'
 /** Search engines show no more of it. */
 const DESCRIPTION_MOST = 300
 
-const shortened = (text: string) => (text.length > DESCRIPTION_MOST ? `${text.slice(0, DESCRIPTION_MOST - 1)}…` : text)
+const shortened = (text: string) => {
+  const shown = firstOf(text, DESCRIPTION_MOST)
+  return shown === text ? text : `${firstOf(text, DESCRIPTION_MOST - 1)}…`
+}
 
 /** The way to a screen as search engines read it (schema.org/BreadcrumbList). */
 const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '~/contract/call'
+import { firstOf } from '~/values/characters'
 
 const TOLD = { names: 5, characters: 60 }
 
@@ -26,4 +27,4 @@ export const unknownNames = (one: Call, input: object): string[] => {
 
 /** The first few of many names, cut short: they are the caller's own, and the answer must not grow with them. */
 export const namesTold = (names: readonly string[]): string[] =>
-  names.slice(0, TOLD.names).map((name) => name.slice(0, TOLD.characters))
+  names.slice(0, TOLD.names).map((name) => firstOf(name, TOLD.characters))

@@ -8,6 +8,9 @@ const MAX_LENGTH = 140
 /** Kinds of fields that count no characters. */
 const UNLIMITED = ['number', 'date', 'datetime-local', 'file']
 
+/** A browser counts units of UTF-16, of which a character of ours has one or two. */
+export const unitsOf = (characters: number) => 2 * characters
+
 type Common = {
   name: string
   label: string
@@ -106,7 +109,7 @@ export function TextField({ name, label, hint, stacked, hideLabel, after, classN
             <input
               {...input}
               {...bound}
-              maxLength={UNLIMITED.includes(input.type ?? 'text') ? undefined : maxLength}
+              maxLength={UNLIMITED.includes(input.type ?? 'text') ? undefined : unitsOf(maxLength)}
               className="input"
               defaultValue={textOf(typed, defaultValue)}
             />
@@ -133,7 +136,7 @@ export function TextArea({ name, label, hint, stacked, hideLabel, after, classNa
               {...input}
               {...bound}
               rows={rows}
-              maxLength={maxLength}
+              maxLength={unitsOf(maxLength)}
               className="input"
               defaultValue={textOf(typed, defaultValue)}
             />

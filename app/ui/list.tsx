@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '~/contract/call'
 import { day as dayField } from '~/contract/fields'
 import { m } from '~/paraglide/messages'
+import { firstOf } from '~/values/characters'
 import { withQuery } from '~/values/with-query'
 import { AllFound, type AllFoundProps } from './all-found'
 import { Button, ButtonLink } from './button'
@@ -45,7 +46,7 @@ export const words = (name: string, label: () => string, most: number, hint?: ()
   hint,
   most,
   initial: '',
-  read: (typed) => typed.trim().slice(0, most),
+  read: (typed) => firstOf(typed.trim(), most),
 })
 
 /** The number of the one thing whose rows are listed; it stays in the address and is not drawn. */
@@ -54,7 +55,7 @@ export const given = (name: string): Filter<unknown> => ({
   label: () => '',
   isGiven: true,
   initial: '',
-  read: (typed) => typed.trim().slice(0, 64),
+  read: (typed) => firstOf(typed.trim(), 64),
 })
 
 /** A YYYY-MM-DD day, or none. */
@@ -100,7 +101,7 @@ export const listedChoice = <Page,>(
   name,
   label,
   initial: '',
-  read: (typed) => typed.trim().slice(0, 64),
+  read: (typed) => firstOf(typed.trim(), 64),
   choices,
   any: m.console_filter_any,
 })

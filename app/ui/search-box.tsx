@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { unitsOf } from './field'
 import { Icon } from './icon'
 
 type SearchBoxProps = {
@@ -41,7 +42,7 @@ export function SearchBox({
         list={list}
         // biome-ignore lint/a11y/noAutofocus: only where the screen is nothing but the search
         autoFocus={autoFocus}
-        maxLength={most}
+        maxLength={unitsOf(most)}
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}

@@ -1,3 +1,4 @@
+import { firstOf } from './characters'
 /** What a form may bring at most; nothing of ours sends half as much. */
 export const MOST_FIELDS = 500
 /** Bytes of all texts of a form; its files are limited by whoever takes them. */
@@ -55,7 +56,7 @@ export function postedFields(body: Buffer<ArrayBuffer>, contentType: string | nu
 
 /** The trouble with a name, if any. */
 export const nameTrouble = (name: string): FormTrouble | undefined =>
-  FIELD_NAME.test(name) && !FORBIDDEN.has(name) ? undefined : { trouble: 'fieldName', field: name.slice(0, 64) }
+  FIELD_NAME.test(name) && !FORBIDDEN.has(name) ? undefined : { trouble: 'fieldName', field: firstOf(name, 64) }
 
 function urlencoded(body: Buffer<ArrayBuffer>): Field[] | FormTrouble {
   if (body.length > MOST_TEXT) return { trouble: 'longText' }

@@ -1,3 +1,5 @@
+import { firstOf } from './characters'
+
 export const SEARCH_HISTORY_MAX = 10
 export const SEARCH_TERM_MAX = 30
 
@@ -7,7 +9,4 @@ export function pushSearch(history: readonly string[], term: string): string[] {
   return [...new Set(terms)].slice(0, SEARCH_HISTORY_MAX)
 }
 
-// By code point, so that a cut never leaves half a character.
-function tidy(term: string): string {
-  return [...term.trim()].slice(0, SEARCH_TERM_MAX).join('').trim()
-}
+const tidy = (term: string) => firstOf(term.trim(), SEARCH_TERM_MAX).trim()

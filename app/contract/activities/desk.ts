@@ -50,7 +50,7 @@ export type DeskActivity = z.output<typeof deskActivity>
 
 const title = f.optionalText(ACTIVITY_TITLE_MOST)
 const summary = f.optionalText(ACTIVITY_SUMMARY_MOST)
-const rules = f.optionalText(ACTIVITY_RULES_MOST)
+const rules = f.optionalLines(ACTIVITY_RULES_MOST)
 
 const fields = z.object({
   id: z.preprocess(empty, f.id.optional()),

@@ -97,7 +97,7 @@ export const addressCalls = {
     access: 'member',
     about:
       'Reads an address from a text that was copied: name, phone, region and street in any order. What is not found is empty; of a region the codes go as far down as it is named. Nothing is kept.',
-    input: z.object({ text: f.text(ADDRESS_TEXT_MOST) }),
+    input: z.object({ text: f.lines(ADDRESS_TEXT_MOST) }),
     output: addressText,
   }),
   regions: call({

@@ -9,7 +9,7 @@ export const agentApplication = z.object({
   realName: f.text(REAL_NAME_MOST),
   phone: f.phone,
   city: f.text(CITY_MOST),
-  reason: f.text(APPLY_REASON_MOST),
+  reason: f.lines(APPLY_REASON_MOST),
   /** The version that was read. */
   agreement: z.literal(AGENT_AGREEMENT, ticked),
   isAdult: z.union([z.literal(true), z.literal('true')], ticked),

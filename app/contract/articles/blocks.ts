@@ -5,7 +5,7 @@ import { BLOCK_TEXT_MOST, BLOCKS_MOST } from './limits'
 
 export const block = z.object({
   kind: z.enum(BLOCK_KINDS),
-  text: f.optionalText(BLOCK_TEXT_MOST),
+  text: f.optionalLines(BLOCK_TEXT_MOST),
   of: z
     .string()
     .trim()

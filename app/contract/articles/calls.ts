@@ -81,7 +81,7 @@ export const articleCalls = {
     about: 'Hands an article in. The mall may have it looked at before others see it.',
     input: id.extend({
       version,
-      summary: f.text(ARTICLE_SUMMARY_MOST),
+      summary: f.lines(ARTICLE_SUMMARY_MOST),
       category: f.id,
       pictures: f.pictures,
     }),

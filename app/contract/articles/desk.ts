@@ -28,7 +28,7 @@ export const schoolArticle = z.object({
   submissionId: f.id,
   version: f.amount.default(0),
   title: f.text(ARTICLE_TITLE_MOST),
-  summary: f.optionalText(ARTICLE_SUMMARY_MOST),
+  summary: f.optionalLines(ARTICLE_SUMMARY_MOST),
   category: f.id,
   locale: z.enum(LOCALES),
   minAge: f.amount.refine((age) => ARTICLE_AGES.some((one) => one === age), 'unknown_id'),

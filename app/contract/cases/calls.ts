@@ -13,7 +13,7 @@ export const caseInput = z.object({
   /** Pieces of the line; without it all that are left. */
   quantity: f.quantity.optional(),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
-  description: f.optionalText(CASE_TEXT_MOST),
+  description: f.optionalLines(CASE_TEXT_MOST),
   pictures: f.pictures,
 })
 

@@ -14,7 +14,7 @@ export const CASE_QUEUES = ['waiting', 'member', 'stuck', 'over', 'all'] as cons
 export const SOON_HOURS = 12
 
 const id = z.object({ id: f.id })
-const answered = z.object({ id: f.id, answer: f.text(CASE_TEXT_MOST) })
+const answered = z.object({ id: f.id, answer: f.lines(CASE_TEXT_MOST) })
 const judged = z.object({ id: f.id, sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
 /** What an operator gives back of a line unasked: pieces with their share, or none of them and yuan as typed. */
@@ -29,7 +29,7 @@ export const refundInput = z.object({
     .refine((text) => text === '' || Boolean(parseYuan(text)), 'amount')
     .default(''),
   reason: z.enum(REASONS, { errorMap: () => ({ message: 'required' }) }),
-  answer: f.text(CASE_TEXT_MOST),
+  answer: f.lines(CASE_TEXT_MOST),
   submissionId: f.id,
 })
 

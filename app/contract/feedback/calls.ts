@@ -10,7 +10,7 @@ export const FEEDBACK_CONTACT_MOST = 60
 
 export const feedbackInput = z.object({
   kind: z.enum(FEEDBACK_KINDS, { errorMap: () => ({ message: 'required' }) }),
-  body: f.text(FEEDBACK_MOST),
+  body: f.lines(FEEDBACK_MOST),
   pictures: f.pictures,
   /** How to reach the member, as they like. */
   contact: f.optionalText(FEEDBACK_CONTACT_MOST),

@@ -41,7 +41,7 @@ export const feedbackDesk = {
     access: 'operator',
     roles: readers,
     about: 'Answers a feedback, in the place of an earlier answer; the member is told.',
-    input: z.object({ id: f.id, reply: f.text(FEEDBACK_MOST) }),
+    input: z.object({ id: f.id, reply: f.lines(FEEDBACK_MOST) }),
     output: f.none,
   }),
 }

@@ -123,7 +123,7 @@ export const flashSaleCalls = {
     input: z.object({
       ...what,
       addressId: f.id,
-      remark: f.optionalText(REMARK_MOST),
+      remark: f.optionalLines(REMARK_MOST),
       total: f.amount,
       submissionId: f.id,
       seen: f.optionalText(SEEN_MOST),

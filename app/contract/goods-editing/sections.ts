@@ -54,7 +54,7 @@ export const goodsDetails = z.object({
   language: z.enum(LOCALES),
   kind: several(z.enum(DETAIL_KINDS), limits.DETAIL_BLOCKS_MOST),
   blockKey: several(f.optionalText(20), limits.DETAIL_BLOCKS_MOST),
-  text: several(f.optionalText(limits.DETAIL_TEXT_MOST), limits.DETAIL_BLOCKS_MOST),
+  text: several(f.optionalLines(limits.DETAIL_TEXT_MOST), limits.DETAIL_BLOCKS_MOST),
   of: several(z.string().regex(/^((u|demo)\/[\w-]{1,64})?$/, 'unknown_id'), limits.DETAIL_BLOCKS_MOST),
 })
 

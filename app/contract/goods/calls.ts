@@ -24,7 +24,7 @@ const yuan = z.preprocess(
 )
 
 export const searchInput = z.object({
-  keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default(''),
+  keyword: f.optionalText(SEARCH_TERM_MOST),
   category: chosen,
   brand: chosen,
   minYuan: yuan,
@@ -61,7 +61,7 @@ export const goodsCalls = {
     path: '/api/goods/suggestions',
     access: 'guest',
     about: 'At most 10 completions of what was typed so far.',
-    input: z.object({ keyword: z.string().trim().max(SEARCH_TERM_MOST, 'long').default('') }),
+    input: z.object({ keyword: f.optionalText(SEARCH_TERM_MOST) }),
     output: z.object({ items: z.array(z.string()) }),
   }),
   hotWords: call({

@@ -27,10 +27,10 @@ const written = z.object({
   /** The one member. */
   recipientId: pickedOne,
   titleZh: f.text(ANNOUNCED_TITLE_MOST),
-  textZh: f.text(ANNOUNCED_TEXT_MOST),
+  textZh: f.lines(ANNOUNCED_TEXT_MOST),
   /** Readers of other languages see the Chinese without them. */
   titleEn: f.optionalText(ANNOUNCED_TITLE_MOST),
-  textEn: f.optionalText(ANNOUNCED_TEXT_MOST),
+  textEn: f.optionalLines(ANNOUNCED_TEXT_MOST),
   submissionId: f.id,
 })
 

@@ -69,7 +69,7 @@ export const orderCalls = {
       ...what,
       ...discounts,
       addressId: f.id,
-      remark: f.optionalText(REMARK_MOST),
+      remark: f.optionalLines(REMARK_MOST),
       total: f.amount,
       submissionId: f.id,
       seen: f.optionalText(SEEN_MOST),

@@ -37,7 +37,7 @@ export const readdressInput = z.object({
   detail: f.text(ADDRESS_DETAIL_MOST),
   seen,
 })
-export const noteInput = z.object({ id: f.id, note: f.optionalText(NOTE_MOST), seen })
+export const noteInput = z.object({ id: f.id, note: f.optionalLines(NOTE_MOST), seen })
 
 const act = <I extends z.ZodTypeAny>(path: string, about: string, input: I) =>
   call({

@@ -93,7 +93,7 @@ export const orderDesk = {
     roles: may.moveOrders,
     about:
       'Ships whole orders from lines of order number, company (code or name) and waybill number. Good lines are done, those that stand there twice once; their numbers are told.',
-    input: z.object({ list: f.text(SHIP_LIST_MOST) }),
+    input: z.object({ list: f.lines(SHIP_LIST_MOST) }),
     output: z.object({ shipped: z.number().int(), repeated: z.array(z.number().int()), bad: z.array(badLine) }),
   }),
   close: call({

@@ -70,7 +70,7 @@ const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || (URL.canParse(to) &&
 export const pageBlock = z
   .object({
     kind: z.enum(PAGE_BLOCK_KINDS),
-    text: f.optionalText(PAGE_TEXT_MOST),
+    text: f.optionalLines(PAGE_TEXT_MOST),
     of: f.optionalText(PAGE_GOODS_MOST * 65).transform((of) => of.replace(/[\s,，、]+/g, ' ')),
     to: f.optionalText(PAGE_LINK_MOST),
   })

@@ -8,7 +8,7 @@ import { PUBLICATION_STATES, PUBLISHED_KINDS } from './kinds'
 /** Characters. */
 export const APPEAL_MOST = 300
 
-export const appealInput = z.object({ id: f.id, body: f.text(APPEAL_MOST) })
+export const appealInput = z.object({ id: f.id, body: f.lines(APPEAL_MOST) })
 
 const decision = z.object({
   id: z.string(),

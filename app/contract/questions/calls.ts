@@ -9,7 +9,7 @@ export const QUESTION_MOST = 500
 export const QUESTION_PICTURES_MOST = 3
 
 /** What somebody writes. Many empty lines would push all that is below them off the screen: one is kept. */
-export const messageBody = f.text(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
+export const messageBody = f.lines(QUESTION_MOST).transform((text) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n'))
 
 const subject = { kind: z.enum(QUESTION_KINDS), subjectId: f.id }
 

@@ -11,7 +11,7 @@ const thing = { kind: z.enum(REPORTED_KINDS), id: f.id }
 export const reportInput = z.object({
   ...thing,
   reason: z.enum(REPORT_REASONS, { errorMap: () => ({ message: 'required' }) }),
-  body: f.optionalText(REPORT_MOST),
+  body: f.optionalLines(REPORT_MOST),
   submissionId: f.id,
 })
 

@@ -80,12 +80,12 @@ export const reviewInput = z.object({
   stars: f.stars,
   serviceStars: f.stars,
   deliveryStars: f.stars,
-  body: f.optionalText(REVIEW_MOST),
+  body: f.optionalLines(REVIEW_MOST),
   pictures: f.pictures,
   isAnonymous: f.flag.default(false),
 })
 
-export const followUpInput = z.object({ lineId: f.id, body: f.text(REVIEW_MOST), pictures: f.pictures })
+export const followUpInput = z.object({ lineId: f.id, body: f.lines(REVIEW_MOST), pictures: f.pictures })
 
 export const reviewCalls = {
   list: call({

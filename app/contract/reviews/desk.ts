@@ -46,7 +46,7 @@ export const reviewDesk = {
     access: 'operator',
     roles: reviewers,
     about: 'Answers a review for everybody to read, in the place of an earlier answer.',
-    input: z.object({ id: f.id, reply: f.text(REVIEW_MOST) }),
+    input: z.object({ id: f.id, reply: f.lines(REVIEW_MOST) }),
     output: f.none,
   }),
   hide: call({

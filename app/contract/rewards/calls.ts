@@ -40,7 +40,7 @@ const link = f.optionalText(REWARD_LINK_MOST).refine((text) => text === '' || /^
 
 export const submissionInput = z.object({
   taskId: f.id,
-  body: f.optionalText(REWARD_TEXT_MOST),
+  body: f.optionalLines(REWARD_TEXT_MOST),
   link,
   pictures: f.pictures,
 })

@@ -23,8 +23,8 @@ export const taskFields = z.object({
   opensOn: f.day.default(''),
   closesOn: f.day.pipe(z.string().min(1, 'required')),
   wants: z.enum(TASK_ASKS),
-  briefZh: f.optionalText(REWARD_TEXT_MOST),
-  briefEn: f.optionalText(REWARD_TEXT_MOST),
+  briefZh: f.optionalLines(REWARD_TEXT_MOST),
+  briefEn: f.optionalLines(REWARD_TEXT_MOST),
   submissionId: f.id,
 })
 

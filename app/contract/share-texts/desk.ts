@@ -27,7 +27,7 @@ export const shareTextFields = z.object({
   id: z.preprocess((value) => value || undefined, f.id.optional()),
   goodsId: f.id,
   locale: z.enum(LOCALES),
-  body: f.text(SHARE_TEXT_MOST),
+  body: f.lines(SHARE_TEXT_MOST),
 })
 
 export const shareTextDesk = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengthOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
 import { call } from '../call'
 import { may } from '../console/roles'
@@ -31,7 +32,7 @@ const picture = f
   .default([])
 
 const name = f.optionalText(NAME_MOST)
-const story = f.optionalText(STORY_MOST)
+const story = f.optionalLines(STORY_MOST)
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), f.id.optional())
 
 /** A story is that of a brand, or what a service promises, in one line. */
@@ -55,7 +56,7 @@ export const shelfFields = z
   .superRefine(({ kind, ...sent }, context) => {
     if (kind !== 'service') return
     for (const name of ['storyHans', 'storyHant', 'storyEn', 'storyEs', 'storyFr'] as const)
-      if (sent[name].length > SERVICE_TEXT_MOST)
+      if (lengthOf(sent[name]) > SERVICE_TEXT_MOST)
         context.addIssue({
           code: 'too_big',
           type: 'string',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstOf } from '~/values/characters'
 import { LOCALES } from '~/values/locales'
 import { call } from '../call'
 import { may } from '../console/roles'
@@ -13,8 +14,7 @@ const words = (most: number) =>
   f
     .listOf(f.text(SYNONYM_WORD_MOST), most, (value) =>
       typeof value === 'string'
-        ? value
-            .slice(0, 4_000)
+        ? firstOf(value, 4_000)
             .split(/[,，、;；\n]+/)
             .map((word) => word.trim())
             .filter(Boolean)

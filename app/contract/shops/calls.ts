@@ -57,7 +57,7 @@ export const shopCalls = {
     path: '/api/business/shop/change',
     access: 'member',
     about: 'Changes name and notice of the shop. The mall may have them looked at before others see them.',
-    input: z.object({ shopName: f.text(SHOP_NAME_MOST), notice: f.optionalText(SHOP_NOTICE_MOST) }),
+    input: z.object({ shopName: f.text(SHOP_NAME_MOST), notice: f.optionalLines(SHOP_NOTICE_MOST) }),
     output: z.object({ waits: z.boolean() }),
   }),
   pick: call({

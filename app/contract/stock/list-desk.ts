@@ -25,7 +25,7 @@ export type CheckedRow = z.output<typeof checkedRow>
 
 const badRow = z.object({ line: count, text: z.string(), why: z.string() })
 
-export const stockListFields = z.object({ way, list: f.text(STOCK_LIST_MOST) })
+export const stockListFields = z.object({ way, list: f.lines(STOCK_LIST_MOST) })
 export const stockRowsFields = z.object({
   way,
   row: several(shownRow, STOCK_ROWS_MOST),

@@ -7,7 +7,7 @@ export const optionalId = z.preprocess((value) => (value === '' ? undefined : va
 
 /** Words as they are typed into one line, with spaces, commas or # between them; or a list. */
 const tags = f
-  .listOf(z.string().trim().min(1).max(VIDEO_TAG_MOST, 'long'), VIDEO_TAGS_MOST, (value) =>
+  .listOf(f.text(VIDEO_TAG_MOST), VIDEO_TAGS_MOST, (value) =>
     typeof value === 'string'
       ? value
           .slice(0, 1_000)
@@ -26,7 +26,7 @@ export const videoDraft = z.object({
   submissionId: f.id,
   version: f.amount.default(0),
   title: f.optionalText(VIDEO_TITLE_MOST),
-  said: f.optionalText(VIDEO_SAID_MOST),
+  said: f.optionalLines(VIDEO_SAID_MOST),
   tags,
   goods,
   /** The key of a film that its author has sent, or that came with the demo. */

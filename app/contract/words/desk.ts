@@ -13,11 +13,10 @@ export const WORD_MOST = 40
 export const LIST_NAME_MOST = 40
 
 /** Words of a list, one a line as they are typed; each once. */
-const words = z
-  .string()
-  .max(WORDS_MOST * (WORD_MOST + 2), 'long')
-  .transform((text) => [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter(Boolean))
-  .pipe(z.array(z.string().max(WORD_MOST, 'long')).max(WORDS_MOST, 'many'))
+const words = f
+  .optionalLines(WORDS_MOST * (WORD_MOST + 2))
+  .transform((text) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean))
+  .pipe(z.array(f.text(WORD_MOST)).max(WORDS_MOST, 'many'))
 
 const list = z.object({
   id: z.string(),

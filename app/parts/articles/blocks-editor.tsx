@@ -8,7 +8,7 @@ import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
-import { FieldNotes, fieldOf } from '~/ui/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
 
@@ -104,7 +104,7 @@ function BlockField({ block: { kind, text, of }, index, goods, isLast, grab, isM
                 aria-label={`${name}${label ? `: ${label}` : ''}`}
                 placeholder={label}
                 rows={ROWS[kind] ?? TEXT_ROWS}
-                maxLength={BLOCK_TEXT_MOST}
+                maxLength={unitsOf(BLOCK_TEXT_MOST)}
                 defaultValue={text}
                 className="input"
               />

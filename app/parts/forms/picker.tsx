@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages'
 import { Tag } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { FieldNotes, fieldOf } from '~/ui/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Money } from '~/ui/money'
 import { Picture } from '~/ui/picture'
@@ -69,7 +69,7 @@ export function Picker({ name, label, hint, words, most = PICKED_MOST, start = n
                   type="search"
                   name={wordOf(name)}
                   defaultValue={now.word}
-                  maxLength={140}
+                  maxLength={unitsOf(140)}
                   placeholder={words}
                   aria-label={`${label}: ${words}`}
                   aria-invalid={of['aria-invalid']}

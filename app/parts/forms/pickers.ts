@@ -5,6 +5,7 @@ import { desk } from '~/contract/desk'
 import { PICKED_MOST, type Pick, type pickInput, type pickOutput } from '~/contract/picks'
 import type { OperatorClient } from '~/h5/operator'
 import { type FormOf, postedForm, redrawForm } from '~/ui/form'
+import { firstOf } from '~/values/characters'
 
 /** What can be chosen, each with the call that finds it. */
 const finders = {
@@ -59,7 +60,7 @@ async function pickingOf(client: OperatorClient, kind: PickKind, posted: FormDat
   const ids = idsIn(posted, name).slice(0, 2 * PICKED_MOST)
   const parts = [ids.slice(0, PICKED_MOST), ids.slice(PICKED_MOST)].filter((part) => part.length > 0)
   const isSearched = search?.name === name
-  const word = textOf(posted, wordOf(name)).slice(0, 140)
+  const word = firstOf(textOf(posted, wordOf(name)), 140)
   const asked = { search: word, cursor: search?.cursor }
   const [chosen, found] = await Promise.all([
     Promise.all(parts.map((part) => look(client, kind, { ids: part }))),

@@ -12,7 +12,7 @@ import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
 import { Button } from '~/ui/button'
-import { FieldNotes, fieldOf } from '~/ui/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
 import { aboutTexts, pageBlockTexts, wordTexts } from './block-texts'
@@ -100,7 +100,7 @@ function Words({ of: { kind, text }, index, name }: { of: PageBlock; index: numb
               aria-label={`${name}: ${label}`}
               placeholder={label}
               rows={kind === 'text' ? 5 : 1}
-              maxLength={PAGE_TEXT_MOST}
+              maxLength={unitsOf(PAGE_TEXT_MOST)}
               defaultValue={text}
               className="input"
             />
@@ -127,7 +127,7 @@ function Line({ field, value, index, name, label, hint }: LineProps) {
               <span className="sr-only">{name}: </span>
               {label}
             </label>
-            <input {...bound} name={field} defaultValue={value} maxLength={PAGE_LINK_MOST} className="input" />
+            <input {...bound} name={field} defaultValue={value} maxLength={unitsOf(PAGE_LINK_MOST)} className="input" />
             <FieldNotes of={{ ...bound, error }} hint={hint} />
           </div>
         )

@@ -22,8 +22,8 @@ export const pageFormSchema = z
   .object({
     ...shape,
     kind: several(z.enum(PAGE_BLOCK_KINDS)),
-    text: several(f.optionalText(PAGE_TEXT_MOST)),
-    of: several(f.optionalText(PAGE_TEXT_MOST)),
+    text: several(f.optionalLines(PAGE_TEXT_MOST)),
+    of: several(f.optionalLines(PAGE_TEXT_MOST)),
     to: several(f.optionalText(PAGE_LINK_MOST)),
   })
   .transform(({ kind, text, of, to, ...rest }, context) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AgentDetails, agentDesk, DeskAgent } from '~/contract/agents/desk'
+import { firstOf } from '~/values/characters'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
 import { maskPhone } from '~/values/validators'
@@ -47,7 +48,7 @@ export async function readDeskAgent(id: string): Promise<Result<AgentDetails, 'n
   })
 }
 
-const maskName = (name: string) => `${[...name][0] ?? ''}**`
+const maskName = (name: string) => `${firstOf(name, 1)}**`
 
 /** Who an agent is, in full; the audit log says who has looked. Refused: notFound (also where they have left). */
 export async function showPerson(operatorId: string, id: string): Promise<Result<RealPerson, 'notFound'>> {

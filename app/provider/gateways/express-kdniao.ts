@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firstOf } from '~/values/characters'
 import { log } from '../log'
 import type { KdniaoAccount } from '../settings-express'
 import type { ExpressGateway, Waybill } from './express'
@@ -63,7 +64,7 @@ export function kdniao(account: () => Promise<KdniaoAccount>): ExpressGateway {
       }
       const events = (Traces ?? []).flatMap(({ AcceptTime, AcceptStation }) => {
         const at = timeOf(AcceptTime)
-        return at && AcceptStation.trim() ? [{ at, text: AcceptStation.trim().slice(0, TEXT_MOST) }] : []
+        return at && AcceptStation.trim() ? [{ at, text: firstOf(AcceptStation.trim(), TEXT_MOST) }] : []
       })
       if (events.length === 0) return 'nothing'
       events.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { firstOf } from '~/values/characters'
 import { log } from '../log'
 import type { ExpressGateway, Track, Waybill } from './express'
 import { type lastResult, push, queryAnswer, stateOf, subscribeAnswer, timeOf } from './kuaidi100-wire'
@@ -43,7 +44,7 @@ export const paramOf = (waybill: Waybill): string =>
 function trackOf(result: z.output<typeof lastResult>, asked: string): Track {
   const events = result.data.flatMap(({ time, ftime, context }) => {
     const at = timeOf(ftime ?? time)
-    return at && context.trim() ? [{ at, text: context.trim().slice(0, TEXT_MOST) }] : []
+    return at && context.trim() ? [{ at, text: firstOf(context.trim(), TEXT_MOST) }] : []
   })
   return {
     state: stateOf(result.state, events.length > 0),

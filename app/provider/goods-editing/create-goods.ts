@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { GOODS_NAME_MOST } from '~/contract/goods-editing/limits'
 import type { newGoods } from '~/contract/goods-editing/sections'
 import { m } from '~/paraglide/messages'
+import { firstOf } from '~/values/characters'
 import { LOCALES, type Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
@@ -48,7 +49,7 @@ const copyName = (name: Texts): Texts =>
   Object.fromEntries(
     Object.entries(name).map(([locale, text]) => [
       locale,
-      m.console_goods_copy_name({ name: text }, { locale: locale as Locale }).slice(0, GOODS_NAME_MOST),
+      firstOf(m.console_goods_copy_name({ name: text }, { locale: locale as Locale }), GOODS_NAME_MOST),
     ]),
   )
 

@@ -1,3 +1,4 @@
+import { firstOf, normal, piecesOf } from '~/values/characters'
 import { FILLERS } from './fillers'
 import { soundTerms } from './pinyin'
 
@@ -12,17 +13,16 @@ const HAN_RUN = /(?:(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=
 const IS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const WORD = /[\p{L}\p{N}]+/gu
 
-export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC')
+export const plain = (text: string) => normal(normal(text.toLowerCase(), 'NFKD').replace(/\p{Mn}/gu, ''), 'NFC')
+
+// The segmenter takes time by the square of a text's length. A space parts words in every language.
+const PIECES = /[\s\S]{1,250}(?=\s|$)|[\s\S]{1,250}/gu
+const segmentsOf = (text: string) => (text.match(PIECES) ?? []).flatMap((piece) => [...segmenter.segment(piece)])
 
 /** The words of a text, in their order: small letters without accents; of Chinese what the dictionary cuts. */
 export function wordsOf(text: string): string[] {
-  const segments = [...segmenter.segment(plain(text))].filter((segment) => segment.isWordLike)
-  return segments.flatMap(({ segment }) => segment.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+  const segments = segmentsOf(plain(text)).filter((segment) => segment.isWordLike)
+  return segments.flatMap(({ segment }) => segment.match(WORD) ?? []).map((word) => firstOf(word, LONGEST_WORD))
 }
 
 function pairsOf(run: string): string[] {
@@ -49,8 +49,8 @@ function terms(text: string): string[] {
 
 /** How the Chinese in a text sounds, as people type it. */
 export function soundsIn(text: string): string[] {
-  const runs = plain(text).match(HAN_RUN) ?? []
-  return [...new Set(runs.flatMap((run) => soundTerms([...segmenter.segment(run)].map(({ segment }) => segment))))]
+  const runs = (plain(text).match(HAN_RUN) ?? []).flatMap(piecesOf)
+  return [...new Set(runs.flatMap((run) => soundTerms(segmentsOf(run).map(({ segment }) => segment))))]
 }
 
 type Weighed = { weight: 'A' | 'B' | 'C'; texts: readonly string[] }

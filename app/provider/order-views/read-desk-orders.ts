@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderDesk } from '~/contract/orders/desk'
 import type { ORDER_STATUSES } from '~/contract/orders/orders'
+import { firstOf } from '~/values/characters'
 import { randomToken } from '~/values/ids'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
@@ -20,7 +21,7 @@ type Details = z.input<typeof orderDesk.details.output>
 /** Parcels that are looked at for the carriers that are used most, and how many of those stand on top. */
 const [PARCELS_LOOKED_AT, FAVOURITES] = [200, 5]
 
-const masked = (name: string) => `${name.slice(0, 1)}**`
+const masked = (name: string) => `${firstOf(name, 1)}**`
 
 /** Orders of all members, newest first; `q` is an order's or a waybill's number, or a phone, `status` one of DESK_FILTERS. */
 export async function readDeskOrders(

@@ -1,3 +1,4 @@
+import { firstOf } from '~/values/characters'
 import { openKeyed, sealKeyed } from '../secrets/keyed-seal'
 
 /** Where a withdrawal goes. */
@@ -29,5 +30,5 @@ export function openAccount(id: string, sealed: string | null): PayoutAccount | 
 /** What everybody may see of an account: the end of a number, the ends of an address. */
 export function maskAccount({ number }: PayoutAccount): string {
   const [name = '', host] = number.split('@')
-  return host === undefined ? `**** ${number.slice(-SHOWN)}` : `${name.slice(0, 1)}***@${host}`
+  return host === undefined ? `**** ${number.slice(-SHOWN)}` : `${firstOf(name, 1)}***@${host}`
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ListedThread, QuestionMessage, questionCalls } from '~/contract/questions/calls'
 import type { QuestionKind } from '~/contract/questions/kinds'
+import { firstOf } from '~/values/characters'
 import { type Locale, pickText } from '~/values/locales'
 import { pageBy, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -38,7 +39,7 @@ export const shownThread = (
 export const listedThread = (row: ListedRow, locale: Locale): ListedThread => ({
   ...shownThread(row, locale),
   lastAt: row.lastAt.toISOString(),
-  last: [...row.last].slice(0, SHOWN).join(''),
+  last: firstOf(row.last, SHOWN),
   isLastOwn: row.isLastOwn,
 })
 

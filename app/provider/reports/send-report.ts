@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { reportInput } from '~/contract/reports/calls'
 import type { ReportedKind } from '~/contract/reports/kinds'
+import { firstOf } from '~/values/characters'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { claimSubmission } from '../database/submissions'
@@ -23,7 +24,7 @@ type Refused = 'notFound' | 'reportFull' | 'reportOpen' | 'reportKnown' | 'submi
 /** The beginning of what everybody sees of a thing. Refused: notFound (nobody sees it). */
 export async function readThing({ kind, id }: { kind: ReportedKind; id: string }) {
   const seen = await reportableOf(kind).seen(db, id)
-  return seen ? ok({ text: [...seen.looked.text].slice(0, GLANCE).join('') }) : refuse('notFound')
+  return seen ? ok({ text: firstOf(seen.looked.text, GLANCE) }) : refuse('notFound')
 }
 
 /**

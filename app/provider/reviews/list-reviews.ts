@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ReviewTotals, type reviewCalls, STARS } from '~/contract/reviews/calls'
+import { firstOf } from '~/values/characters'
 import type { Locale } from '~/values/locales'
 import { PAGE_SIZE, pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
@@ -11,7 +12,7 @@ type Listed = z.input<typeof reviewCalls.list.output>
 
 const MASK = '***'
 
-const authorOf = ({ author, is_anonymous }: ReviewRow) => (is_anonymous ? `${[...author][0] ?? ''}${MASK}` : author)
+const authorOf = ({ author, is_anonymous }: ReviewRow) => (is_anonymous ? `${firstOf(author, 1)}${MASK}` : author)
 
 function totalsOf({ stars, service, delivery, pictures, follow_up }: TotalsRow): ReviewTotals {
   const [five = 0, four = 0, middling = 0, two = 0, one = 0] = stars

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { firstOf } from '~/values/characters'
 import { expressGateway } from '../gateways/express'
 import { messenger, miniProgram, type TokenSource } from '../gateways/messenger'
 import { objectStore } from '../gateways/objects/store'
@@ -89,7 +90,7 @@ function trials(): Record<string, () => Promise<Found>> {
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'an unknown error').slice(0, 200)
+const messageOf = (error: unknown) => firstOf(error instanceof Error ? error.message : 'an unknown error', 200)
 
 /** Tries every service that the shop uses, without moving money, and keeps what was found. */
 export async function tryServices(keep = keepTrial): Promise<Tried[]> {

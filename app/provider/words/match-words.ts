@@ -1,3 +1,5 @@
+import { piecesOf } from '~/values/characters'
+
 /** A text as words are looked for in it: its letters and digits alone, and where its own words begin and end. */
 export interface Bare {
   letters: string
@@ -7,61 +9,107 @@ export interface Bare {
 
 const IGNORED = /[\p{M}\p{P}\p{S}\p{Z}\p{C}]/u
 // Between letters of these scripts no space says where a word ends.
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const MARK = 1
+const SIGN = 2
+const DIGIT = 3
+const LETTER = 4
+const ALONE = 5
+
+function kindOf(sign: string): number {
+  if (/\p{M}/u.test(sign)) return MARK
+  if (IGNORED.test(sign)) return SIGN
+  if (UNSPACED.test(sign)) return ALONE
+  return /\p{N}/u.test(sign) ? DIGIT : LETTER
+}
+
+// Each of these tests takes longer than all the rest, and a text has the same few thousand signs again and again.
+const kinds = new Uint8Array(0x110000)
+function knownKind(code: number): number {
+  const known = kinds[code] as number
+  if (known > 0) return known
+  const kind = kindOf(String.fromCodePoint(code))
+  kinds[code] = kind
+  return kind
+}
+
+// Two signs of Arabic stand for whole sentences, and would make a text eighteen times as long.
+const SHORT = /[^\ufdfa\ufdfb]+/gu
+function folded(run: string): string {
+  const composed = run.normalize('NFKC')
+  const small = composed.toLowerCase()
+  return small === composed ? small : small.normalize('NFKC')
+}
 
 /** Same letters in other widths, cases and compositions are one; spacing, signs and what cannot be seen are left out. */
 export function bare(text: string): Bare {
-  const folded = text.normalize('NFKC').toLowerCase().normalize('NFKC')
-  let letters = ''
+  const runs: string[] = []
   const starts: boolean[] = []
-  for (const { segment } of segmenter.segment(folded)) {
-    let isStart = true
-    let wasDigit = false
-    for (const sign of segment) {
-      if (IGNORED.test(sign)) {
+  let isStart = true
+  let wasDigit = false
+  for (const piece of piecesOf(text)) {
+    const signs = piece.replace(SHORT, folded)
+    let from = 0
+    for (let at = 0; at < signs.length; at++) {
+      const code = signs.codePointAt(at) as number
+      const width = code > 0xffff ? 2 : 1
+      const kind = knownKind(code)
+      if (kind <= SIGN) {
+        if (at > from) runs.push(signs.slice(from, at))
+        from = at + width
         // A word goes on behind a mark that stands on its letter, and ends at every other sign.
-        isStart ||= !/\p{M}/u.test(sign)
-        continue
+        isStart ||= kind === SIGN
+      } else {
+        const isDigit = kind === DIGIT
+        starts.push(isStart || kind === ALONE || isDigit !== wasDigit)
+        if (width === 2) starts.push(false)
+        isStart = kind === ALONE
+        wasDigit = isDigit
       }
-      const isDigit = /\p{N}/u.test(sign)
-      const begins = isStart || UNSPACED.test(sign) || isDigit !== wasDigit
-      starts.push(begins, ...Array<boolean>(sign.length - 1).fill(false))
-      letters += sign
-      isStart = UNSPACED.test(sign)
-      wasDigit = isDigit
+      at += width - 1
     }
+    if (signs.length > from) runs.push(signs.slice(from))
   }
-  return { letters, starts: [...starts, true] }
+  starts.push(true)
+  return { letters: runs.join(''), starts }
 }
 
 /** Words by their first two letters and their lengths, so that a text is read once however many there are. */
 export interface Matcher {
   words: ReadonlySet<string>
-  lengths: ReadonlyMap<string, readonly number[]>
+  lengths: ReadonlyMap<number, readonly number[]>
+  /** By unit of UTF-16: 1 where a word begins with it. */
+  firsts: Uint8Array
 }
 
-const PREFIX = 2
+/** The first two letters of a word as one number; of a word of one letter the second is 0. */
+const prefixOf = (first: number, second: number) => first * 0x10000 + second
 
 export function matcherOf(words: readonly string[]): Matcher {
   const letters = new Set(words.map((word) => bare(word).letters).filter(Boolean))
-  const lengths = new Map<string, number[]>()
+  const lengths = new Map<number, number[]>()
   for (const word of letters) {
-    const known = lengths.get(word.slice(0, PREFIX)) ?? []
-    if (!known.includes(word.length)) lengths.set(word.slice(0, PREFIX), [...known, word.length])
+    const prefix = prefixOf(word.charCodeAt(0), word.charCodeAt(1) || 0)
+    const known = lengths.get(prefix) ?? []
+    if (!known.includes(word.length)) lengths.set(prefix, [...known, word.length])
   }
-  return { words: letters, lengths }
+  const firsts = new Uint8Array(0x10000)
+  for (const word of letters) firsts[word.charCodeAt(0)] = 1
+  return { words: letters, lengths, firsts }
 }
 
 /** The first word of a list that stands in a text as a word of its own, or nothing. */
-export function firstMatch({ words, lengths }: Matcher, { letters, starts }: Bare): string | undefined {
+export function firstMatch({ words, lengths, firsts }: Matcher, { letters, starts }: Bare): string | undefined {
   for (let at = 0; at < letters.length; at++) {
-    if (!starts[at]) continue
-    for (const prefix of [letters.slice(at, at + 1), letters.slice(at, at + PREFIX)]) {
-      for (const length of lengths.get(prefix) ?? []) {
+    const first = letters.charCodeAt(at)
+    if (!starts[at] || firsts[first] === 0) continue
+    for (const second of [0, letters.charCodeAt(at + 1)]) {
+      for (const length of lengths.get(prefixOf(first, second)) ?? []) {
+        if (!starts[at + length]) continue
         const word = letters.slice(at, at + length)
-        if (word.length === length && starts[at + length] && words.has(word)) return word
+        if (words.has(word)) return word
       }
     }
   }

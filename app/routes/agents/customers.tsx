@@ -14,6 +14,7 @@ import { Pager } from '~/ui/pager'
 import { SearchBox } from '~/ui/search-box'
 import { Tabs } from '~/ui/tabs'
 import { When } from '~/ui/when'
+import { firstOf } from '~/values/characters'
 import { fen, yuanText } from '~/values/money'
 import { buyerText } from './earning-texts'
 
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const level = searchParams.get('level') === '2' ? '2' : '1'
   const sort = CUSTOMER_SORTS.find((one) => one === searchParams.get('sort')) ?? 'newest'
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 20)
+  const q = firstOf((searchParams.get('q') ?? '').trim(), 40)
   const page = await call(calls.agentOffice.customers, {
     level,
     sort,

@@ -13,6 +13,7 @@ import { Back } from '~/ui/nav-bar'
 import { Pager } from '~/ui/pager'
 import { SearchBox } from '~/ui/search-box'
 import { WordList } from '~/ui/word-list'
+import { firstOf } from '~/values/characters'
 import { pushSearch } from '~/values/search-history'
 
 export const handle: ScreenHandle<{ q: string }> = {
@@ -27,7 +28,7 @@ const WORDS_MOST = 30
 export async function loader({ request }: LoaderFunctionArgs) {
   const { call } = await h5.guest(request)
   const query = new URL(request.url).searchParams
-  const q = (query.get('q') ?? '').trim().slice(0, WORDS_MOST)
+  const q = firstOf((query.get('q') ?? '').trim(), WORDS_MOST)
   const common = await readCommon(request)
   if (!q) return data({ q, history: common.videoSearchRecord, found: null })
   const cursor = query.get('cursor') || undefined

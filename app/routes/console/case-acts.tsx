@@ -10,7 +10,7 @@ import { ReturnAddressMissing } from './return-address-missing'
 
 const secrets = ['factorCode'] as const
 const proved = z.object(factorInput)
-const answered = z.object({ answer: f.text(CASE_TEXT_MOST) })
+const answered = z.object({ answer: f.lines(CASE_TEXT_MOST) })
 const judged = z.object({ sellable: z.enum(['yes', 'no'], { errorMap: () => ({ message: 'required' }) }) })
 
 /** The form of each act, named as its call is. */

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages'
 import { AddBlocks } from '~/parts/forms/add-blocks'
 import { AddPictures } from '~/parts/forms/add-pictures'
 import { BlockHead } from '~/parts/forms/block-head'
-import { FieldNotes, fieldOf } from '~/ui/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
 import type { Locale } from '~/values/locales'
@@ -122,7 +122,7 @@ function BlockField({ block: { key, kind, text, of }, index, isLast, language, o
                   name="text"
                   aria-label={name}
                   rows={ROWS[kind]}
-                  maxLength={DETAIL_TEXT_MOST}
+                  maxLength={unitsOf(DETAIL_TEXT_MOST)}
                   defaultValue={text}
                   lang={language}
                   className="input"

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { m } from '~/paraglide/messages'
-import { FieldNotes, fieldOf } from '~/ui/field'
+import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 
 type LineFieldProps = {
@@ -32,7 +32,7 @@ export function LineField({ name, at, label, value, most = 140, note = '', ...re
                 {...rest}
                 {...bound}
                 name={name}
-                maxLength={most}
+                maxLength={unitsOf(most)}
                 autoComplete="off"
                 defaultValue={value}
                 className="input"

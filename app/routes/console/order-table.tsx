@@ -14,6 +14,10 @@ import { statusText } from '~/parts/orders/order-status'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
+import { firstOf } from '~/values/characters'
+import { csvText } from '~/values/csv'
+import { fen, yuanText } from '~/values/money'
+import { dateTimeText } from '~/values/time'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
@@ -31,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await h5.operator(request, handle.may)
   const { searchParams } = new URL(request.url)
   const status = DESK_FILTERS.find((one) => one === searchParams.get('status')) ?? ''
-  return { q: (searchParams.get('q') ?? '').slice(0, 64), status }
+  return { q: firstOf(searchParams.get('q') ?? '', 64), status }
 }
 
 /** It holds names and addresses, so it is asked for by a form, noted, and never kept. Its first three columns are those of a list to ship. */

@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
 /** How many lines that stand twice are named. */
 const LINES_TOLD = 12
 
-const listForm = formFor('shipMany', z.object({ list: f.text(SHIP_LIST_MOST) }))
+const listForm = formFor('shipMany', z.object({ list: f.lines(SHIP_LIST_MOST) }))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await h5.operator(request, handle.may)

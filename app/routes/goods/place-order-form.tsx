@@ -15,7 +15,7 @@ import { Told } from './place-order-told'
 
 /** What every form that places an order sends; `total` and `seen` are what its screen said. */
 export const orderFields = {
-  remark: f.optionalText(REMARK_MOST),
+  remark: f.optionalLines(REMARK_MOST),
   addressId: f.optionalText(64),
   total: z.coerce.number(),
   submissionId: f.id,

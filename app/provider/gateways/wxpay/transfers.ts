@@ -1,3 +1,4 @@
+import { firstOf } from '~/values/characters'
 import { UnknownResult } from '../outside'
 import { type PayoutAnswer, type PayoutEvent, type PayoutGateway, type Transfer, TransferRefused } from '../payout-port'
 import { sameTransfer } from '../same-request'
@@ -37,7 +38,7 @@ function bodyOf({ app, callback, remark, scene, reports, perception }: Transfers
     transfer_scene_id: scene,
     openid: payee,
     transfer_amount: amount,
-    transfer_remark: remark.slice(0, REMARK_MOST),
+    transfer_remark: firstOf(remark, REMARK_MOST),
     notify_url: callback,
     user_recv_perception: perception,
     transfer_scene_report_infos: reports.map(({ type, content }) => ({ info_type: type, info_content: content })),
