@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitsIn, PHONE_MOST } from '~/values/phones'
 import { SOURCES } from '~/values/visit-sources'
 import { call } from '../call'
 import { rankCursor } from '../cursors'
@@ -102,7 +103,7 @@ export const agentOfficeCalls = {
     input: z.object({
       level: z.enum(['1', '2']).default('1'),
       sort: z.enum(CUSTOMER_SORTS).default('newest'),
-      q: z.string().trim().max(20, 'long').default(''),
+      q: f.optionalText(PHONE_MOST).transform(digitsIn),
       cursor: rankCursor,
     }),
     output: f.page(customer).extend({ total: count }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHONE_MOST, phoneAsWritten } from '~/values/phones'
 import { isEmail } from '~/values/validators'
 import * as f from '../fields'
 import {
@@ -14,9 +15,9 @@ import {
 /** A number as people write it on a card: of any country, with what they put between its digits. */
 const phone = z
   .string()
-  .trim()
-  .regex(/^(\+?[\d０-９][\d０-９ ()（）-]{2,23})?$/, 'card_phone')
-  .transform((text) => text.normalize('NFKC'))
+  .max(PHONE_MOST, 'card_phone')
+  .transform(phoneAsWritten)
+  .pipe(z.string().regex(/^(\(?\+?\d[\d ()./-]{2,23})?$/, 'card_phone'))
 
 const several = (value: unknown) => (value === undefined ? [] : typeof value === 'string' ? [value] : value)
 
@@ -34,7 +35,7 @@ export const cardDraft = z.object({
   messengerId: f.optionalText(CARD_LINE_MOST),
   mail: f.optionalText().refine((text) => text === '' || isEmail(text), 'mail'),
   address: f.optionalText(CARD_PLACE_MOST),
-  intro: f.optionalText(CARD_INTRO_MOST),
+  intro: f.optionalLines(CARD_INTRO_MOST),
   goods: f.listOf(f.id, CARD_GOODS_MOST, several),
   theme: z.enum(CARD_THEMES).default('lilac'),
   visibility: z.enum(CARD_VISIBILITIES).default('link'),

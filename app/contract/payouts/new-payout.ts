@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseYuan } from '~/values/money'
+import { phoneIn } from '~/values/phones'
 import { isIdCardNumber } from '~/values/validators'
 import * as f from '../fields'
 import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
@@ -8,11 +9,9 @@ import { ACCOUNT_NAME_MOST, BANK_MOST, PAYOUT_WAYS } from './limits'
 const CARD = /^\d{12,19}$/
 const ALIPAY = /^(1\d{10}|[^\s@]{1,64}@[^\s@]{3,64})$/
 
-const account = z
-  .string()
-  .max(140, 'long')
-  .transform((text) => text.normalize('NFKC').replace(/\s|(?<=\d)-(?=\d)/g, ''))
-  .default('')
+const account = f
+  .optionalText()
+  .transform((text) => phoneIn(text) ?? text.normalize('NFKC').replace(/\s|(?<=\d)-(?=\d)/g, ''))
 
 export const withdrawFields = z.object({
   /** Yuan as they are typed. */

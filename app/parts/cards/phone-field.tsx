@@ -1,6 +1,7 @@
 import { m } from '~/paraglide/messages'
 import { FieldNotes, fieldOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
+import { PHONE_MOST } from '~/values/phones'
 
 /** One of several numbers, which share their name. */
 export function PhoneField({ index }: { index: number }) {
@@ -20,7 +21,7 @@ export function PhoneField({ index }: { index: number }) {
                 {...bound}
                 name="phones"
                 inputMode="tel"
-                maxLength={24}
+                maxLength={PHONE_MOST}
                 className="input"
                 defaultValue={typeof typed.value === 'string' ? typed.value : ''}
               />

@@ -3,6 +3,7 @@ import { m } from '~/paraglide/messages'
 import { Button, EnterPresses } from '~/ui/button'
 import { ResendCountDown } from '~/ui/enhanced'
 import { TextField } from '~/ui/field'
+import { PHONE_MOST } from '~/values/phones'
 
 /** Posts the form that it stands in, to ask for a code; it waits where the last code is not old enough. */
 export function CodeButton({ seconds, text = m.account_code_send() }: { seconds: number; text?: string }) {
@@ -24,7 +25,7 @@ export function PhoneField({ label = m.account_phone(), after }: { label?: strin
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={13}
+      maxLength={PHONE_MOST}
       required
       after={after}
     />

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { DeskMember, memberDesk } from '~/contract/members/desk'
 import type { Pick, PickAsked } from '~/contract/picks'
 import { type Page, pageById } from '~/values/paging'
+import { digitsIn, phoneIn } from '~/values/phones'
 import { ok, type Result, refuse } from '~/values/result'
-import { isPhone, maskPhone } from '~/values/validators'
+import { maskPhone } from '~/values/validators'
 import { countOpenCases } from '../cases/open-cases'
 import { db } from '../database/pool'
 import { balancesOf } from '../ledger/balances'
@@ -24,8 +25,9 @@ const shown = ({ id, phone, nickname, status, joined_at }: MemberRow): DeskMembe
 
 function meant(search: string): Search {
   if (search === '') return {}
-  const digits = search.normalize('NFKC').replace(/[\s-]/g, '')
-  if (isPhone(digits)) return { phone: digits }
+  const phone = phoneIn(search)
+  if (phone) return { phone }
+  const digits = digitsIn(search)
   return /^\d{4}$/.test(digits) ? { phoneEnd: digits } : { id: search }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { addressCalls } from '~/contract/addresses/calls'
-import { isPhone } from '~/values/validators'
+import { takePhone } from '~/values/phones'
 import { findRegion } from './find-region'
 
 type Recognised = z.input<typeof addressCalls.recognise.output>
@@ -9,7 +9,6 @@ const LABELS =
   /(?:收货人|收件人|联系人|姓名|名字|手机号码|手机号|手机|联系电话|电话号码|电话|所在地区|所在地|收货地址|收件地址|详细地址|地区|地址|邮编|邮政编码|recipient|name|mobile|telephone|phone|tel|region|address)\s*[:：]\s*/gi
 const NAMED =
   /(?:收货人|收件人|联系人|姓名|名字|recipient|name)\s*[:：]\s*([^\n,，;；\d:：]+?)(?=[\n,，;；\d]|\s+\S+\s*[:：]|$)/i
-const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/g
 const COUNTRY = /中国(?=\s*\p{Script=Han}+?(?:省|市|自治区))/u
 const POSTCODE = /(?<![\d\p{Script=Han}])\d{6}(?!\d)/gu
 
@@ -67,17 +66,11 @@ function nameAmong(pieces: readonly string[]): { name: string; rest: string[] } 
  * found. Nothing is kept.
  */
 export function recogniseAddress(typed: string): Recognised {
-  let text = typed.normalize('NFKC').replace(COUNTRY, ' ')
+  const { phone, rest: others } = takePhone(typed)
+  let text = others.replace(COUNTRY, ' ')
   const labelled = tidied(NAMED.exec(text)?.[1] ?? '')
   if (labelled) text = text.replace(labelled, '\n')
   text = text.replace(LABELS, '\n')
-  let phone = ''
-  text = text.replace(PHONE, (all, ...parts) => {
-    const number = parts.slice(0, 3).join('')
-    if (phone || !isPhone(number)) return all
-    phone = number
-    return '\n'
-  })
   text = text.replace(POSTCODE, '\n')
   const place = findRegion(text)
   if (place) text = `${text.slice(0, place.start)}\n${text.slice(place.end)}`

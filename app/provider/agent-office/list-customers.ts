@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import type { agentOfficeCalls, Customer } from '~/contract/agent-office/calls'
 import { ORDER_BANDS, SPENT_BANDS } from '~/contract/agent-office/limits'
 import { cutPage, decodeCursor, PAGE_SIZE } from '~/values/paging'
+import { phoneIn } from '~/values/phones'
 import { maskPhone } from '~/values/validators'
 import { db } from '../database/pool'
 import { type After, type CustomerRow, countCustomers, listCustomersOf, type Wanted } from './store-customers'
+
+/** Digits at the end of a phone by which a customer is found. */
+const DIGITS = 4
 
 /** The upper end of the band that a figure lies in; null in the last one, which is open. */
 const bandOf = (figure: number, bands: readonly number[]): number | null => bands.find((end) => figure <= end) ?? null
@@ -30,7 +34,7 @@ export async function listCustomers(
   memberId: string,
   { level, sort, q, cursor }: z.output<typeof agentOfficeCalls.customers.input>,
 ) {
-  const wanted: Wanted = { memberId, level, digits: q || null }
+  const wanted: Wanted = { memberId, level, digits: (phoneIn(q)?.slice(-DIGITS) ?? q) || null }
   const after = afterOf(cursor, sort === 'orders' || sort === 'spent')
   const [total, found] = await Promise.all([
     countCustomers(db, wanted),

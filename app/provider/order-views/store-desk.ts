@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '~/values/locales'
 import type { Fen } from '~/values/money'
+import { digitsIn, phoneIn } from '~/values/phones'
 import { db } from '../database/pool'
 
 type Row = {
@@ -30,11 +31,13 @@ const DIGITS_LEAST = 4
 const escaped = (q: string) => q.replace(/[\\%_]/g, (one) => `\\${one}`)
 
 /** The orders that a text may mean: one look into an index for each way to find one. Joined to the list they would be tried on every order. */
-async function idsFound(q: string): Promise<string[]> {
+async function idsFound(typed: string): Promise<string[]> {
+  const digits = digitsIn(typed)
+  const q = /^\d+$/.test(digits) ? digits : typed
   const more = /^\d+$/.test(q) ? (q.length < DIGITS_LEAST ? sql`` : byPart(q)) : byWords(q)
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select ${q}::text as id union all select id from orders where address->>'phone' = ${q}
+      select ${q}::text as id union all select id from orders where address->>'phone' = ${phoneIn(typed) ?? q}
       union all select order_id from parcels where number = upper(${q}) ${more}) as found`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -11,6 +11,7 @@ import { paths, withQuery } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formFor } from '~/ui/form'
+import { PHONE_MOST } from '~/values/phones'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',
@@ -52,7 +53,7 @@ export default function ConsoleOrderAddress() {
             stacked
             type="tel"
             inputMode="tel"
-            maxLength={13}
+            maxLength={PHONE_MOST}
             autoComplete="off"
             required
           />

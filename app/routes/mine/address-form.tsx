@@ -12,6 +12,7 @@ import { Button, ButtonLink, EnterPresses } from '~/ui/button'
 import { LiveRegion } from '~/ui/enhanced'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { Form, postedForm, readForm, refuseForm } from '~/ui/form'
+import { PHONE_MOST } from '~/values/phones'
 import {
   addressForm,
   again,
@@ -108,7 +109,7 @@ export default function AddressForm() {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={13}
+            maxLength={PHONE_MOST}
             required
           />
           <Place regions={typed?.regions ?? regions} />
