@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { encode } from 'uqr'
+import { firstOf, lengthOf } from '~/values/characters'
+import { drawable } from './signs-of-font'
 
 export const POSTER_WIDTH = 750
 export const PAD = 40
@@ -31,12 +33,14 @@ const INKED = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Text in a font of our own, because a server has none for Chinese. Longer text than its lines hold is cut. */
 export async function textLayer(given: string, look: Look): Promise<Layer> {
-  const text = INKED.test(given) ? given : '–'
   const { size, weight = 'regular', color = INK, width = POSTER_WIDTH - 2 * PAD, lines = 1 } = look
   // One em holds at least one letter, so more than this never fits.
-  const letters = [...text].slice(0, Math.ceil((width / size) * lines * 4))
-  for (let most = letters.length; ; most = Math.floor(most * 0.9)) {
-    const shown = most < [...text].length ? `${letters.slice(0, most).join('')}…` : text
+  const most = Math.ceil((width / size) * lines * 4)
+  const drawn = drawable(firstOf(given, 4 * most), FONTS[weight])
+  const text = INKED.test(drawn) ? drawn : '–'
+  for (let kept = Math.min(lengthOf(text), most); ; kept = Math.floor(kept * 0.9)) {
+    const begun = firstOf(text, kept)
+    const shown = begun === text ? text : `${begun}…`
     const { data, info } = await sharp({
       text: {
         text: marked(shown, color),
@@ -51,7 +55,7 @@ export async function textLayer(given: string, look: Look): Promise<Layer> {
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    if (info.height <= size * 1.6 * lines || most < 2) return { input: data, width: info.width, height: info.height }
+    if (info.height <= size * 1.6 * lines || kept < 2) return { input: data, width: info.width, height: info.height }
   }
 }
 
