@@ -15,7 +15,8 @@ export type GoodsCardProps = {
   picture: string | null | undefined
   price: Fen
   was?: Fen | null
-  tags?: readonly string[]
+  /** In words for the reader; goods have tags that are names of the code. */
+  labels?: readonly string[]
   /** Pieces sold so far; 0 is not shown. */
   sold?: number
   /** What people say of it on average; not shown where there is none. */
@@ -37,7 +38,19 @@ export function GoodsList({ id, rows, children }: { id?: string; rows?: boolean;
 }
 
 export function GoodsCard(props: GoodsCardProps) {
-  const { href, name, picture, price, was, tags = [], sold, rating, action, priority, heading: Heading = 'h2' } = props
+  const {
+    href,
+    name,
+    picture,
+    price,
+    was,
+    labels = [],
+    sold,
+    rating,
+    action,
+    priority,
+    heading: Heading = 'h2',
+  } = props
   return (
     <li className="card goods">
       <Picture
@@ -53,7 +66,7 @@ export function GoodsCard(props: GoodsCardProps) {
             {name}
           </a>
         </Heading>
-        <Tags tags={tags} className="h-5 overflow-hidden large:h-auto" />
+        <Labels texts={labels} className="h-5 overflow-hidden large:h-auto" />
         {rating && <RatedBy {...rating} className="mt-1" />}
         <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
@@ -72,7 +85,7 @@ export function GoodsRow(props: GoodsCardProps) {
     picture,
     price,
     was,
-    tags = [],
+    labels = [],
     sold,
     rating,
     action,
@@ -91,7 +104,7 @@ export function GoodsRow(props: GoodsCardProps) {
           </a>
         </Heading>
         {subtitle && <p className="clamp-1 mt-0.5 text-xs text-ink-2">{subtitle}</p>}
-        <Tags tags={tags} />
+        <Labels texts={labels} />
         {rating && <RatedBy {...rating} className="mt-1" />}
         <div className="mt-auto flex flex-wrap items-center pt-1">
           <Prices price={price} was={was} sold={sold} size="lg" />
@@ -102,11 +115,11 @@ export function GoodsRow(props: GoodsCardProps) {
   )
 }
 
-function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
-  if (tags.length === 0) return null
+function Labels({ texts, className }: { texts: readonly string[]; className?: string }) {
+  if (texts.length === 0) return null
   return (
     <p className={classNames('mt-1', className)}>
-      {tags.map((tag) => (
+      {texts.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}
     </p>

@@ -16,6 +16,8 @@ type GoodsCardsProps = {
   first?: number
   /** Without what people say of the goods: a first view has to stay small. */
   plain?: boolean
+  /** 'h3' where the list has a heading of its own. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Where adding comes back to; the screen as it is shown unless said. */
@@ -27,29 +29,32 @@ export function GoodsCards({ back, ...props }: GoodsCardsProps & Back) {
   return <CardsFrom {...props} here={back ?? pathname + search} />
 }
 
-const CardsFrom = drawnOnce(({ id, items, rows, first = 0, plain, here }: GoodsCardsProps & { here: string }) => {
-  const One = rows ? GoodsRow : GoodsCard
-  return (
-    <GoodsList id={id} rows={rows}>
-      {items.map((item, index) => (
-        <One
-          key={item.id}
-          href={withQuery(paths.goods, { id: item.id })}
-          name={item.name}
-          subtitle={item.subtitle}
-          picture={item.picture}
-          price={item.priceFrom}
-          was={item.marketPrice}
-          tags={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
-          sold={item.sales}
-          rating={plain ? null : item.rating}
-          priority={index < first}
-          action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} here={here} />}
-        />
-      ))}
-    </GoodsList>
-  )
-})
+const CardsFrom = drawnOnce(
+  ({ id, items, rows, first = 0, plain, heading, here }: GoodsCardsProps & { here: string }) => {
+    const One = rows ? GoodsRow : GoodsCard
+    return (
+      <GoodsList id={id} rows={rows}>
+        {items.map((item, index) => (
+          <One
+            key={item.id}
+            href={withQuery(paths.goods, { id: item.id })}
+            name={item.name}
+            subtitle={item.subtitle}
+            picture={item.picture}
+            price={item.priceFrom}
+            was={item.marketPrice}
+            labels={item.inStock ? item.tags.map(goodsTag) : [m.shell_sku_sold_out()]}
+            sold={item.sales}
+            rating={plain ? null : item.rating}
+            priority={index < first}
+            heading={heading}
+            action={item.onlySkuId && <AddAtOnce list={id} item={item} skuId={item.onlySkuId} here={here} />}
+          />
+        ))}
+      </GoodsList>
+    )
+  },
+)
 
 type AddAtOnceProps = { list: string; item: Card; skuId: string; here: string }
 

@@ -8,11 +8,11 @@ import type { ScreenHandle } from '~/layouts/screen-handle'
 import { m } from '~/paraglide/messages'
 import { CardFace } from '~/parts/cards/card-face'
 import { ContactLines } from '~/parts/cards/contact-lines'
+import { GoodsCards } from '~/parts/goods/goods-cards'
 import { ShareLink } from '~/parts/shop/share-link'
 import { cardFiles, paths, withQuery } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ShareButton } from '~/ui/enhanced'
-import { GoodsList, GoodsRow } from '~/ui/goods-card'
 import { pictureUrl } from '~/ui/picture'
 import { Section } from '~/ui/section'
 import { isInMessenger } from '~/values/visit-sources'
@@ -80,17 +80,7 @@ export default function CardPreview() {
       {goods.length > 0 && (
         <section>
           <h2 className="mb-2 text-base font-bold">{m.cards_goods()}</h2>
-          <GoodsList rows>
-            {goods.map((one) => (
-              <GoodsRow
-                key={one.id}
-                {...one}
-                price={one.priceFrom}
-                href={withQuery(paths.goods, { id: one.id })}
-                heading="h3"
-              />
-            ))}
-          </GoodsList>
+          <GoodsCards id="card-goods" items={goods} rows heading="h3" />
         </section>
       )}
       <Section title={m.cards_code()}>
