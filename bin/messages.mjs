@@ -120,6 +120,38 @@ function declareTexts(folder) {
   writeFileSync(path.join(folder, '_index.d.ts'), `${[...head, ...lines].join('\n')}\n`)
 }
 
+/** What a pair of quotes becomes inside of the same pair. */
+const INNER = {
+  'zh-Hans': ['“”', '「」'],
+  'zh-Hant': ['「」', '『』'],
+  en: ['“”', '‘’'],
+  es: ['«»', '“”'],
+  fr: ['«»', '“”'],
+}
+
+/**
+ * The compiled texts of a language, where what is put between quotes loses those of the same kind: the name of goods often
+ * begins with some.
+ */
+export function withInnerQuotes(compiled, locale) {
+  const [[open, close], [first, last]] = INNER[locale]
+  const filled = new RegExp(`(${open}[\\u00a0\\u202f]?)\\$\\{(i\\?\\.\\w+)\\}(?=[\\u00a0\\u202f]?${close})`, 'g')
+  const inner = `(quote) => quote === '${open}' ? '${first}' : '${last}'`
+  return compiled.replace(
+    filled,
+    (_, before, value) => `${before}\${String(${value}).replace(/[${open}${close}]/g, ${inner})}`,
+  )
+}
+
+/** What the compiler leaves to do. */
+function finishTexts(folder) {
+  declareTexts(folder)
+  for (const locale of Object.keys(INNER)) {
+    const file = path.join(folder, `${locale}.js`)
+    if (existsSync(file)) writeFileSync(file, withInnerQuotes(readFileSync(file, 'utf8'), locale))
+  }
+}
+
 /** Compiles what is stale: all texts take the compiler 15 s of processor, those of one file less than one. */
 export async function compileStale() {
   const now = findSources()
@@ -132,11 +164,11 @@ export async function compileStale() {
   if (changed?.length) {
     const outdir = path.join(root, '.cache/part')
     await compile({ ...OPTIONS, project: writePart(changed), outdir })
-    declareTexts(path.join(outdir, 'messages'))
+    finishTexts(path.join(outdir, 'messages'))
     cpSync(path.join(outdir, 'messages'), path.join(COMPILED, 'changed'), { recursive: true })
   } else if (!changed) {
     await compile({ ...OPTIONS, project, outdir: COMPILED })
-    declareTexts(path.join(COMPILED, 'messages'))
+    finishTexts(path.join(COMPILED, 'messages'))
   }
   // What is exported by its name goes before what a star brings.
   const names = (changed ?? []).flatMap((file) => now.files[file].keys).join(', ')

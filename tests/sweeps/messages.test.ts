@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isCode, isTest, textOf } from '#tests/support/sources'
+import { m } from '~/paraglide/messages'
 import { CONSOLE_LOCALES, LOCALES } from '~/values/locales'
 
 type Variants = { declarations: string[]; selectors?: string[]; match: Record<string, string> }[]
@@ -99,4 +100,38 @@ it('has no message that nobody draws', () => {
 it('has no two messages under one key', () => {
   const written = areas.flatMap((area) => Object.keys(messagesOf(BASE, area)))
   expect(written.filter((key, at) => written.indexOf(key) !== at)).toEqual([])
+})
+
+/** Numbers of things; of these texts the number is never one, or the word has no singular. */
+const NEVER_ONE = ['search_count_more', 'traffic_last_days']
+const COUNTED = /\{(count|points|pieces|orders|tries|cost|left|have|missing)\} (?:[a-z]+ )?[a-z]+s\b/
+
+it('says the singular of what it counts', () => {
+  const written = areas.flatMap((area) => Object.entries(messagesOf(BASE, area)))
+  const wrong = written.filter(
+    ([key, text]) => typeof text === 'string' && COUNTED.test(text) && !NEVER_ONE.includes(key),
+  )
+  expect(wrong).toEqual([])
+})
+
+const QUOTES = { en: '“”', 'zh-Hans': '“”', 'zh-Hant': '「」', es: '«»', fr: '«»' }
+
+describe.each(LOCALES)('quotes in %s', (locale) => {
+  const [open, close] = QUOTES[locale] as unknown as [string, string]
+  const filled = new RegExp(`${open}[\\u00a0\\u202f]?\\{\\w+\\}[\\u00a0\\u202f]?${close}`)
+  const quoting = areas
+    .filter((area) => localesOf(area).some((one) => one === locale))
+    .flatMap((area) => Object.entries(messagesOf(locale, area)))
+    .filter(([, message]) => variantsOf(message).some((text) => filled.test(text)))
+
+  it('are not doubled around a name that has some', () => {
+    const doubled = new RegExp(`${open}[\\u00a0\\u202f]?${open}|${close}[\\u00a0\\u202f]?${close}`)
+    const name = `${open}Night${close} candle ${open}No. 5${close}`
+    const said = quoting.map(([key, message]) => {
+      const say = m[key as keyof typeof m] as (inputs: object, options: object) => string
+      return say(Object.fromEntries(parametersOf(message).map((one) => [one, name])), { locale })
+    })
+    if (locale.startsWith('zh')) expect(said.length).toBeGreaterThan(20)
+    expect(said.filter((text) => doubled.test(text))).toEqual([])
+  })
 })
