@@ -134,7 +134,7 @@ await withShop(async ({ shop, sql, processorOfDatabase }) => {
   const alone = await closedLoad(shop.url, { ...honest, seconds: 5 })
   const rows = [{ attack: 'nobody', 'members /s': alone.rate, p99: alone.p99 }]
   const given = process.argv.slice(2)
-  const chosen = Object.entries(await attacks(skus)).filter(
+  const chosen = Object.entries(await attacks(skus, sql, people.slice(HONEST))).filter(
     ([name]) => !given.length || given.some((word) => name.includes(word)),
   )
   for (const [index, [name, next]] of chosen.entries()) {

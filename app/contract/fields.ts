@@ -4,6 +4,8 @@ import { PAGE_SIZE } from '~/values/paging'
 import { digitsIn, PHONE_MOST, withoutCountry } from '~/values/phones'
 import { isPhone } from '~/values/validators'
 
+import { optionalText } from './text-fields'
+
 export { lines, optionalLines, optionalText, text } from './text-fields'
 
 /** Messages of issues are keys of `field-messages.ts`, so that they are drawn in the reader's language. */
@@ -21,6 +23,9 @@ export const digits = z
   .transform((typed) => digitsIn(String(typed)))
 
 export const phone = digits.transform(withoutCountry).pipe(z.string().min(1, 'required').refine(isPhone, 'phone'))
+
+/** Digits to search for, or any text. */
+export const digitsOrNone = optionalText(PHONE_MOST).transform(digitsIn)
 
 export const code = digits.pipe(
   z

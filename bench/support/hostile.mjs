@@ -85,11 +85,43 @@ async function pictures() {
   }
 }
 
-/** All attacks; `skus` are goods in stock. */
-export async function attacks(skus) {
+/** Texts at their limits, by what is hard about them. */
+const HARD = {
+  'signs that fold into eighteen': '\ufdfa',
+  'signs that fold into six': '㌖',
+  'plain Chinese': '啊',
+  marks: '\u0316\u0301',
+}
+
+/** An article of 40 blocks of 2,000 signs for each of these people, and a list of words that each release is looked through for. */
+async function writeArticles(sql, people, sign) {
+  await sql(
+    `insert into word_lists (name, deed, words) select 'Bench', 'review', '{加微信,casino}'
+     where not exists (select from word_lists)`,
+  )
+  const rows = await sql(
+    `insert into articles (kind, member_id, submission_id, state, title, locale, blocks)
+     select 'member', id, 'bench ' || $2, 'draft', 'Bench', 'en', (
+       select jsonb_agg(jsonb_build_object('kind', 'text', 'text', left(repeat($2, 2000), 2000), 'of', '')) from generate_series(1, 40))
+     from unnest($1::text[]) as id returning id, member_id as "memberId"`,
+    [people.map(({ id }) => id), sign],
+  )
+  const [category] = await sql(`select min(id) as id from article_categories where kind = 'member'`)
+  const articles = new Map(rows.map(({ id, memberId }) => [memberId, id]))
+  return (person) =>
+    call('POST', '/h5/api/article/release?p=3', { token: true }, () =>
+      JSON.stringify({ id: articles.get(person.id), version: 1, summary: 'Bench', category: category.id }),
+    )(person)
+}
+
+/** All attacks; `skus` are goods in stock, `people` those who may carry them out. */
+export async function attacks(skus, sql, people) {
   let turn = 0
   const digits = (count) => String(turn++).padStart(count, '0')
   const ids = JSON.stringify({ lineIds: Array(24_000).fill('1234567'), isSelected: true })
+  const articles = []
+  for (const [kind, sign] of Object.entries(HARD))
+    articles.push([`an article of ${kind}`, await writeArticles(sql, people, sign)])
   const bombs = Object.entries(await pictures()).map(([name, bytes]) => [name, picture(bytes)])
   return {
     'a length as a field’s name': form(FORM, 'pictures.length=4294967295'),
@@ -106,6 +138,8 @@ export async function attacks(skus) {
     '1,300 equal parameters': page(`/commonPages/search/goodsSearch?${'q=&'.repeat(1_300)}`),
     '2,000 cookies': (person) => page('/', { cookie: `${person.cookie}; ${'a=;'.repeat(2_000)}` })(person),
     ...Object.fromEntries(bombs),
+    ...Object.fromEntries(articles),
+    'spaces before a control character': form(FORM, `kind=idea&body=a${'+'.repeat(400)}%00`),
     'codes for one phone after the other': call(
       'GET',
       () => `/h5/api/member/getVerificationCode?p=3&phone=139${digits(8)}`,

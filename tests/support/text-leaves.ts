@@ -52,7 +52,7 @@ export const hardTexts: Record<string, (length: number) => string> = {
   'plain Chinese': (length) => '啊'.repeat(length),
   'a sign that folds into eighteen': (length) => '\ufdfa'.repeat(length),
   'a sign that folds into six': (length) => '㌖'.repeat(length),
-  marks: (length) => `a${'\u0316\u0301'.repeat(length)}`.slice(0, length),
+  marks: (length) => `b${'\u0316\u0301'.repeat(length)}`.slice(0, length),
   'letters that come apart': (length) => 'e\u0301'.repeat(length),
   'one long word': (length) => 'a'.repeat(length),
   emoji: (length) => '😀'.repeat(length),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { digitsIn, PHONE_MOST } from '~/values/phones'
 import { SOURCES } from '~/values/visit-sources'
 import { call } from '../call'
 import { rankCursor } from '../cursors'
@@ -103,7 +102,7 @@ export const agentOfficeCalls = {
     input: z.object({
       level: z.enum(['1', '2']).default('1'),
       sort: z.enum(CUSTOMER_SORTS).default('newest'),
-      q: f.optionalText(PHONE_MOST).transform(digitsIn),
+      q: f.digitsOrNone,
       cursor: rankCursor,
     }),
     output: f.page(customer).extend({ total: count }),
