@@ -1,6 +1,7 @@
 import type { ZodIssue } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { ownOf } from '~/values/own'
 
 const sentences: Record<string, (params: { most: number }, options: { locale: Locale }) => string> = {
   required: m.field_required,
@@ -50,5 +51,5 @@ export function fieldMessage(issue: ZodIssue, locale: Locale): string {
   const missing = issue.code === 'invalid_type' && issue.received === 'undefined'
   const key = missing ? 'required' : issue.message in sentences ? issue.message : (generic[issue.code] ?? 'unknown_id')
   const most = issue.code === 'too_big' ? Number(issue.maximum) : issue.code === 'too_small' ? Number(issue.minimum) : 0
-  return (sentences[key] ?? m.field_unknown)({ most }, { locale })
+  return (ownOf(sentences, key) ?? m.field_unknown)({ most }, { locale })
 }

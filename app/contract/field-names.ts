@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/values/locales'
+import { ownOf } from '~/values/own'
 import { activityFieldNames } from './activities/field-names'
 import { agentFields } from './agents/field-names'
 import { articleFields } from './articles/field-names'
@@ -132,5 +133,5 @@ function sharing<N extends string>(say: Say, ...wire: N[]): Record<N, Say> {
 
 /** What people call an input; undefined where no call of ours has it, because that name is the caller's own. */
 export function fieldName(name: string, locale: Locale): string | undefined {
-  return Object.hasOwn(names, name) ? (names as Record<string, Say>)[name]?.({}, { locale }) : undefined
+  return ownOf<Say>(names, name)?.({}, { locale })
 }

@@ -22,12 +22,16 @@ function mark(): boolean {
   return box !== undefined && box !== null
 }
 
-const rows: Record<string, () => boolean> = { j: () => goBy(1), k: () => goBy(-1), x: mark }
+const rows = new Map([
+  ['j', () => goBy(1)],
+  ['k', () => goBy(-1)],
+  ['x', mark],
+])
 
 addEventListener('keydown', (event) => {
   const { key, target, altKey, ctrlKey, metaKey, repeat } = event
   if (altKey || ctrlKey || metaKey || !/^[a-z]$/.test(key)) return
   const field = (target as Element).closest('textarea, select, input:not([type=checkbox], [type=radio])')
-  if (field || (repeat && !rows[key])) return
-  if (rows[key]?.() || pressed(key)) event.preventDefault()
+  if (field || (repeat && !rows.has(key))) return
+  if (rows.get(key)?.() || pressed(key)) event.preventDefault()
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { ownOf } from '~/values/own'
 import { log } from '../provider/log'
 import { securityHeaders } from './headers'
 import type { Listener } from './listener'
@@ -39,7 +40,7 @@ type Unread = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
 function statusOf({ code = '', rawPacket }: Unread): number {
   if (code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(rawPacket?.toString('latin1') ?? '')) return 405
-  return STATUSES[code] ?? 400
+  return ownOf(STATUSES, code) ?? 400
 }
 
 /** What a call is told whose address alone is longer than a head may be; other heads are told by their status. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { ownOf } from '~/values/own'
 
 /**
  * Connections that may wait to be accepted; the system may allow fewer (Linux 4,096, net.core.somaxconn). Whoever finds
@@ -9,7 +10,7 @@ const BACKLOG = 4_096
 /** What the operator can do about a port that cannot be had is told by the setting's name. */
 function told(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const { code = '', message } = error
-  const why = { EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }[code]
+  const why = ownOf({ EADDRINUSE: `port ${port} is taken`, EACCES: `port ${port} is not ours to take` }, code)
   const line = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? `HOST: ${host} is not an address here` : undefined
   return Object.assign(new Error(line ?? `PORT: ${why ?? message}; set another one`), { expected: true })
 }

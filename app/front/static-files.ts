@@ -2,6 +2,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { ownOf } from '~/values/own'
 import { accepts } from './encodings'
 
 const TYPES: Record<string, string> = {
@@ -45,7 +46,7 @@ function listFiles(folder: string): Map<string, File> {
     files.set(address, {
       path,
       size,
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      type: ownOf(TYPES, extname(path)) ?? 'application/octet-stream',
       // Weak: the same file in other encodings has the same tag.
       tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
       cache: address.startsWith('/assets/') ? IMMUTABLE : SHORT,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ABOUTS, type About } from '~/contract/subscriptions/abouts'
+import { ownOf } from '~/values/own'
 import { oneOf, type Problem } from './settings-places'
 
 /** What a place of a template is filled with. */
@@ -22,7 +23,7 @@ const EXAMPLE = 'shipped=TEMPLATE:thing1=goods+time2=time'
 
 function placeIn(text: string): MessageTemplate['places'][number] | undefined {
   const [, name = '', kind = '', source = ''] = PLACE.exec(text) ?? []
-  return TAKES[kind]?.some((one) => one === source) ? { name, source: source as Source } : undefined
+  return ownOf(TAKES, kind)?.some((one) => one === source) ? { name, source: source as Source } : undefined
 }
 
 function templateIn(entry: string): [About, MessageTemplate] | undefined {

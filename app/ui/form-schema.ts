@@ -87,7 +87,7 @@ export async function confirmForm<T, F extends object>(
 const hasField = (schema: unknown, name: string): boolean =>
   schema instanceof z.ZodEffects
     ? hasField(schema.innerType(), name)
-    : schema instanceof z.ZodObject && name in schema.shape
+    : schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name)
 
 /** The same schema with what a person reads, for a browser that checks by itself. */
 function spoken<T>(schema: Schema<T>) {

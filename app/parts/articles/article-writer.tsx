@@ -6,6 +6,7 @@ import { ActionBar } from '~/ui/action-bar'
 import { Button, EnterPresses } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Form, formInBrowser } from '~/ui/form'
+import { ownOf } from '~/values/own'
 import { BlocksEditor } from './blocks-editor'
 import { typedBlocks } from './typed-blocks'
 import { EMPTY, useWriter } from './use-writer'
@@ -55,7 +56,7 @@ export function ArticleWriter({ article, submissionId, member, typed }: ArticleW
 
   function moveByKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement
-    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const way = ownOf({ ArrowUp: -1, ArrowDown: 1 }, event.key)
     const item = target.closest('li')
     if (!isLive || !way || !item || !(event.altKey || 'handle' in target.dataset)) return
     event.preventDefault()

@@ -11,6 +11,7 @@ import { Button } from '~/ui/button'
 import { FieldNotes, fieldOf, unitsOf } from '~/ui/field'
 import { TypedField } from '~/ui/form'
 import { Picture } from '~/ui/picture'
+import { ownOf } from '~/values/own'
 
 export const kindTexts: Record<BlockKind, () => string> = {
   text: m.articles_text,
@@ -75,7 +76,7 @@ type BlockFieldProps = {
 
 function BlockField({ block: { kind, text, of }, index, goods, isLast, grab, isMoved }: BlockFieldProps) {
   const name = m.articles_block({ number: index + 1, kind: kindTexts[kind]() })
-  const label = { picture: m.articles_picture_words, goods: m.articles_goods_words }[kind as 'picture' | 'goods']?.()
+  const label = ownOf({ picture: m.articles_picture_words, goods: m.articles_goods_words }, kind)?.()
   const product = goods.find(({ id }) => id === of)
   return (
     <>

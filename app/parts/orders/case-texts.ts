@@ -2,6 +2,7 @@ import { CASE_EXTRA_DAYS, type CaseKind, type CaseReason, type CaseSummary, WIND
 import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import type { Locale } from '~/values/locales'
+import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 
 export const kindText = (kind: CaseKind) => (kind === 'refund' ? m.cases_refund_title() : m.cases_return_title())
@@ -55,7 +56,7 @@ type Happened = { move: string; by: string; note: string }
 
 /** What happened in a case, for its history; a move that tells nobody anything has no text. */
 export function caseMoveText({ move, by, note }: Happened): string | undefined {
-  const texts: Record<string, () => string> = {
+  const moves: Record<string, () => string> = {
     apply: by === 'operator' ? m.cases_move_opened : m.cases_move_apply,
     approve: by === 'sweep' ? m.cases_move_approve_itself : m.cases_move_approve,
     reject: m.cases_move_reject,
@@ -71,5 +72,5 @@ export function caseMoveText({ move, by, note }: Happened): string | undefined {
     stuck: m.cases_move_stuck,
     retry: m.cases_move_retry,
   }
-  return texts[move]?.()
+  return ownOf(moves, move)?.()
 }

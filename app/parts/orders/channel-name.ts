@@ -1,5 +1,6 @@
 import { BALANCE_CHANNEL } from '~/contract/payments/calls'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 const NAMES: Record<string, () => string> = {
   [BALANCE_CHANNEL]: () => m.payments_channel_balance(),
@@ -11,7 +12,7 @@ const NAMES: Record<string, () => string> = {
 }
 
 /** How a way to pay is called. */
-export const channelName = (channel: string): string => NAMES[channel]?.() ?? channel
+export const channelName = (channel: string): string => ownOf(NAMES, channel)?.() ?? channel
 
 const HINTS: Record<string, () => string> = {
   sandbox: () => m.payments_hint_sandbox(),
@@ -21,4 +22,4 @@ const HINTS: Record<string, () => string> = {
 }
 
 /** What happens where a way to pay is chosen. */
-export const channelHint = (channel: string): string | undefined => HINTS[channel]?.()
+export const channelHint = (channel: string): string | undefined => ownOf(HINTS, channel)?.()

@@ -1,5 +1,6 @@
 import { type Order, RECEIPT_EXTRA_DAYS } from '~/contract/orders/orders'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 /** An order's state in the member's words. */
 export function statusText(status: Order['status']): string {
@@ -17,7 +18,7 @@ export function statusText(status: Order['status']): string {
 
 /** What happened to an order, for its history; a move that is not a member's business has no text. */
 export function moveText(move: string): string | undefined {
-  const texts: Record<string, () => string> = {
+  const moves: Record<string, () => string> = {
     place: m.orders_move_place,
     pay: m.orders_move_pay,
     cancel: m.orders_move_cancel,
@@ -32,7 +33,7 @@ export function moveText(move: string): string | undefined {
     finish: m.orders_move_finish,
     close: m.orders_move_close,
   }
-  return texts[move]?.()
+  return ownOf(moves, move)?.()
 }
 
 /** What is still to be paid, was paid, or would have been paid. */

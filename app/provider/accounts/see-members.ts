@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DeskMember, memberDesk } from '~/contract/members/desk'
 import type { Pick, PickAsked } from '~/contract/picks'
+import { ownOf } from '~/values/own'
 import { type Page, pageById } from '~/values/paging'
 import { digitsIn, phoneIn } from '~/values/phones'
 import { ok, type Result, refuse } from '~/values/result'
@@ -58,7 +59,7 @@ export async function pickMembers(asked: PickAsked): Promise<Result<Page<Pick>, 
       picture: null,
       price: null,
       stock: null,
-      state: states[status] ?? 'gone',
+      state: ownOf(states, status) ?? 'gone',
     }),
   })
   return ok(picks)

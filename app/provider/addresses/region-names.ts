@@ -1,4 +1,5 @@
 import { areaList } from '@vant/area-data'
+import { ownOf } from '~/values/own'
 
 const { province_list: provinces, city_list: cities, county_list: districts } = areaList
 const names: Record<string, string>[] = [provinces, cities, districts]
@@ -25,5 +26,5 @@ export function prefixOf(typed: string): string | undefined {
 export function placeNamed(prefix: string): string | undefined {
   const at = DIGITS.indexOf(prefix.length as (typeof DIGITS)[number])
   const code = prefix.padEnd(6, '0')
-  return at >= 0 && Object.hasOwn(names[at] ?? {}, code) ? names[at]?.[code] : undefined
+  return ownOf(names[at] ?? {}, code)
 }

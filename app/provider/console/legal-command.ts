@@ -1,4 +1,5 @@
 import { LEGAL_FACTS, mallFacts } from '~/contract/mall-settings/facts'
+import { ownOf } from '~/values/own'
 import { db } from '../database/pool'
 import { readFacts, saveFacts } from '../mall-settings/facts'
 import { exitCodeOf } from './operator-command'
@@ -7,7 +8,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function run(args: string[]): Promise<string> {
   const pairs = args.map((arg): [string, string] => [arg.split('=', 1)[0] as string, arg.slice(arg.indexOf('=') + 1)])
-  const unknown = pairs.find(([name], index) => !args[index]?.includes('=') || !(name in mallFacts.shape))
+  const unknown = pairs.find(([name], index) => !args[index]?.includes('=') || !ownOf(mallFacts.shape, name))
   if (unknown) return `${unknown[0]} is none of: ${Object.keys(mallFacts.shape).join(', ')}`
   const wanted = mallFacts.safeParse({ ...(await readFacts(db)), ...Object.fromEntries(pairs) })
   if (!wanted.success) return `${wanted.error.issues[0]?.path[0]} cannot be that (${wanted.error.issues[0]?.message})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { ownOf } from '~/values/own'
 import { db } from '../database/pool'
 import { md5 } from './express-kuaidi100'
 import { faultOf, type Scripted, scriptOf } from './express-scripts'
@@ -37,7 +38,7 @@ const MESSAGES: Record<string, string> = {
 }
 
 const said = (returnCode: string) =>
-  Response.json({ result: returnCode === '200', returnCode, message: MESSAGES[returnCode] })
+  Response.json({ result: returnCode === '200', returnCode, message: ownOf(MESSAGES, returnCode) })
 
 /** A time as the service writes it: in the mall's own zone, without saying so. */
 const written = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 /** One event of a scripted way: minutes after the start, the state that holds from then on, what the carrier says. */
 export type Scripted = readonly [minutes: number, state: string, text: string]
 
@@ -26,4 +27,4 @@ const FAULTS = ['502', '503', '601']
 export const faultOf = (number: string): string | undefined => FAULTS.find((end) => number.endsWith(end))
 
 export const scriptOf = (number: string): readonly Scripted[] =>
-  faultOf(number) ? [] : (scripts[number.slice(-3)] ?? (scripts.arrives as readonly Scripted[]))
+  faultOf(number) ? [] : (ownOf(scripts, number.slice(-3)) ?? (scripts.arrives as readonly Scripted[]))

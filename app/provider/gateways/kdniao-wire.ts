@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TrackState } from '~/contract/parcels/calls'
+import { ownOf } from '~/values/own'
 
 /** What the two services call the same company: kuaidi100's code is the shop's own. */
 const CODES: Record<string, string> = {
@@ -30,7 +31,7 @@ const CODES: Record<string, string> = {
 }
 
 /** kdniao's code of a company, or nothing where it serves none of that name. */
-export const shipperOf = (company: string): string | undefined => CODES[company]
+export const shipperOf = (company: string): string | undefined => ownOf(CODES, company)
 
 const code = z.union([z.string(), z.number()]).transform(String)
 
@@ -62,4 +63,4 @@ const STATES: Record<string, TrackState> = {
 
 /** A code that is not known yet counts as its group, and a group that is not known as somewhere on the way. */
 export const stateOf = (group: string, fine: string | null | undefined): TrackState =>
-  STATES[fine ?? ''] ?? STATES[(fine ?? '').charAt(0)] ?? STATES[group] ?? 'onWay'
+  ownOf(STATES, fine ?? '') ?? ownOf(STATES, (fine ?? '').charAt(0)) ?? ownOf(STATES, group) ?? 'onWay'

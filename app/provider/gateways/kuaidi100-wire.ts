@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TrackState } from '~/contract/parcels/calls'
+import { ownOf } from '~/values/own'
 
 /** A code that some answers give as a number. */
 const code = z.union([z.string(), z.number()]).transform(String)
@@ -54,7 +55,7 @@ const STATES: Record<string, TrackState> = {
 
 /** A code that is not known yet says only that the parcel is somewhere. */
 export function stateOf(raw: string, hasEvents: boolean): TrackState {
-  return hasEvents ? (STATES[raw] ?? 'onWay') : 'none'
+  return hasEvents ? (ownOf(STATES, raw) ?? 'onWay') : 'none'
 }
 
 /** The service writes times of the mall's own zone without saying so: '2026-11-20 08:05:00'. */

@@ -1,4 +1,5 @@
 import type { Place } from '~/contract/payments/places'
+import { ownOf } from '~/values/own'
 import { settings } from '../settings'
 import { SIM_ALIPAY, SIM_UNIONPAY, SIM_WXPAY } from '../simulators/played-accounts'
 import { alipayClient } from './alipay/client'
@@ -78,42 +79,42 @@ export type { GatewayEvent, GatewayState, PaymentGateway } from './payment-port'
 /** The channels that this shop's settings open, in the order in which they are named there. */
 export const gatewayChannels = (): string[] =>
   settings().paymentGateways.flatMap((service) =>
-    Object.keys(drivers).filter((one) => drivers[one]?.service === service),
+    Object.keys(drivers).filter((one) => ownOf(drivers, one)?.service === service),
   )
 
 /** Those of them that are of use somewhere; `canInvoke` where the page makes the messenger's own calls. */
 export function channelsAt(place: Place, canInvoke = false): string[] {
   return gatewayChannels().filter((channel) => {
-    const { places, isInvoked } = drivers[channel] as Driver
+    const { places, isInvoked } = ownOf(drivers, channel) as Driver
     return (!places || places.includes(place)) && (!isInvoked || canInvoke)
   })
 }
 
 /** Whether a channel is opened by a call of the messenger's own, for somebody whom it knows. */
-export const isInvoked = (channel: string): boolean => drivers[channel]?.isInvoked === true
+export const isInvoked = (channel: string): boolean => ownOf(drivers, channel)?.isInvoked === true
 
 /** The service behind a channel, as the settings call it. */
-export const serviceOf = (channel: string): string => drivers[channel]?.service ?? channel
+export const serviceOf = (channel: string): string => ownOf(drivers, channel)?.service ?? channel
 
 /** The channels of services whose books can be read. */
 export const withBills = (): string[] =>
-  gatewayChannels().filter((channel) => drivers[channel]?.gateway().bill !== undefined)
+  gatewayChannels().filter((channel) => ownOf(drivers, channel)?.gateway().bill !== undefined)
 
 /** The service behind a channel, or nothing where it is not open here. */
 export function findGateway(channel: string): PaymentGateway | undefined {
-  return gatewayChannels().includes(channel) ? drivers[channel]?.gateway() : undefined
+  return gatewayChannels().includes(channel) ? ownOf(drivers, channel)?.gateway() : undefined
 }
 
 /** The service behind a channel whose callbacks are taken: also of one that is offered no more, while its account is there. */
 export function heardGateway(channel: string): PaymentGateway | undefined {
   const { wxpay, alipay, unionpay } = settings()
-  const account = { wxpay, alipay, unionpay }[serviceOf(channel)]
+  const account = ownOf<object | undefined>({ wxpay, alipay, unionpay }, serviceOf(channel))
   return findGateway(channel) ?? (account && getGateway(channel))
 }
 
 /** The service of a payment that exists, also where its channel has been closed since: it still gives back what it took. */
 export function getGateway(channel: string): PaymentGateway {
-  const driver = drivers[channel]
+  const driver = ownOf(drivers, channel)
   if (!driver) throw new Error(`no gateway for the channel ${channel}`)
   return driver.gateway()
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 import { settings } from '../settings'
 import type { PayoutGateway } from './payout-port'
 import { sandboxPayout } from './sandbox-payout'
@@ -10,7 +11,7 @@ const drivers: Record<string, () => PayoutGateway> = { sandbox: () => sandboxPay
 export const payoutChannel = (): string => settings().payoutGateway
 
 /** The service that this shop's settings open; nothing where wallets are not paid to. */
-export const payoutGateway = (): PayoutGateway | undefined => drivers[payoutChannel()]?.()
+export const payoutGateway = (): PayoutGateway | undefined => ownOf(drivers, payoutChannel())?.()
 
 /** The service behind a channel, or nothing where it is not open here. */
 export const findPayoutGateway = (channel: string): PayoutGateway | undefined =>

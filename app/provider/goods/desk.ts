@@ -2,6 +2,7 @@ import type { goodsDesk } from '~/contract/goods/desk'
 import type { Pick } from '~/contract/picks'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
+import { ownOf } from '~/values/own'
 import { ok } from '~/values/result'
 import type { Provided } from '../caller'
 import { db } from '../database/pool'
@@ -26,7 +27,7 @@ const goods = (locale: Locale): Finding<Rows<typeof store.knownGoods>> => ({
     picture,
     price: fen(price),
     stock,
-    state: states[status] ?? 'gone',
+    state: ownOf(states, status) ?? 'gone',
   }),
 })
 
@@ -48,7 +49,7 @@ const skus = (locale: Locale): Finding<Rows<typeof store.knownSkus>> => ({
     picture,
     price: fen(price),
     stock,
-    state: states[status] ?? 'gone',
+    state: ownOf(states, status) ?? 'gone',
   }),
 })
 

@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 import { concepts } from '../concept'
 import type { Tx } from '../database/transaction'
 import type { Track } from '../gateways/express'
@@ -22,7 +23,7 @@ type Number = { company: string; number: string }
 
 /** Tells everybody who waits for a parcel what they would want to know, once for each state. */
 async function tell(tx: Tx, waybill: Number, before: string, state: string): Promise<void> {
-  const kind = NEWS[state as keyof typeof NEWS]
+  const kind = ownOf(NEWS, state)
   if (!kind || state === before || !(await noteTold(tx, waybill, before, state))) return
   for (const { orderId } of await listWaiting(tx, waybill.company, waybill.number))
     for (const { onParcelNews } of concepts()) await onParcelNews?.(tx, { orderId, kind })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownOf } from '~/values/own'
 import type { Answered, Asked, Row, Service } from './frame'
 import { SIM_KDNIAO } from './played-accounts'
 
@@ -24,7 +25,7 @@ const ENDS: Record<string, Event> = {
 const ARRIVES: Event = [90, '3', '301', '已签收，签收人凭取件码签收']
 
 const wayOf = (number: string): readonly Event[] =>
-  number.endsWith('000') ? [] : [...WAY, ENDS[number.slice(-3)] ?? ARRIVES]
+  number.endsWith('000') ? [] : [...WAY, ownOf(ENDS, number.slice(-3)) ?? ARRIVES]
 
 const local = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { ownOf } from '~/values/own'
 import type { Answered, Asked, Row, Service, Told } from './frame'
 import { SIM_S3 } from './played-accounts'
 
@@ -36,7 +37,7 @@ export class S3Simulator implements Service {
   owns = (path: string) => path === `/${SIM_S3.bucket}` || path.startsWith(`/${SIM_S3.bucket}/`)
 
   operationOf = ({ method, path }: Asked): string => {
-    const named = { PUT: 'put', HEAD: 'find', DELETE: 'remove' }[method]
+    const named = ownOf({ PUT: 'put', HEAD: 'find', DELETE: 'remove' }, method)
     return named ?? (path.includes('list-type') ? 'list' : 'read')
   }
 

@@ -1,3 +1,4 @@
+import { ownOf } from '~/values/own'
 import { Deliveries } from './deliveries'
 import type { Answered, Asked, Effect, Service, Told } from './frame'
 import { SIM_UNIONPAY } from './played-accounts'
@@ -37,7 +38,7 @@ export class UnionpaySimulator implements Service {
   operationOf(asked: Asked): string {
     if (asked.path.startsWith(CASHIER)) return 'cashier'
     const isOfRefund = this.trades.all.get(fieldsOf(asked).orderId ?? '')?.kind === 'refund'
-    return OPERATIONS[asked.path.slice('/gateway/api/'.length)] ?? (isOfRefund ? 'query refund' : 'query')
+    return ownOf(OPERATIONS, asked.path.slice('/gateway/api/'.length)) ?? (isOfRefund ? 'query refund' : 'query')
   }
 
   answer(asked: Asked, effect: Effect): Answered {

@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { ownOf } from '~/values/own'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
 import type { Pieces, Reservation, StockMove } from './store'
@@ -14,8 +15,9 @@ const change = {
  * allotted pieces of its SKU, too. What comes back of paid orders goes to the SKU: an allotment knows no 'return'.
  */
 export async function moveAllotted(tx: Tx, kind: StockMove, orderId: string, piece: Pieces): Promise<boolean> {
-  if (!(kind in change)) throw new Error(`an allotment has no ${kind}`)
-  const { from, to } = change[kind as keyof typeof change]
+  const moves = ownOf<{ from: string; to: string }>(change, kind)
+  if (!moves) throw new Error(`an allotment has no ${kind}`)
+  const { from, to } = moves
   const { quantity, allotmentId } = piece
   const [source, target] = [sql.ref(from), sql.ref(to)]
   const settled = sql`, settled as (

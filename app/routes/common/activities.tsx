@@ -14,6 +14,7 @@ import { paths, withQuery } from '~/paths'
 import { Cards, cardsOf } from '~/ui/cards'
 import { askList, choice } from '~/ui/list'
 import { Picture } from '~/ui/picture'
+import { ownOf } from '~/values/own'
 
 const noneTexts: Record<string, () => string> = {
   running: m.activities_none_running,
@@ -30,7 +31,7 @@ const list = cardsOf({
   card: (activity) => <ActivityRow key={activity.id} activity={activity} />,
   empty: (phase) => ({
     icon: 'ticket',
-    title: (noneTexts[phase] ?? m.activities_none_running)(),
+    title: (ownOf(noneTexts, phase) ?? m.activities_none_running)(),
     text: m.activities_none_text(),
     action: { href: paths.sort, text: m.goods_to_categories() },
   }),

@@ -1,6 +1,7 @@
 import { fieldName } from '~/contract/field-names'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ownOf } from '~/values/own'
 import { repliedKinds, replyActTexts } from './reply-act-texts'
 import { labels } from './setting-fields'
 import { shelfActTexts } from './shelf-act-texts'
@@ -151,7 +152,7 @@ const kinds: Record<string, () => string> = {
 
 /** What an act was done to; of the settings there is one set, whose name says nothing. */
 export function subjectText({ kind, id }: { kind: string; id: string }): string {
-  const name = (Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined) ?? kind
+  const name = ownOf(kinds, kind)?.() ?? kind
   return kind === 'settings' ? name : `${name} ${id}`
 }
 
@@ -188,8 +189,7 @@ const fields: Record<string, () => string> = {
 
 /** What a field of an act's facts is called; a setting by its own name. */
 export function fieldText(field: string): string {
-  if (Object.hasOwn(labels, field)) return labels[field as keyof typeof labels]()
-  return (Object.hasOwn(fields, field) ? fields[field]?.() : undefined) ?? fieldName(field, getLocale()) ?? field
+  return (ownOf<() => string>(labels, field) ?? ownOf(fields, field))?.() ?? fieldName(field, getLocale()) ?? field
 }
 
-export const actText = (act: string): string => (Object.hasOwn(texts, act) ? texts[act]?.() : undefined) ?? act
+export const actText = (act: string): string => ownOf(texts, act)?.() ?? act

@@ -1,6 +1,7 @@
 import type { AGENT_QUEUES } from '~/contract/agents/desk'
 import type { AgentState } from '~/contract/agents/limits'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 export const agentQueueTexts: Record<(typeof AGENT_QUEUES)[number], () => string> = {
   pending: m.console_agents_pending,
@@ -23,4 +24,4 @@ const moves: Record<string, () => string> = {
   unfreeze: m.console_agents_move_unfreeze,
 }
 
-export const agentMoveText = (move: string): string => moves[move]?.() ?? move
+export const agentMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

@@ -3,6 +3,7 @@ import { APPROVAL_STATES, type ApprovalState, type WaitingApproval } from '~/con
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { yuanText } from '~/values/money'
+import { ownOf } from '~/values/own'
 
 export const STATES_LISTED = [...APPROVAL_STATES, 'all'] as const
 
@@ -28,7 +29,7 @@ const moves: Record<string, () => string> = {
   expire: m.console_approvals_move_expire,
 }
 
-export const approvalMoveText = (move: string): string => moves[move]?.() ?? move
+export const approvalMoveText = (move: string): string => ownOf(moves, move)?.() ?? move
 
 /** The screen of the thing that an approval is about; a batch that is only asked for has none. */
 export function subjectPath({ kind, state, subject: { kind: what, id } }: ApprovalListed): string | undefined {

@@ -1,5 +1,6 @@
 import type { ArticleKind } from '~/contract/articles/limits'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 export const articleKindTexts: Record<ArticleKind, () => string> = {
   school: m.console_articles_of_mall,
@@ -20,4 +21,4 @@ const moves: Record<string, () => string> = {
 }
 
 /** What a move of the history is called; one that is not known here speaks for itself. */
-export const articleMoveText = (move: string): string => moves[move]?.() ?? move
+export const articleMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

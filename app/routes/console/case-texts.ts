@@ -1,6 +1,7 @@
 import { CASE_EXTRA_DAYS, type CaseKind, type CaseSummary } from '~/contract/cases/cases'
 import type { CASE_QUEUES } from '~/contract/cases/desk'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 type Counts = { counts: Record<'waiting' | 'stuck', number> }
 
@@ -51,6 +52,6 @@ export function consoleMoveText({ move, by }: { move: string; by: string }): str
     stuck: m.console_cases_move_stuck,
     retry: m.console_cases_move_retry,
   }
-  const text = texts[move]?.() ?? move
+  const text = ownOf(texts, move)?.() ?? move
   return by === 'sweep' ? m.console_cases_by_itself({ text }) : text
 }

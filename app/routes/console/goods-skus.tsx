@@ -78,7 +78,7 @@ export default function GoodsSkus() {
 type SkuFieldsProps = { row: Row; at: number; goodsId: string; typed: (name: string) => string | undefined }
 
 function SkuFields({ row: { choice, name, sku }, at, goodsId, typed }: SkuFieldsProps) {
-  const start: Record<string, string> = {
+  const start = {
     price: sku ? yuanText(sku.price) : '',
     marketPrice: sku && sku.marketPrice !== null ? yuanText(sku.marketPrice) : '',
     cost: sku?.cost ? yuanText(sku.cost) : '',
@@ -86,12 +86,12 @@ function SkuFields({ row: { choice, name, sku }, at, goodsId, typed }: SkuFields
     weight: sku ? String(sku.weight) : '',
     pieces: '',
   }
-  const line = (field: string, label: string, inputMode: 'decimal' | 'numeric' | 'text', most = 12) => (
+  const line = (field: keyof typeof start, label: string, inputMode: 'decimal' | 'numeric' | 'text', most = 12) => (
     <LineField
       name={field}
       at={at}
       label={label}
-      value={typed(field) ?? start[field] ?? ''}
+      value={typed(field) ?? start[field]}
       most={most}
       inputMode={inputMode}
     />

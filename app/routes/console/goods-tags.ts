@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 export const MARKS = ['new', 'hot', 'choice'] as const
 
@@ -9,4 +10,4 @@ const marks: Record<string, () => string> = {
 }
 
 /** What a mark is called; one that is not known here speaks for itself. */
-export const markText = (tag: string): string => marks[tag]?.() ?? tag
+export const markText = (tag: string): string => ownOf(marks, tag)?.() ?? tag

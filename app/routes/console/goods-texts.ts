@@ -4,6 +4,7 @@ import type { DetailKind } from '~/contract/goods-editing/sections'
 import { m } from '~/paraglide/messages'
 import { languageNames } from '~/values/language-names'
 import { LOCALES } from '~/values/locales'
+import { ownOf } from '~/values/own'
 
 export const goodsStatusTexts: Record<GoodsStatus, () => string> = {
   draft: m.console_goods_status_draft,
@@ -62,7 +63,7 @@ const languages = new Map<string, string>(LOCALES.map((locale) => [locale, langu
 export function goodsFieldText(field: string): string {
   const [name = '', ...rest] = field.split(' ')
   const words = rest.map((word) => languages.get(word) ?? word).join(' ')
-  return [fields[name]?.() ?? name, words].filter(Boolean).join(' · ')
+  return [ownOf(fields, name)?.() ?? name, words].filter(Boolean).join(' · ')
 }
 
 /** A value of a changed field; a state by what it is called. */

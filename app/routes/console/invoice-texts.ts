@@ -1,6 +1,7 @@
 import type { INVOICE_QUEUES } from '~/contract/invoices/desk'
 import { m } from '~/paraglide/messages'
 import { invoiceStateTexts } from '~/parts/invoices/invoice-texts'
+import { ownOf } from '~/values/own'
 
 export const invoiceQueueTexts: Record<(typeof INVOICE_QUEUES)[number], () => string> = {
   ...invoiceStateTexts,
@@ -15,4 +16,4 @@ const moves: Record<string, () => string> = {
   takeBack: m.console_invoices_taken_back,
 }
 
-export const invoiceMoveText = (move: string): string => moves[move]?.() ?? move
+export const invoiceMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

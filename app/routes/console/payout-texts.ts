@@ -1,5 +1,6 @@
 import type { PAYOUT_QUEUES } from '~/contract/payouts/desk'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 export const payoutQueueTexts: Record<(typeof PAYOUT_QUEUES)[number], () => string> = {
   requested: m.console_payouts_requested,
@@ -27,4 +28,4 @@ const moves: Record<string, () => string> = {
   lapse: m.console_payouts_move_lapse,
 }
 
-export const payoutMoveText = (move: string): string => moves[move]?.() ?? move
+export const payoutMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

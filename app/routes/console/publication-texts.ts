@@ -3,6 +3,7 @@ import { PUBLISHED_KINDS, type PublicationState, publishedText } from '~/contrac
 import { REPORTED_KINDS, reportedText } from '~/contract/reports/kinds'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { ownOf } from '~/values/own'
 
 /** What a kind of the queue is called, whether it was sent or reported. */
 export function queueKindText(kind: QueueKind): string {
@@ -48,4 +49,4 @@ const moves: Record<string, () => string> = {
   appeal: m.console_publishing_appealed,
 }
 
-export const publicationMoveText = (move: string): string => moves[move]?.() ?? move
+export const publicationMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

@@ -1,5 +1,6 @@
 import type { SUBMISSION_QUEUES, TASK_QUEUES, TASK_STATES } from '~/contract/rewards/desk'
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 export const taskQueueTexts: Record<(typeof TASK_QUEUES)[number], () => string> = {
   open: m.console_rewards_open,
@@ -28,4 +29,4 @@ const moves: Record<string, () => string> = {
   revoke: m.console_rewards_move_revoke,
 }
 
-export const rewardMoveText = (move: string): string => moves[move]?.() ?? move
+export const rewardMoveText = (move: string): string => ownOf(moves, move)?.() ?? move

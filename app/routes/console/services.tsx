@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { Empty } from '~/ui/empty'
 import { ListRow } from '~/ui/list-row'
 import { When } from '~/ui/when'
+import { ownOf } from '~/values/own'
 
 export const handle: ScreenHandle = {
   may: 'changeSettings',
@@ -61,10 +62,10 @@ export default function Services() {
         <section
           key={one.vendor}
           className="card rows mb-4"
-          aria-label={NAMES[one.vendor]?.() ?? channelName(one.vendor)}
+          aria-label={ownOf(NAMES, one.vendor)?.() ?? channelName(one.vendor)}
         >
           <div className="px-3.5 py-3">
-            <h2 className="text-base font-bold">{NAMES[one.vendor]?.() ?? channelName(one.vendor)}</h2>
+            <h2 className="text-base font-bold">{ownOf(NAMES, one.vendor)?.() ?? channelName(one.vendor)}</h2>
             <p className="break-words text-sm">{one.trial ? texts[one.trial](one) : m.console_services_untried()}</p>
             {one.failingSince && (
               <p className="mt-2 text-sm font-bold text-price">

@@ -7,6 +7,7 @@ import { publicAddress } from '~/h5/public-address'
 import { m } from '~/paraglide/messages'
 import { paths, withQuery } from '~/paths'
 import { serveCode, serveContact } from '~/provider/handle.server'
+import { ownOf } from '~/values/own'
 
 type Serve = (card: ShownCard, url: string, locale: Client['locale']) => Promise<Response>
 
@@ -27,7 +28,7 @@ const files: Record<string, Serve> = {
 
 /** What can be taken along of the card at an address, by whoever sees it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const serve = Object.hasOwn(files, params.file ?? '') ? files[params.file ?? ''] : undefined
+  const serve = ownOf(files, params.file ?? '')
   if (!serve) throw notFound()
   const { call, locale } = await h5.guest(request)
   const link = new URL(request.url).searchParams.get('id') ?? ''

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages'
 import { paths } from '~/paths'
 import { brandIn, servePoster } from '~/provider/handle.server'
 import { yuanText } from '~/values/money'
+import { ownOf } from '~/values/own'
 import { dateText } from '~/values/time'
 
 type Asked = { request: Request; member: Client; id: string }
@@ -50,7 +51,7 @@ const posters: Record<string, (asked: Asked) => Promise<Response>> = {
 
 /** A picture with a code to hand on, drawn for the member who asks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const poster = Object.hasOwn(posters, params.of ?? '') ? posters[params.of ?? ''] : undefined
+  const poster = ownOf(posters, params.of ?? '')
   if (!poster) throw notFound()
   const member = await h5.member(request)
   return poster({ request, member, id: new URL(request.url).searchParams.get('id') ?? '' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Fen, parseYuan } from '~/values/money'
+import { ownOf } from '~/values/own'
 import type { GatewayState } from '../payment-port'
 
 /** Amounts are yuan with two decimals, as text. */
@@ -63,4 +64,4 @@ const STATES: Record<string, GatewayState['state']> = {
   TRADE_FINISHED: 'paid',
   TRADE_CLOSED: 'closed',
 }
-export const stateOf = (text: string): GatewayState['state'] => STATES[text] ?? 'open'
+export const stateOf = (text: string): GatewayState['state'] => ownOf(STATES, text) ?? 'open'

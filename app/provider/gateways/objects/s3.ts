@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { AwsV4Signer } from 'aws4fetch'
+import { ownOf } from '~/values/own'
 import { freshKey } from '../../secrets/fresh-key'
 import type { Bucket } from '../../settings-storage'
 import { atVendor, NotAsked, RefusedOutside, readAtMost } from '../outside'
@@ -138,4 +139,4 @@ export function s3Store(bucket: Bucket): ObjectStore {
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' }
-const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+const typeOf = (name: string) => ownOf(TYPES, name.split('.').at(-1) ?? '') ?? 'application/octet-stream'

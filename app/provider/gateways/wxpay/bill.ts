@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Fen, parseYuan } from '~/values/money'
+import { ownOf } from '~/values/own'
 import { UnknownResult } from '../outside'
 import { BILL_MOST, type BillRow } from '../payment-port'
 import type { WxpayClient } from './client'
@@ -48,7 +49,7 @@ export function rowsOf(text: string, trade: string): BillRow[] {
   const names = head.split(',').map((name) => name.trim())
   const at = (name: string) => {
     const found = names.indexOf(name)
-    return found >= 0 ? found : names.indexOf(OLDER[name] ?? '')
+    return found >= 0 ? found : names.indexOf(ownOf(OLDER, name) ?? '')
   }
   const places = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, at(name)])) as Record<
     keyof typeof COLUMNS,

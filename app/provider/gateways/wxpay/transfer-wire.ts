@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen } from '~/values/money'
+import { ownOf } from '~/values/own'
 import type { PayoutAnswer } from '../payout-port'
 
 const number = z.string().min(1).max(64)
@@ -42,7 +43,7 @@ type Said = Pick<z.output<typeof taken>, 'state' | 'fail_reason' | 'transfer_bil
 
 /** How a transfer stands, in the words of the port. */
 export function standingOf({ state, fail_reason = '', transfer_bill_no }: Said): Omit<PayoutAnswer, 'amount'> {
-  const known = STATES[state] ?? 'processing'
+  const known = ownOf(STATES, state) ?? 'processing'
   if (known !== 'failed') return { state: known, number: transfer_bill_no }
   return { state: LAPSED.includes(fail_reason) ? 'cancelled' : 'failed', number: transfer_bill_no, reason: fail_reason }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen } from '~/values/money'
+import { ownOf } from '~/values/own'
 import type { GatewayRefund, GatewayState } from '../payment-port'
 
 const amount = z.number().int().positive().transform(fen)
@@ -54,11 +55,11 @@ const STATES: Record<string, GatewayState['state']> = {
   REVOKED: 'closed',
   PAYERROR: 'failed',
 }
-export const stateOf = (text: string): GatewayState['state'] => STATES[text] ?? 'open'
+export const stateOf = (text: string): GatewayState['state'] => ownOf(STATES, text) ?? 'open'
 
 const REFUNDS: Record<string, GatewayRefund> = { SUCCESS: 'succeeded', CLOSED: 'failed', ABNORMAL: 'failed' }
 /** Abnormal is a bank that did not take it: the money lies at the merchant's, and somebody has to look. */
-export const refundStateOf = (text: string): GatewayRefund => REFUNDS[text] ?? 'processing'
+export const refundStateOf = (text: string): GatewayRefund => ownOf(REFUNDS, text) ?? 'processing'
 
 /** Time as WeChat Pay wants it, to the second in the mall's own zone. */
 export const timeText = (at: Date): string =>
