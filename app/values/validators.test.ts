@@ -8,6 +8,7 @@ import {
   isLandline,
   isLicencePlate,
   isPhone,
+  isPublicHost,
   isUrl,
   maskPhone,
 } from './validators'
@@ -276,6 +277,28 @@ table(
       '010-62345678-1234567',
       '+86-10-62345678',
       '13800138000',
+    ],
+  ],
+)
+
+table(
+  'isPublicHost',
+  isPublicHost,
+  ['a.cn', 'www.example.com', 'xn--fsqu00a.xn--fiqs8s', 'a-b.1.example'],
+  [
+    ...['', 'cn', 'localhost', 'a.localhost', 'printer.local', 'db.internal', '*.example', 'a.*.example', '*'],
+    ...[
+      '127.0.0.1',
+      '0.0.0.0',
+      '10.0.0.1',
+      '1.2.3.4',
+      '[::1]',
+      '[::ffff:7f00:1]',
+      'a.cn.',
+      '.a.cn',
+      'a..cn',
+      '-a.cn',
+      'a_b.cn',
     ],
   ],
 )

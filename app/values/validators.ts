@@ -84,6 +84,15 @@ export function isUrl(text: string): boolean {
   }
 }
 
+const HERE = '(?:localhost|localdomain|local|internal|intranet|lan|home|corp)'
+const PUBLIC_HOST = new RegExp(`^(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+(?!${HERE}$)[a-z][a-z\\d-]{0,61}[a-z\\d]$`)
+
+/**
+ * The host of an address, as `URL` writes it, that is one dotted name of the public network: no numbers, which may mean this
+ * machine or its neighbours, and no `*`, which a browser's policy reads as every host below.
+ */
+export const isPublicHost = (hostname: string): boolean => PUBLIC_HOST.test(hostname)
+
 /** Yuan from 0 on with at most two decimals, without sign, separators or leading zeros. */
 export function isAmount(text: string): boolean {
   return parseYuan(text) !== undefined

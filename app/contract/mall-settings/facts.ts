@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { isUrl } from '~/values/validators'
 import { call } from '../call'
 import * as f from '../fields'
+import { readWebAddress } from '../web-addresses/web-address'
 
 /** The key under which operators' settings hold these. */
 export const FACTS_KEY = 'shop.facts'
 
 const ADDRESS_MOST = 300
-const isWebAddress = (text: string) => isUrl(text) && text.startsWith('https:')
+const isWebAddress = (text: string) => isUrl(text) && readWebAddress(text)?.protocol === 'https:'
 const isContactLink = (text: string) => isWebAddress(text) || /^(tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/.test(text)
 const webAddress = f.optionalText(ADDRESS_MOST).refine((text) => text === '' || isWebAddress(text), 'web_address')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '~/values/locales'
 import * as f from '../fields'
 import { mallPicture } from '../uploads/mall-picture'
+import { readWebAddress } from '../web-addresses/web-address'
 
 export const PAGE_BLOCKS_MOST = 40
 export const PAGE_TEXT_MOST = 2_000
@@ -65,7 +66,7 @@ const isAbout: Record<PageBlockKind, (of: string) => boolean> = {
 const LEADING: readonly PageBlockKind[] = ['picture', 'spot', 'link']
 
 /** A path of this shop, or an encrypted address of the web; others lead nowhere. */
-const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || (URL.canParse(to) && new URL(to).protocol === 'https:')
+const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || readWebAddress(to)?.protocol === 'https:'
 
 export const pageBlock = z
   .object({

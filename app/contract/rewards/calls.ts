@@ -3,6 +3,7 @@ import { call } from '../call'
 import { idCursor, rowCursor } from '../cursors'
 import * as f from '../fields'
 import { BALANCE_EVENTS } from '../payments/balance'
+import { readWebAddress } from '../web-addresses/web-address'
 import { REWARD_LINK_MOST, REWARD_STATES, REWARD_TEXT_MOST, taskShown } from './tasks'
 
 export const REWARD_TABS = ['open', 'mine'] as const
@@ -36,7 +37,9 @@ export const rewardDetails = taskShown.extend({
 })
 export type RewardDetails = z.output<typeof rewardDetails>
 
-const link = f.optionalText(REWARD_LINK_MOST).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), 'link')
+const link = f
+  .optionalText(REWARD_LINK_MOST)
+  .refine((text) => text === '' || (/^https?:\/\/\S+$/.test(text) && readWebAddress(text) !== undefined), 'link')
 
 export const submissionInput = z.object({
   taskId: f.id,

@@ -1,3 +1,4 @@
+import { isPublicHost } from '~/values/validators'
 import * as f from '../fields'
 
 export const WEB_SHOWS = ['frame', 'between'] as const
@@ -8,12 +9,12 @@ export const WEB_TITLE_MOST = 60
 
 /**
  * An address as the operator's list keeps it: written as browsers write it, without its fragment. Undefined where it leads
- * to no page of the web, or carries a name and a password, which make one host look like another.
+ * to no page of the public web (see `isPublicHost`), or carries a name and a password, which make one host look like another.
  */
 export function readWebAddress(typed: string): URL | undefined {
   if (!URL.canParse(typed)) return undefined
   const url = new URL(typed)
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !isPublicHost(url.hostname)) return undefined
   url.hash = ''
   return url
 }

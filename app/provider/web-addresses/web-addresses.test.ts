@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
 import { askCall } from '#tests/support/call-over-http'
@@ -7,6 +8,7 @@ import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
 import { framedHost } from '~/layouts/screen-handle'
 import { paths, withQuery } from '~/paths'
+import { db } from '~/provider/database/pool'
 import * as activityWeb from '~/routes/common/activity-web'
 
 useDatabase()
@@ -56,6 +58,32 @@ describe('an address of the web', () => {
   it('names its host as the network does', async () => {
     const looked = await askCall(calls.webAddresses.look, { url: 'https://pаypal.example:8443/' })
     expect(looked).toMatchObject({ data: { host: 'xn--pypal-4ve.example:8443', show: 'between' } })
+  })
+
+  /** What a browser's policy would read as many hosts, or as something on the visitor's own machine or network. */
+  const WIDE = [
+    '*.example',
+    'a.*.example',
+    'localhost',
+    'a.localhost:3000',
+    '127.0.0.1',
+    '2130706433',
+    '[::1]',
+    '10.0.0.8',
+    'printer',
+  ]
+
+  it.each(WIDE)('is one public host, not %s', async (host) => {
+    const url = `https://${host}/`
+    const sent = { url, title: 'Games', show: 'frame' as const }
+    expect(await askCall(desk.webAddresses.save, sent, { operator })).toMatchObject({
+      code: 400,
+      data: { fields: { url: expect.any(String) } },
+    })
+    // A list of before may have it.
+    await sql`insert into web_addresses (url, title, show) values (${url}, 'Games', 'frame')`.execute(db)
+    const { status, body } = await askScreen(at(url))
+    expect([status, body.includes('<iframe')]).toEqual([404, false])
   })
 
   it('is vouched for with encryption only', async () => {
