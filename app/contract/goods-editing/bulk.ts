@@ -21,6 +21,7 @@ export const BULK_WHYS = [
   'tagsFull',
   'changed',
   'gone',
+  'busy',
 ] as const
 export type BulkWhy = (typeof BULK_WHYS)[number]
 
@@ -110,6 +111,8 @@ const count = z.number().int()
 
 const bulkGoods = z.object({
   id: z.string(),
+  /** What the act is told of these goods. */
+  seen: z.string(),
   name: z.string(),
   version: count,
   status: z.enum(GOODS_STATUSES),
@@ -131,11 +134,11 @@ export const goodsBulkDesk = {
     access: 'operator',
     roles: may.handleGoods,
     about:
-      'What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why; changes nothing.',
+      'What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why; changes nothing. `seen` of each item is what the act takes, of at most `atOnce` items in a call.',
     input: z
       .object({ ...what, ...goodsFilter, marked: f.ids.default([]), all: f.flag.default(false) })
       .superRefine(complete),
-    output: z.object({ items: z.array(bulkGoods), category: z.string() }),
+    output: z.object({ items: z.array(bulkGoods), category: z.string(), atOnce: count }),
   }),
   bulk: call({
     method: 'POST',
@@ -143,7 +146,7 @@ export const goodsBulkDesk = {
     access: 'operator',
     roles: may.handleGoods,
     about:
-      'Does one act to several goods, but not to those that somebody has changed since `seen`. A price by per cent is rounded to the nearest fen, half a fen up, and is one fen at least.',
+      'Does one act to several goods, at most 100 in a call, told by `seen` of the preview, but not to those that somebody has changed since. What is left as `busy` may be sent again. A price by per cent is rounded to the nearest fen, half a fen up, and is one fen at least.',
     input: bulkDone,
     output: z.object({ done: count, left: z.array(z.object({ id: z.string(), why: z.enum(BULK_WHYS) })) }),
   }),

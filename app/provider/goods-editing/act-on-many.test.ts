@@ -8,6 +8,7 @@ import { formsOn } from '#tests/support/forms-on'
 import { aGoodsDraft, goodsNow } from '#tests/support/goods-things'
 import { inParallel } from '#tests/support/race'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
+import { sentBy } from '#tests/support/statements'
 import { desk } from '~/contract/desk'
 import { type BulkAct, seenOf } from '~/contract/goods-editing/bulk'
 import { TAGS_MOST } from '~/contract/goods-editing/limits'
@@ -17,6 +18,7 @@ import { audit } from '../audit/audit'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { addCategory } from '../goods/add-goods'
+import { BULK_HELD_MOST } from './act-on-many'
 
 useDatabase()
 
@@ -48,6 +50,16 @@ const whys = async (act: BulkAct, what: What = {}) => {
 const seen = async (...ids: string[]) => Promise.all(ids.map(async (id) => seenOf(await goodsNow(id))))
 const act = async (name: BulkAct, those: string[], what: What & { reason?: string } = {}) =>
   askCall(bulk, { act: name, ...what, seen: those }, { operator })
+
+async function copiesOf(id: string, count: number, category?: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into goods (category_id, freight_template_id, name, subtitle, unit, pictures, details, options, status,
+      price_from, price_to, words)
+    select coalesce(${category ?? null}::text, category_id), freight_template_id, name, subtitle, unit, pictures, details,
+      options, status, price_from, price_to, words from goods, generate_series(1, ${count}::int) where id = ${id}
+    returning id`.execute(db)
+  return rows.map((row) => row.id).sort()
+}
 
 describe('an act on several goods', () => {
   it('is shown first, with why goods stay as they are, and changes nothing by that', async () => {
@@ -115,6 +127,25 @@ describe('an act on several goods', () => {
     expect((await goodsNow(scarf)).priceFrom).toBe(2 * priceFrom)
   })
 
+  it('holds a few goods at a time, and keeps what was done where the rest cannot be had', async () => {
+    const some = await copiesOf(scarf, 2 * BULK_HELD_MOST + 5)
+    const shown = await seen(...some)
+    const held: Set<unknown>[] = [new Set()]
+    for (const { text, values } of await sentBy(() => act('addTag', shown, { tag: 'held' }))) {
+      if (/^commit/.test(text)) held.push(new Set())
+      if (/from goods g where id = \$1 for no key/.test(text)) held.at(-1)?.add(values[0])
+    }
+    expect(held.map(({ size }) => size)).toEqual([BULK_HELD_MOST, BULK_HELD_MOST, 5, 0])
+    const last = some.at(-1) as string
+    const again = await seen(...some)
+    const done = await transaction(async (tx) => {
+      await sql`select from goods where id = ${last} for update`.execute(tx)
+      return act('removeTag', again, { tag: 'held' })
+    })
+    const left = some.slice(-5).map((id) => ({ id, why: 'busy' }))
+    expect(done).toMatchObject({ code: 200, data: { done: 2 * BULK_HELD_MOST, left } })
+  })
+
   it('takes at most so many as is set, and only what makes sense', async () => {
     await sql`insert into settings (key, value) values ('goods.bulkMost', '1')`.execute(db)
     expect(await act('off', await seen(scarf, hat))).toMatchObject({ code: 4327 })
@@ -134,11 +165,7 @@ describe('an act on several goods', () => {
   it('is done to all that a filter finds when it is shown, and to nothing that comes later', async () => {
     const cookie = (await cookies.console.write({ token: operator })).split(';')[0] as string
     const category = await transaction((tx) => addCategory(tx, { name: { en: 'Many', 'zh-Hans': '很多' } }))
-    await sql`
-      insert into goods (category_id, freight_template_id, name, subtitle, unit, pictures, details, options, status,
-        price_from, price_to, words)
-      select ${category}, freight_template_id, name, subtitle, unit, pictures, details, options, status, price_from,
-        price_to, words from goods, generate_series(1, 120) where id = ${draft}`.execute(db)
+    await copiesOf(draft, 120, category)
     const list = withQuery(paths.consoleGoods, { category })
     expect((await askScreen(list, { cookie })).body).toContain('All 120 that are found')
     const here = withQuery(paths.consoleGoodsBulk, { act: 'addTag', tag: 'hot', all: 'true', category })

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { type BulkGoods, type BulkWhy, type goodsBulkDesk, seenOf } from '~/contract/goods-editing/bulk'
+import { BULK_MOST, type BulkGoods, type goodsBulkDesk, seenOf } from '~/contract/goods-editing/bulk'
 import { type Locale, pickText } from '~/values/locales'
 import { fen } from '~/values/money'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
+import { isBusyOrAway } from '../database/faults'
 import { db } from '../database/pool'
 import { type Reader, type Tx, transaction } from '../database/transaction'
 import { readMallSettings } from '../mall-settings/read-settings'
@@ -42,6 +43,7 @@ function shownOf(
   const [priceFrom, priceTo] = rangeOf(sold.map(({ price }) => price))
   const [newFrom, newTo] = rangeOf(pricesAfter(bulk, sold))
   return {
+    seen: seenOf(row),
     id: row.id,
     version: row.version,
     status: row.status,
@@ -70,7 +72,7 @@ export async function previewMany(
   const skusOf = new Map<string, KeptSku[]>()
   for (const sku of skus) skusOf.set(sku.goodsId, [...(skusOf.get(sku.goodsId) ?? []), sku])
   const items = rows.map((row) => shownOf(bulk, row, skusOf.get(row.id) ?? [], locale))
-  return ok({ items, category: pickText(category, locale) })
+  return ok({ items, category: pickText(category, locale), atOnce: BULK_MOST })
 }
 
 /** Does an act to goods that are held and to which it does something. */
@@ -97,41 +99,59 @@ async function apply(
   if (!done.ok) throw new Error(`${act} of goods ${row.id}: ${done.refusal}`)
 }
 
-type Done = Result<z.output<typeof goodsBulkDesk.bulk.output>, 'bulkMany' | 'notFound'>
+type Done = z.output<typeof goodsBulkDesk.bulk.output>
+type Doing = z.output<typeof goodsBulkDesk.bulk.input>
+type Refusal = 'bulkMany' | 'notFound'
+
+/** Goods that one transaction holds: whoever buys the last piece of one of them waits until it ends. */
+export const BULK_HELD_MOST = 20
+
+async function actOnHeld(tx: Tx, operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
+  if (!(await categoryOf(tx, sent))) return refuse('notFound', { field: 'categoryId' })
+  const left: Done['left'] = []
+  const done: string[] = []
+  for (const seen of sent.seen) {
+    const id = idIn(seen)
+    const row = await holdGoods(tx, id)
+    const skus = row ? await listKept(tx, id) : []
+    const why = !row ? 'gone' : seenOf(row) === seen ? whyNot(sent, row, skus) : 'changed'
+    if (row && !why) {
+      await apply(tx, operatorId, sent, row, skus)
+      done.push(id)
+    } else if (why) left.push({ id, why })
+  }
+  const { seen: _, ...what } = sent
+  const after = { ...what, goods: done.join(', '), left: left.map(({ id }) => id).join(', ') }
+  if (done.length > 0)
+    await noteAct(tx, { operatorId, act: 'actOnGoods', subject: { kind: 'goods', id: String(done.length) }, after })
+  return ok({ done: done.length, left })
+}
+
+const idIn = (seen: string) => seen.slice(0, seen.indexOf('.'))
 
 /**
- * Does one act to several goods, all in one transaction, but not to those that somebody has changed since they were shown.
+ * Does one act to several goods, 20 of them in a transaction, but not to those that somebody has changed since they were
+ * shown. Where others hold goods for too long, those that come after are left as `busy`, and what was done stays done.
  * Refused: bulkMany, notFound (the category).
  */
-export const actOnMany = (operatorId: string, sent: z.output<typeof goodsBulkDesk.bulk.input>) =>
-  transaction(async (tx): Promise<Done> => {
-    const most = await mostAtOnce(tx)
-    if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
-    if (!(await categoryOf(tx, sent))) return refuse('notFound', { field: 'categoryId' })
-    const left: { id: string; why: BulkWhy }[] = []
-    const done: string[] = []
-    // In the order of their ids, as everybody holds goods: two operators never wait for each other.
-    for (const seen of [...new Set(sent.seen)].sort()) {
-      const id = seen.slice(0, seen.indexOf('.'))
-      const row = await holdGoods(tx, id)
-      const skus = row ? await listKept(tx, id) : []
-      const why = !row ? 'gone' : seenOf(row) === seen ? whyNot(sent, row, skus) : 'changed'
-      if (row && !why) {
-        await apply(tx, operatorId, sent, row, skus)
-        done.push(id)
-      } else if (why) left.push({ id, why })
+export async function actOnMany(operatorId: string, sent: Doing): Promise<Result<Done, Refusal>> {
+  const most = await mostAtOnce(db)
+  if (sent.seen.length > most) return refuse('bulkMany', { params: { most } })
+  // In the order of their ids, as everybody holds goods: two operators never wait for each other.
+  const all = [...new Set(sent.seen)].sort()
+  const sum: Done = { done: 0, left: [] }
+  for (let at = 0; at < all.length; at += BULK_HELD_MOST) {
+    const seen = all.slice(at, at + BULK_HELD_MOST)
+    try {
+      const piece = await transaction((tx) => actOnHeld(tx, operatorId, { ...sent, seen }))
+      if (!piece.ok) return piece
+      sum.done += piece.value.done
+      sum.left.push(...piece.value.left)
+    } catch (error) {
+      if (sum.done === 0 || !isBusyOrAway(error)) throw error
+      sum.left.push(...all.slice(at).map((one) => ({ id: idIn(one), why: 'busy' as const })))
+      break
     }
-    const { act, categoryId, percent, tag, reason } = sent
-    const after = {
-      act,
-      categoryId,
-      percent,
-      tag,
-      reason,
-      goods: done.join(', '),
-      left: left.map(({ id }) => id).join(', '),
-    }
-    if (done.length > 0)
-      await noteAct(tx, { operatorId, act: 'actOnGoods', subject: { kind: 'goods', id: String(done.length) }, after })
-    return ok({ done: done.length, left })
-  })
+  }
+  return ok(sum)
+}

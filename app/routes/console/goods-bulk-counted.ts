@@ -1,4 +1,4 @@
-import { type BulkGoods, GOODS_FILTERS, seenOf } from '~/contract/goods-editing/bulk'
+import { type BulkGoods, GOODS_FILTERS } from '~/contract/goods-editing/bulk'
 
 /** Rows that a page shows of each kind; of more it says how many they are. */
 const SHOWN_MOST = 50
@@ -18,6 +18,6 @@ export function countedOf({ items, category }: { items: readonly BulkGoods[]; ca
     stays: staying.length,
     changing: changing.slice(0, SHOWN_MOST),
     staying: staying.slice(0, SHOWN_MOST),
-    seen: changing.map(seenOf).join(','),
+    seen: changing.map(({ seen }) => seen).join(','),
   }
 }

@@ -28,4 +28,5 @@ export const bulkWhyTexts: Record<BulkWhy, () => string> = {
   tagsFull: m.console_bulk_why_tags_full,
   changed: m.console_bulk_why_changed,
   gone: m.console_bulk_why_gone,
+  busy: m.console_bulk_why_busy,
 }
