@@ -32,6 +32,11 @@ export interface Call<
   shared?: true
   /** The body is multipart/form-data with one part `file` instead of JSON, and what that may be. */
   file?: Exclude<Sent, 'pictures'>
+  /**
+   * The input is all that is stored of a thing: what is not named would be emptied, so every field has to be named, if only
+   * as empty. A form of ours has them all, and leaves to the schema what browsers do not send of it.
+   */
+  whole?: true
   /** What of its answers is the member's own and joins the file of own data. */
   own?: Own
 }

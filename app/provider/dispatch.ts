@@ -13,7 +13,7 @@ import { type Run, runs } from './concepts'
 import { admitOperator } from './console/admit-operator'
 import { isBusyOrAway } from './database/faults'
 import { OutsideFault, UnknownResult } from './gateways/outside'
-import { namesTold, unknownNames } from './input-names'
+import { missingNames, namesTold, unknownNames } from './input-names'
 import { log } from './log'
 import { findSession } from './members/sessions'
 import { type Answered, refused } from './refused'
@@ -99,8 +99,16 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
 
     const parsed = one.input.safeParse(wellFormed(input))
     const strange = unknownNames(one, input as object)
-    if (strange.length || !parsed.success)
-      return badInput([...wrongValues(parsed.error, caller.locale), ...unknown(strange, caller.locale)], caller.locale)
+    const missing = missingNames(one, input as object)
+    if (strange.length || missing.length || !parsed.success)
+      return badInput(
+        [
+          ...wrongValues(parsed.error, caller.locale),
+          ...missing.map((name): Wrong => [name, m.field_required({}, { locale: caller.locale })]),
+          ...unknown(strange, caller.locale),
+        ],
+        caller.locale,
+      )
     // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
     const result =
       one.shared && caller.memberId

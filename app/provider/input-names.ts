@@ -4,9 +4,9 @@ import { firstOf } from '~/values/characters'
 
 const TOLD = { names: 5, characters: 60 }
 
-function namesOf(schema: z.ZodTypeAny): readonly string[] {
-  if (schema instanceof z.ZodEffects) return namesOf(schema.innerType())
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+function fieldsOf(schema: z.ZodTypeAny): Record<string, z.ZodTypeAny> {
+  if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
+  if (schema instanceof z.ZodObject) return schema.shape
   throw new Error('The input of a call is an object')
 }
 
@@ -14,7 +14,7 @@ const known = new WeakMap<Call, ReadonlySet<string>>()
 
 /** The names of a call's input. */
 function inputNames(one: Call): ReadonlySet<string> {
-  const names = known.get(one) ?? new Set(namesOf(one.input))
+  const names = known.get(one) ?? new Set(Object.keys(fieldsOf(one.input)))
   known.set(one, names)
   return names
 }
@@ -24,6 +24,24 @@ export const unknownNames = (one: Call, input: object): string[] => {
   const names = inputNames(one)
   return Object.keys(input).filter((name) => !names.has(name))
 }
+
+/** What says which thing is meant, and is not stored. */
+const NOT_STORED = ['id', 'submissionId', 'version', 'prizeId']
+
+const filling = new WeakMap<Call, readonly string[]>()
+
+/** Fields of a call's input that its schema fills in where they are not named. */
+export function filledNames(one: Call): readonly string[] {
+  const isFilled = (of: z.ZodTypeAny) => of.safeParse(undefined).data !== undefined
+  const fields = Object.entries(fieldsOf(one.input)).filter(([name]) => !NOT_STORED.includes(name))
+  const names = filling.get(one) ?? fields.flatMap(([name, of]) => (isFilled(of) ? [name] : []))
+  filling.set(one, names)
+  return names
+}
+
+/** Names that a call needs, because it would empty what it stores under them; see `whole`. */
+export const missingNames = (one: Call, input: object): string[] =>
+  one.whole ? filledNames(one).filter((name) => !Object.hasOwn(input, name)) : []
 
 /** The first few of many names, cut short: they are the caller's own, and the answer must not grow with them. */
 export const namesTold = (names: readonly string[]): string[] =>

@@ -4,6 +4,7 @@ import { type JsonSchema7Type, zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
 import { everyCall } from '~/contract/every-call'
 import { refusals } from '~/contract/refusals'
+import { filledNames } from './input-names'
 import { openApiParts } from './open-api-parts'
 import { settings } from './settings'
 
@@ -34,8 +35,15 @@ function headersOf({ access, factor }: Call): object[] {
   return ['locale', ...own].map(parameter)
 }
 
-function operation({ name, concept, one }: (typeof everyCall)[number]) {
+/** What a call takes; see `whole` for what it has to be told besides. */
+export function openApiInput(one: Call): Schema {
   const input = schema(one.input)
+  const required = [...new Set([...(input.required ?? []), ...(one.whole ? filledNames(one) : [])])]
+  return { ...input, ...(required.length > 0 && { required }) }
+}
+
+function operation({ name, concept, one }: (typeof everyCall)[number]) {
+  const input = openApiInput(one)
   const query = Object.entries(input.properties ?? {}).map(([field, of]) => ({
     name: field,
     in: 'query',

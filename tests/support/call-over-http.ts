@@ -1,5 +1,6 @@
 import type { Call } from '~/contract/call'
 import { handle } from '~/provider/handle.server'
+import { filledNames } from '~/provider/input-names'
 
 export interface Answer {
   status: number
@@ -46,5 +47,11 @@ export async function answerOf(request: Request): Promise<Answer> {
   const { code, msg, data } = JSON.parse(text)
   return { status: response.status, type: response.headers.get('content-type') ?? '', text, code, msg, data }
 }
+
+/** An input with nothing under the names that a full save has to be told besides; see `whole` of `Call`. */
+export const wholeOf = (one: Call, input: object) => ({
+  ...Object.fromEntries(filledNames(one).map((name) => [name, ''])),
+  ...input,
+})
 
 export const askCall = (one: Call, input: unknown, sent?: Sent) => answerOf(requestOf(one, input, sent))

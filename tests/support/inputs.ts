@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { zodToJsonSchema } from 'zod-to-json-schema'
 import type { Call } from '~/contract/call'
+import { filledNames } from '~/provider/input-names'
 import type { Stage } from './stage'
 
 interface Shape {
@@ -85,6 +86,7 @@ function known(name: string, path: string, stage: Stage): fc.Arbitrary<unknown>[
 /** Inputs that the call's schema takes, optional fields now and then left out. */
 export function validInput(one: Call, stage: Stage): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = shapeOf(one)
+  const needed = [...required, ...(one.whole ? filledNames(one) : [])]
   const fields = Object.entries(properties).map(([name, shape]) => {
     const means = known(name, one.path, stage)
     return [
@@ -94,7 +96,7 @@ export function validInput(one: Call, stage: Stage): fc.Arbitrary<Record<string,
         : valid(shape),
     ]
   })
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
+  return fc.record(Object.fromEntries(fields), { requiredKeys: needed as never[] })
 }
 
 const HOSTILE: unknown[] = [

@@ -5,7 +5,7 @@ import { byId, type Make, type Open, type Own, picture } from './own-makers'
 const draft: Make = async (owner) => ({ ...(await aDraft(owner)) })
 const sent: Make = async (owner) => ({ id: await handedIn(owner) })
 const written = { title: 'Mine now', blocks: [] }
-const released = async () => ({ summary: 'Short', category: await aCategory() })
+const released = async () => ({ summary: 'Short', category: await aCategory(), pictures: [] })
 
 /** What members write. */
 export const articleCells: Record<string, Own | Open> = {

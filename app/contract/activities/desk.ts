@@ -105,6 +105,7 @@ export const activityDesk = {
     path: '/api/console/activities/write',
     access: 'operator',
     roles,
+    whole: true,
     about:
       'Keeps an activity; without an id a new one, once per submissionId, which nobody else sees. One that is shown is changed at once.',
     input: activityFields,

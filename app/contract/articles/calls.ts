@@ -63,6 +63,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/article/write',
     access: 'member',
+    whole: true,
     about:
       'Keeps title and blocks of an article, complete or not; without an id a new one, once per submissionId. Others see nothing of it.',
     input: z.object({
@@ -78,6 +79,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/article/release',
     access: 'member',
+    whole: true,
     about: 'Hands an article in. The mall may have it looked at before others see it.',
     input: id.extend({
       version,

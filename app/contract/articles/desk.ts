@@ -77,6 +77,7 @@ export const articleDesk = {
     path: '/api/console/articles/write',
     access: 'operator',
     roles,
+    whole: true,
     about:
       'Keeps one of the mall’s own articles; without an id a new one, once per submissionId. Others see it as before.',
     input: schoolArticle,
@@ -101,19 +102,22 @@ export const articleDesk = {
     input: f.none,
     output: z.object({ items: z.array(deskArticleCategory) }),
   }),
-  saveCategory: act(
-    'saveCategory',
-    'Names a category, or adds one as the last of its kind. Readers of a language without a name see another one’s.',
-    z.object({
-      id: z.preprocess(empty, f.id.optional()),
-      kind: z.enum(ARTICLE_KINDS),
-      nameHans: f.text(CATEGORY_NAME_MOST),
-      nameHant: categoryName,
-      nameEn: categoryName,
-      nameEs: categoryName,
-      nameFr: categoryName,
-    }),
-  ),
+  saveCategory: {
+    ...act(
+      'saveCategory',
+      'Names a category, or adds one as the last of its kind. Readers of a language without a name see another one’s.',
+      z.object({
+        id: z.preprocess(empty, f.id.optional()),
+        kind: z.enum(ARTICLE_KINDS),
+        nameHans: f.text(CATEGORY_NAME_MOST),
+        nameHant: categoryName,
+        nameEn: categoryName,
+        nameEs: categoryName,
+        nameFr: categoryName,
+      }),
+    ),
+    whole: true as const,
+  },
   moveCategory: act(
     'moveCategory',
     'Moves a category one place up or down among those of its kind.',

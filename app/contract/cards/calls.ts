@@ -44,6 +44,7 @@ export const cardCalls = {
     method: 'POST',
     path: '/api/card/write',
     access: 'member',
+    whole: true,
     about:
       'Keeps a card; without an id a new one, once per submissionId. One for everybody is looked at as the mall has set.',
     input: cardDraft,

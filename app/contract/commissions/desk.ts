@@ -62,6 +62,7 @@ export const commissionDesk = {
     path: '/api/console/commissionRates',
     access: 'operator',
     roles,
+    whole: true,
     about:
       'Sets what goods earn at both levels in per cent, from the next payment on; without one the mall’s rate holds. Both together at most 50 %.',
     input: rateFields.extend({ id: f.id }),
@@ -72,6 +73,7 @@ export const commissionDesk = {
     path: '/api/console/commissionFixed',
     access: 'operator',
     roles,
+    whole: true,
     about:
       'Sets what each piece of a SKU earns at both levels in yuan, before every rate; without one the rate holds. Both together at most half of its price.',
     input: fixedFields.extend({ id: f.id }),

@@ -98,6 +98,7 @@ export const freightDesk = {
     path: '/api/console/freight/save',
     access: 'operator',
     roles,
+    whole: true,
     about: 'Keeps a freight template, or adds one. Orders that are placed keep their freight.',
     input: freightFields,
     output: z.object({ id: z.string() }),

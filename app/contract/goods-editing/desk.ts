@@ -56,33 +56,49 @@ export const goodsEditingDesk = {
     id.extend({ submissionId: f.id }),
     z.object({ id: z.string() }),
   ),
-  writeAbout: writes('writeAbout', 'Keeps name, subtitle and unit in all languages.', sections.goodsAbout, done),
-  writeTerms: writes(
-    'writeTerms',
-    'Keeps category, brand, freight, limit, points, tags and place.',
-    sections.goodsTerms,
-    done,
-  ),
-  writeMedia: writes('writeMedia', 'Keeps the pictures in their order, and the film.', sections.goodsMedia, done),
-  writeDetails: writes(
-    'writeDetails',
-    'Keeps the blocks and their texts in one language.',
-    sections.goodsDetails,
-    done,
-  ),
-  writeOptions: writes(
-    'writeOptions',
-    'Keeps the options and their texts in one language. SKUs of what is left out are hidden, or gone where nobody used them.',
-    sections.goodsOptions,
-    done,
-  ),
-  writeSkus: writes(
-    'writeSkus',
-    'Keeps the table of SKUs; a new one begins with its first stock. A row without a price is left out.',
-    sections.goodsSkus,
-    done,
-  ),
-  writeSku: writes('writeSku', 'Keeps price, picture and threshold of one SKU.', sections.goodsSku, done),
+  writeAbout: {
+    ...writes('writeAbout', 'Keeps name, subtitle and unit in all languages.', sections.goodsAbout, done),
+    whole: true as const,
+  },
+  writeTerms: {
+    ...writes(
+      'writeTerms',
+      'Keeps category, brand, freight, limit, points, tags and place.',
+      sections.goodsTerms,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeMedia: {
+    ...writes('writeMedia', 'Keeps the pictures in their order, and the film.', sections.goodsMedia, done),
+    whole: true as const,
+  },
+  writeDetails: {
+    ...writes('writeDetails', 'Keeps the blocks and their texts in one language.', sections.goodsDetails, done),
+    whole: true as const,
+  },
+  writeOptions: {
+    ...writes(
+      'writeOptions',
+      'Keeps the options and their texts in one language. SKUs of what is left out are hidden, or gone where nobody used them.',
+      sections.goodsOptions,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeSkus: {
+    ...writes(
+      'writeSkus',
+      'Keeps the table of SKUs; a new one begins with its first stock. A row without a price is left out.',
+      sections.goodsSkus,
+      done,
+    ),
+    whole: true as const,
+  },
+  writeSku: {
+    ...writes('writeSku', 'Keeps price, picture and threshold of one SKU.', sections.goodsSku, done),
+    whole: true as const,
+  },
   putOnSale: writes('putOnSale', 'Sells goods from now on; they need a name, a picture and a SKU.', id, f.none),
   takeOffSale: writes(
     'takeOffSale',
@@ -91,10 +107,13 @@ export const goodsEditingDesk = {
     f.none,
   ),
   ...goodsBulkDesk,
-  plan: writes(
-    'plan',
-    'Says when goods come on sale and when they go, in the time of the mall; empty for never.',
-    id.extend({ onSaleAt: moment, offSaleAt: moment }),
-    f.none,
-  ),
+  plan: {
+    ...writes(
+      'plan',
+      'Says when goods come on sale and when they go, in the time of the mall; empty for never.',
+      id.extend({ onSaleAt: moment, offSaleAt: moment }),
+      f.none,
+    ),
+    whole: true as const,
+  },
 }

@@ -61,6 +61,7 @@ export const mallSettingDesk = {
     access: 'operator',
     roles: may.changeSettings,
     factor: 'fresh',
+    whole: true,
     about: 'Sets the legal notices, the link to customer service and what is shown of a shared link, all at once.',
     input: mallFacts,
     output: f.none,

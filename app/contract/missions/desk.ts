@@ -71,6 +71,7 @@ export const missionDesk = {
     access: 'operator',
     roles,
     factor: 'fresh',
+    whole: true,
     about: 'Switches a mission on or off and says what it gives from now on; what was claimed stays.',
     input: missionFields.superRefine(checkMission),
     output: f.none,

@@ -83,7 +83,10 @@ export const orderDeskActs = {
     'Sends an order of which nothing is shipped to another address and tells its buyer; what was agreed to be paid stays.',
     readdressInput,
   ),
-  note: act('noteOrder', 'Writes the mall’s own note on an order; its buyer never sees it.', noteInput),
+  note: {
+    ...act('noteOrder', 'Writes the mall’s own note on an order; its buyer never sees it.', noteInput),
+    whole: true as const,
+  },
   table: call({
     method: 'POST',
     path: '/api/console/orderTable',

@@ -65,6 +65,7 @@ export const prizeDrawDesk = {
     path: '/api/console/prizeSave',
     access: 'operator',
     roles,
+    whole: true,
     about:
       'Adds a prize to a version that has not begun, or changes one. `percent` has four digits at most behind the point.',
     input: prizeInput,

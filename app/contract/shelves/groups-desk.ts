@@ -85,12 +85,15 @@ export const shelfGroupsDesk = {
     one,
     deskShelf.extend({ stories: texts, goods: z.number().int() }),
   ),
-  save: act(
-    'save',
-    'Names a category, a brand or a service, or adds one as the last of its kind; `parentId` puts a category below another. In what a service promises, `{hours}` stands for the hours in which a case is answered.',
-    shelfFields,
-    z.object({ id: z.string() }),
-  ),
+  save: {
+    ...act(
+      'save',
+      'Names a category, a brand or a service, or adds one as the last of its kind; `parentId` puts a category below another. In what a service promises, `{hours}` stands for the hours in which a case is answered.',
+      shelfFields,
+      z.object({ id: z.string() }),
+    ),
+    whole: true as const,
+  },
   move: act('move', 'Moves one a place up or down.', one.extend({ to: z.enum(['up', 'down']) }), f.none),
   retire: act(
     'retire',

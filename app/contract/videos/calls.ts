@@ -74,6 +74,7 @@ export const videoCalls = {
     method: 'POST',
     path: '/api/video/write',
     access: 'member',
+    whole: true,
     about:
       'Keeps what belongs to a video, complete or not; without an id a new one, once per submissionId. Others see nothing of it.',
     input: videoDraft,

@@ -36,6 +36,7 @@ export const videoDesk = {
     path: '/api/console/videos/write',
     access: 'operator',
     roles,
+    whole: true,
     about: 'Keeps a video of the mall, complete or not; without an id a new one, once per submissionId.',
     input: videoDraft,
     output: z.object({ id: z.string(), version: z.number().int() }),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askCall } from '#tests/support/call-over-http'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { askCall, wholeOf } from '#tests/support/call-over-http'
+import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { calls } from '~/contract/calls'
 import { desk } from '~/contract/desk'
@@ -115,7 +117,7 @@ describe('what the shop says about itself', () => {
       code: 200,
       data: { company: '', serviceLink: '', shareTitle: '' },
     })
-    const sent = { ...legal, ...shareTitles, serviceLink: 'tel:400-000-0000' }
+    const sent = wholeOf(saveFacts, { ...legal, ...shareTitles, serviceLink: 'tel:400-000-0000' })
     expect(await askCall(saveFacts, sent, { operator: finance })).toMatchObject({ code: 200 })
     expect(await askCall(facts, {}, { locale: 'zh-Hans' })).toMatchObject({
       data: { ...legal, shareTitle: '丁香好物' },
@@ -136,7 +138,8 @@ describe('what the shop says about itself', () => {
   })
 
   it('stands in the way of a live shop that does not say who runs it, until the terminal has said so', async () => {
-    expect(await askCall(desk.mallSettings.saveFacts, { company: legal.company }, { operator: owner })).toMatchObject({
+    const onlyCompany = wholeOf(desk.mallSettings.saveFacts, { company: legal.company })
+    expect(await askCall(desk.mallSettings.saveFacts, onlyCompany, { operator: owner })).toMatchObject({
       code: 200,
     })
     await expect(assertLegalNotices(db)).rejects.toThrow(/SHOP_MODE: .*licenceNumber, .*complaints are missing/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askCall } from '#tests/support/call-over-http'
+import { askCall, wholeOf } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => watch.stop())
 
 type Sent = { kind: 'category' | 'brand'; id?: string; parentId?: string; nameHans: string; [more: string]: unknown }
-const save = (sent: Sent) => askCall(desk.shelves.save, sent as never, { operator })
+const save = (sent: Sent) => askCall(desk.shelves.save, wholeOf(desk.shelves.save, sent), { operator })
 const added = async (sent: Sent) => ((await save(sent)).data as { id: string }).id
 type Tree = { items: { id: string; name: string; children: { id: string }[] }[] }
 const shown = async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askScreen } from '#tests/support/ask-screen'
-import { askCall } from '#tests/support/call-over-http'
+import { askCall, wholeOf } from '#tests/support/call-over-http'
 import { someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { goodsNow } from '#tests/support/goods-things'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => watch.stop())
 
 const save = (sent: Record<string, string>) =>
-  askCall(desk.shelves.save, { kind: 'service', ...sent } as never, { operator })
+  askCall(desk.shelves.save, wholeOf(desk.shelves.save, { kind: 'service', ...sent }), { operator })
 const added = async (sent: Record<string, string>) => ((await save(sent)).data as { id: string }).id
 const retire = (id: string, isRetired: boolean) =>
   askCall(desk.shelves.retire, { kind: 'service', id, isRetired }, { operator })
@@ -40,7 +40,8 @@ const detail = async (id: string, locale = 'en') =>
 async function promise(id: string, serviceTags: string[]) {
   const { version, categoryId, freightTemplateId } = await goodsNow(id)
   const sent = { id, version, categoryId, freightTemplateId, serviceTags, tags: [] }
-  return askCall(desk.goodsEditing.writeTerms, sent as never, { operator })
+  const { writeTerms } = desk.goodsEditing
+  return askCall(writeTerms, { ...sent, isExclusive: false }, { operator })
 }
 
 it('begins with what every shop promises, in the reader’s language', async () => {

@@ -46,7 +46,11 @@ it('looks through everything that members publish, as the lists say', async () =
   expect(await askCall(calls.videos.release, lotteries, { token })).toMatchObject({ data: { waits: true } })
   const article = await aDraft(mei)
   await db.updateTable('articles').set({ title: '请加 微信' }).where('id', '=', article.id).execute()
-  const { code } = await askCall(calls.articles.release, { ...article, summary: '', category: '' }, { token })
+  const { code } = await askCall(
+    calls.articles.release,
+    { ...article, summary: '', category: '', pictures: [] },
+    { token },
+  )
   expect(code).not.toBe(200)
 
   const { lineIds } = await receivedOrder(mei, [await someGoods('A shawl'), await someGoods('A tray')])
