@@ -14,6 +14,7 @@ import { admitOperator } from './console/admit-operator'
 import { isBusyOrAway } from './database/faults'
 import { OutsideFault, UnknownResult } from './gateways/outside'
 import { missingNames, namesTold, unknownNames } from './input-names'
+import { isWithinDay } from './limits/call-bounds'
 import { log } from './log'
 import { findSession } from './members/sessions'
 import { type Answered, refused } from './refused'
@@ -109,6 +110,7 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
         ],
         caller.locale,
       )
+    if (!(await isWithinDay(one, caller))) return refused('callsFull', caller.locale)
     // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
     const result =
       one.shared && caller.memberId

@@ -1,0 +1,35 @@
+import { bounds } from '~/contract/bounds'
+import type { Call } from '~/contract/call'
+import { everyCall } from '~/contract/every-call'
+import { networkOf } from '~/values/network'
+import type { Caller } from '../caller'
+import { db } from '../database/pool'
+import { limitKey, takeDaily } from './rate-limits'
+
+/** So many devices of guests may stand behind one address of a carrier. */
+const DEVICES_OF_A_NETWORK = 100
+
+const mostOfCalls = new Map<Call, number>(
+  everyCall.flatMap(({ name, one }) => {
+    const bound = bounds.get(name)
+    return typeof bound === 'object' && 'daily' in bound ? [[one, bound.daily] as const] : []
+  }),
+)
+
+type Whose = Pick<Caller, 'memberId' | 'device' | 'address'>
+
+/** By whom calls of a day are counted, and how many there may be of each. */
+export function dayKeys({ path }: Call, { memberId, device, address }: Whose, most: number): [string, number][] {
+  const keyOf = (who: string) => limitKey('calls of a day', `${path} ${who}`)
+  if (memberId) return [[keyOf(`member ${memberId}`), most]]
+  const network: [string, number] = [keyOf(`network ${networkOf(address)}`), most * DEVICES_OF_A_NETWORK]
+  return device ? [[keyOf(`device ${device}`), most], network] : [network]
+}
+
+/** Counts a call where only a number a day keeps its rows finite; false where whoever calls has had all of them. */
+export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
+  const most = mostOfCalls.get(one)
+  for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))
+    if (!(await takeDaily(db, key, limit))) return false
+  return true
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askCall, requestOf } from '#tests/support/call-over-http'
+import { useDatabase } from '#tests/support/database'
+import { validInput } from '#tests/support/inputs'
+import { ownThings, tidy } from '#tests/support/own-things'
+import { admittedTo, type Stage, setStage, tokenOf } from '#tests/support/stage'
+import { sentBy } from '#tests/support/statements'
+import { type Bound, bounds } from '~/contract/bounds'
+import type { Call } from '~/contract/call'
+import { calls } from '~/contract/calls'
+import { everyCall } from '~/contract/every-call'
+import { concepts } from '~/provider/concept'
+import { db } from '~/provider/database/pool'
+import { handle } from '~/provider/handle.server'
+import { dayKeys, isWithinDay } from '~/provider/limits/call-bounds'
+
+useDatabase({ holdsMany: true })
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+
+/** Calls of whoever is no operator yet. */
+const open = everyCall.filter(({ name, one }) => one.access !== 'operator' || name.startsWith('desk.console.logIn'))
+
+it('every call that posts says what bounds its rows, and no other call is named', () => {
+  const posting = open.filter(({ one }) => one.method === 'POST').map(({ name }) => name)
+  expect(posting.filter((name) => !bounds.has(name))).toEqual([])
+  expect([...bounds.keys()].filter((name) => !open.some((one) => one.name === name))).toEqual([])
+})
+
+/** Rows of sessions, limits and repeated posts go by age; a history and notices have a row for a move of something else. */
+const GOES =
+  /^(sessions|rate_windows|daily_counts|idempotency|verification_codes|known_devices|outbox|notices|\w+_history)$/
+
+async function addedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = await sentBy(work)
+  const tables = sent.flatMap(({ text }) =>
+    [...text.matchAll(/insert into "?(\w+)/g)].map(([, table]) => table as string),
+  )
+  return [...new Set(tables)].filter((table) => !GOES.test(table))
+}
+
+const mayAdd = (name: string) => (bounds.get(name) ?? 'none') !== 'none'
+
+it('no call adds a row that says it adds none', async () => {
+  const found: string[] = []
+  for (const { name, one } of open.filter((each) => !each.one.file && !mayAdd(each.name))) {
+    const admitted = await admittedTo(one, stage)
+    const added = await addedBy(async () => {
+      for (const input of fc.sample(validInput(one, stage), { numRuns: 3, seed: 3 }))
+        await askCall(one, input, admitted)
+    })
+    if (added.length > 0) found.push(`${name}: ${added}`)
+  }
+  for (const [cell, own] of Object.entries(ownThings)) {
+    const { name, one } = open.find((each) => cell.startsWith(`${each.name}.`)) ?? {}
+    if (typeof own !== 'object' || !name || !one || mayAdd(name)) continue
+    await tidy()
+    const made = await own.make(stage.mei, stage)
+    const input = await own.input(made.id, made, stage.mei, stage)
+    const token = await tokenOf(stage.mei)
+    const added = await addedBy(() => askCall(one, input, { token }))
+    if (added.length > 0) found.push(`${cell}: ${added}`)
+  }
+  expect(found).toEqual([])
+})
+
+const said = (which: string) =>
+  [...bounds].flatMap(([name, bound]) =>
+    typeof bound === 'object' && which in bound ? [[name, Object.values(bound)[0]]] : [],
+  )
+
+it.each(said('key'))('%s adds to a table with a unique key: %s', async (_, table) => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from pg_index join pg_attribute a on a.attrelid = indrelid and a.attnum = any(indkey)
+      where indrelid = ${table}::regclass and indisunique and a.attname <> 'id') as is`.execute(db)
+  expect(rows).toEqual([{ is: true }])
+})
+
+it.each(said('once'))('%s moves a row of %s', async (_, table) => {
+  expect((await sql`select ${table}::regclass`.execute(db)).rows).toHaveLength(1)
+})
+
+it.each(said('age'))('%s adds to a table that a cleaner drops from: %s', async (_, table) => {
+  const sent = await sentBy(async () => {
+    for (const cleaner of concepts().flatMap(({ cleaners = [] }) => cleaners)) await cleaner(10)
+  })
+  expect(sent.some(({ text }) => new RegExp(`delete from "?${table}\\b`).test(text))).toBe(true)
+})
+
+describe('so many calls a day', () => {
+  const daily = everyCall.flatMap(({ name, one }) => {
+    const bound: Bound | undefined = bounds.get(name)
+    return typeof bound === 'object' && 'daily' in bound ? [{ name, one, most: bound.daily }] : []
+  })
+  type Whose = Parameters<typeof dayKeys>[1]
+  const fill = async (one: Call, whose: Whose, most: number) => {
+    const [[key, limit] = ['', 0]] = dayKeys(one, whose, most)
+    await sql`
+      insert into daily_counts (day, key, count) values ((shop_now() at time zone 'Asia/Shanghai')::date, ${key}, ${limit})
+      on conflict (day, key) do update set count = excluded.count`.execute(db)
+  }
+
+  it.each(daily)('$name ends after $most until tomorrow, and not for others', async ({ one, most }) => {
+    const [mei, qiang] = [{ memberId: stage.mei.id }, { memberId: stage.qiang.id }].map((who) => ({
+      ...who,
+      address: '',
+    }))
+    await fill(one, mei as Whose, most)
+    expect(await isWithinDay(one, mei as Whose)).toBe(false)
+    expect(await isWithinDay(one, qiang as Whose)).toBe(true)
+    const [device, other] = ['one-device-of-a-guest', 'another-device-of-one'].map((name) => ({
+      device: name,
+      address: '::1',
+    }))
+    await fill(one, device as Whose, most)
+    expect(await isWithinDay(one, device as Whose)).toBe(false)
+    expect(await isWithinDay(one, other as Whose)).toBe(true)
+  })
+
+  it('is told with when to come again, and writes nothing', async () => {
+    const { updateMemberInfo } = calls.members
+    const sent = (nickname: string) => askCall(updateMemberInfo, { nickname }, { token })
+    const token = await tokenOf(stage.qiang)
+    expect(await sent('Qiang of today')).toMatchObject({ code: 200 })
+    await fill(updateMemberInfo, { memberId: stage.qiang.id, address: '' }, 30)
+    const rows = () => db.selectFrom('publications').select('id').where('member_id', '=', stage.qiang.id).execute()
+    const before = await rows()
+    const response = await handle(requestOf(updateMemberInfo, { nickname: 'Qiang of tonight' }, { token }))
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await rows()).toEqual(before)
+  })
+})
