@@ -43,6 +43,23 @@ export interface Invariant {
   facts: RawBuilder<Fact>
 }
 
+/** Rows of a member's own data; where there may be many or long ones, a page of them, and what `after` is for the next. */
+export type OwnRows = (
+  reader: Reader,
+  memberId: string,
+  after: string | undefined,
+) => Promise<Record<string, unknown>[] | { rows: Record<string, unknown>[]; next?: string }>
+
+/** The page of own rows that were asked for with one more than it holds, each by its id. */
+export function ownPage<R extends { id: string }>(
+  found: readonly R[],
+  most: number,
+  shown: (row: R) => Record<string, unknown>,
+) {
+  const rows = found.slice(0, most)
+  return { rows: rows.map(shown), next: found.length > most ? rows.at(-1)?.id : undefined }
+}
+
 /** An act that one operator has asked for and a second one has approved. */
 export interface Approved {
   approvalId: string
@@ -77,8 +94,8 @@ export interface Concept {
   atStop?: () => Promise<unknown>
   /** Takes everything that tells who somebody was out of this concept's rows, when an account is erased. */
   forget?: (tx: Tx, member: { id: string; phone: string }) => Promise<void>
-  /** What a member downloads as their own data, by name. */
-  ownData?: Record<string, (reader: Reader, memberId: string) => Promise<Record<string, unknown>[]>>
+  /** What a member downloads as their own data, by name; one after the other, see `ownRows`. */
+  ownData?: Record<string, OwnRows>
   /** What stands in the way of deleting an account. */
   obstacles?: Partial<Record<DeletionHint['obstacles'][number]['kind'], Count>>
   /** What is lost by deleting an account. */

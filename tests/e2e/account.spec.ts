@@ -120,7 +120,7 @@ test('a member takes their own data along, and nobody else gets it', async ({ pa
     feedback: [],
     cart: [],
   })
-  expect(data.account.owned).toMatchObject({ reviews: [], uploads: [] })
+  expect(data.owned).toMatchObject({ reviews: [], uploads: [] })
 
   const stranger = await browser.newContext({ baseURL: process.env.SHOP_URL })
   const answer = await stranger.request.get(paths.ownData, { maxRedirects: 0 })

@@ -43,8 +43,8 @@ const ownRecord = z.object({
   hearsOfFavourites: z.boolean(),
   takesRecommendations: z.boolean(),
   sessions: z.array(z.object({ openedAt: z.string(), seenAt: z.string(), endedAt: z.string().nullable() })),
-  /** What else is the member's own, by its name: reviews, uploads. Times are ISO texts. */
-  owned: z.record(z.array(z.record(z.unknown()))),
+  /** What else is the member's own, by its name: reviews, uploads. */
+  kinds: z.array(z.string()),
 })
 
 export const accountCalls = {
@@ -106,8 +106,18 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/member/ownRecord',
     access: 'member',
-    about: 'The account as the shop keeps it, unmasked, for whoever wants their own data.',
+    about:
+      'The account as the shop keeps it, unmasked, for whoever wants their own data, a few times an hour; `ownRows` answers each of its kinds.',
     input: f.none,
     output: ownRecord,
+  }),
+  ownRows: call({
+    method: 'GET',
+    path: '/api/member/ownRows',
+    access: 'member',
+    about:
+      'One kind of a member’s own data as the shop keeps it; `next`, where there is more, is `after` of the next call.',
+    input: z.object({ kind: z.string().max(40, 'unknown_id'), after: f.id.optional() }),
+    output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),
   }),
 }

@@ -13,6 +13,8 @@ export const BLOCKS_MOST = 40
 export const BLOCK_TEXT_MOST = 2_000
 /** Articles that one member may have. */
 export const ARTICLES_MOST = 200
+/** Characters of a member's articles in all, as they are kept. */
+export const ARTICLE_SIGNS_MOST = 2_000_000
 /** Years from which on an article is meant to be read; 0 for everybody. */
 export const ARTICLE_AGES = [0, 12, 14, 16, 18] as const
 export const CATEGORY_NAME_MOST = 20

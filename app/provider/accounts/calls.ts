@@ -4,7 +4,7 @@ import { changePhone } from './change-phone'
 import { cancelDeletion, requestDeletion } from './delete-account'
 import { deletionHint } from './deletion-hint'
 import { figuresOf } from './figures'
-import { ownRecord, setPrivacy } from './own-record'
+import { ownRecord, ownRows, setPrivacy } from './own-record'
 
 export const calls: Provided<typeof accountCalls> = {
   figures: (_, { memberId }) => figuresOf(memberId),
@@ -14,4 +14,5 @@ export const calls: Provided<typeof accountCalls> = {
   changePhone: (input, { memberId, token, device }) => changePhone({ ...input, memberId, token, device }),
   setPrivacy: (input, { memberId }) => setPrivacy(memberId, input),
   ownRecord: (_, { memberId }) => ownRecord(memberId),
+  ownRows: (asked, { memberId }) => ownRows(memberId, asked),
 }

@@ -1,20 +1,28 @@
 import type { z } from 'zod'
 import type { accountCalls } from '~/contract/accounts/calls'
 import type { MemberInfo } from '~/contract/members/calls'
+import { ownOf } from '~/values/own'
 import { ok, type Result, refuse } from '~/values/result'
 import { gather } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
+import { takeHit } from '../limits/rate-limits'
 import { findAccount, listSessions, type Privacy, setPrivacyOf } from './store'
 
 type OwnRecord = z.input<typeof accountCalls.ownRecord.output>
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead. */
-export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead'>> {
-  const lists = Object.entries(gather('ownData')).map(async ([name, list]) => [name, await list(db, memberId)] as const)
-  const [row, sessions, ...owned] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId), ...lists])
+/** A download reads all that somebody has: one a minute, and a few an hour. */
+const DOWNLOADS = [
+  { seconds: 60, most: 1 },
+  { seconds: 60 * 60, most: 4 },
+]
+
+/** The account as it is kept, nothing masked: for the member alone. Refused: sessionDead, ownDataWaits (a few an hour). */
+export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'sessionDead' | 'ownDataWaits'>> {
+  if (!(await takeHit(db, `own data:${memberId}`, DOWNLOADS))) return refuse('ownDataWaits')
+  const [row, sessions] = await Promise.all([findAccount(db, memberId), listSessions(db, memberId)])
   if (!row) return refuse('sessionDead')
   return ok({
     id: row.id,
@@ -35,8 +43,16 @@ export async function ownRecord(memberId: string): Promise<Result<OwnRecord, 'se
       seenAt: seen_at.toISOString(),
       endedAt: textOf(ended_at),
     })),
-    owned: Object.fromEntries(owned),
+    kinds: Object.keys(gather('ownData')),
   })
+}
+
+/** A page of one kind of what else is the member's own. Refused: notFound (no such kind). */
+export async function ownRows(memberId: string, { kind, after }: { kind: string; after?: string }) {
+  const list = ownOf(gather('ownData'), kind)
+  if (!list) return refuse('notFound', { field: 'kind' })
+  const page = await list(db, memberId, after)
+  return ok(Array.isArray(page) ? { rows: page } : page)
 }
 
 /** What is kept of a member and told to them from now on; what is not named stays as it is. */

@@ -3,6 +3,7 @@ import type { OwnArticle, OwnArticleDetails } from '~/contract/articles/shown'
 import { type Locale, pickText } from '~/values/locales'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { ownPage } from '../concept'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { goodsCards } from '../goods/cards'
@@ -48,19 +49,21 @@ export async function readOwnArticle(
   })
 }
 
-/** More than anybody may have. */
-const ALL = 1_000
+/** Articles that a member downloads at a time: each may have 80,000 characters. */
+const AT_ONCE = 5
 
 /** What a member downloads of what they have written. */
-export async function ownArticles(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
-  const rows = await listOwn(reader, memberId, {}, ALL)
-  return rows.map(({ title, summary, cover, blocks, state, shown, changedAt }) => ({
-    title,
-    summary,
-    cover,
-    blocks,
-    state,
-    shown,
-    changedAt: changedAt.toISOString(),
-  }))
-}
+export const ownArticles = async (reader: Reader, memberId: string, after: string | undefined) =>
+  ownPage(
+    await listOwn(reader, memberId, { beforeId: after }, AT_ONCE + 1),
+    AT_ONCE,
+    ({ title, summary, cover, blocks, state, shown, changedAt }) => ({
+      title,
+      summary,
+      cover,
+      blocks,
+      state,
+      shown,
+      changedAt: changedAt.toISOString(),
+    }),
+  )

@@ -73,6 +73,13 @@ export async function countOwn(reader: Reader, memberId: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
+/** Characters of all articles of a member, as they are kept. */
+export async function sumSigns(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await sql<{ signs: number }>`
+    select coalesce(sum(signs), 0)::int as signs from articles where member_id = ${memberId}`.execute(reader)
+  return rows[0]?.signs ?? 0
+}
+
 export type DeskRow = ArticleRow & { author: string | null; category: Partial<Record<Locale, string>> | null }
 
 const all = sql`

@@ -1,15 +1,16 @@
 import type { Block } from '~/contract/articles/blocks'
-import { ARTICLES_MOST, type ArticleKind } from '~/contract/articles/limits'
+import { ARTICLE_SIGNS_MOST, ARTICLES_MOST, type ArticleKind } from '~/contract/articles/limits'
 import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import type { Act } from '../database/mover'
 import { type Tx, transaction } from '../database/transaction'
+import { lockMember } from '../members/lock-member'
 import { ownsPictures } from '../uploads/owns-pictures'
 import { type ArticleContent, holdArticle } from './store'
 import { findBySubmission, insertArticle, updateArticle } from './store-drafts'
-import { countOwn } from './store-lists'
+import { countOwn, sumSigns } from './store-lists'
 
-type Kept = Result<{ id: string; version: number }, 'notFound' | 'articleChanged' | 'articlesFull'>
+type Kept = Result<{ id: string; version: number }, 'notFound' | 'articleChanged' | 'articlesFull' | 'articlesLong'>
 
 interface Draft {
   id?: string
@@ -54,14 +55,27 @@ interface Written {
 
 /**
  * A member keeps title and blocks, complete or not. Refused: as `keepDraft`, notFound (a picture of somebody else),
- * articlesFull (200 of one's own).
+ * articlesFull (200 of one's own), articlesLong (2,000,000 characters in all).
  */
 export const writeArticle = (memberId: string, { title, blocks, ...draft }: Written, locale: Locale) =>
   transaction(async (tx): Promise<Kept> => {
+    // Two articles that grow at once are counted one after the other.
+    if (!(await lockMember(tx, memberId))) return refuse('notFound')
     if (!(await ownsPictures(tx, memberId, picturesIn(blocks)))) return refuse('notFound', { field: 'blocks' })
     const isNew = !draft.id && !(await findBySubmission(tx, { kind: 'member', memberId }, draft.submissionId))
     if (isNew && (await countOwn(tx, memberId)) >= ARTICLES_MOST)
       return refuse('articlesFull', { params: { most: ARTICLES_MOST } })
     const act = { by: 'member', byId: memberId } as const
-    return keepDraft(tx, { kind: 'member', memberId }, { ...draft, written: { title, blocks, locale } }, act)
+    const before = await sumSigns(tx, memberId)
+    const kept = await keepDraft(
+      tx,
+      { kind: 'member', memberId },
+      { ...draft, written: { title, blocks, locale } },
+      act,
+    )
+    const after = kept.ok ? await sumSigns(tx, memberId) : 0
+    // Who has more from before may still take away.
+    if (after > ARTICLE_SIGNS_MOST && after > before)
+      return refuse('articlesLong', { params: { most: ARTICLE_SIGNS_MOST } })
+    return kept
   })

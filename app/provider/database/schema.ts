@@ -238,6 +238,7 @@ export interface Articles {
   shown: Json | null;
   shown_at: Timestamp | null;
   shown_no: number | null;
+  signs: Generated<number>;
   source: Generated<string>;
   state: string;
   submission_id: string;

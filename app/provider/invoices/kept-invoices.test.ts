@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/database'
 import { anInvoice, aPaper, invoiceRow, issue, refundOf } from '#tests/support/invoices'
 import { anOperator } from '#tests/support/order-life'
 import { findWords } from '#tests/support/scan-database'
-import { ownRecord } from '../accounts/own-record'
+import { ownRows } from '../accounts/own-record'
 import { concepts } from '../concept'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -31,8 +31,8 @@ describe('what is kept', () => {
   it('is in the own data, waits to be issued before it is forgotten, and says of nobody afterwards', async () => {
     const lan = await member('lan')
     const { id } = await anInvoice(lan, undefined, { title: 'Canary Tea' })
-    const own = await ownRecord(lan.id)
-    expect(own).toMatchObject({ value: { owned: { invoices: [{ id, title: 'Canary Tea' }] } } })
+    const own = await ownRows(lan.id, { kind: 'invoices' })
+    expect(own).toMatchObject({ value: { rows: [{ id, title: 'Canary Tea' }] } })
     expect(await countWaiting(db, lan.id)).toBe(1)
     await issue(id)
     expect(await countWaiting(db, lan.id)).toBe(0)

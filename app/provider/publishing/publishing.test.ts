@@ -9,7 +9,7 @@ import { desk } from '~/contract/desk'
 import type { MemberInfo } from '~/contract/members/calls'
 import { PUBLISHED_KINDS } from '~/contract/publishing/kinds'
 import { refusals } from '~/contract/refusals'
-import { ownRecord } from '../accounts/own-record'
+import { ownRows } from '../accounts/own-record'
 import { audit } from '../audit/audit'
 import { gather } from '../concept'
 import { db } from '../database/pool'
@@ -165,8 +165,8 @@ it('shows the operator what else the author has sent, with its reasons', async (
 
 it('is in the member’s own data, and goes with the account', async () => {
   const own = async () => {
-    const record = await ownRecord(mei.id)
-    return record.ok ? record.value.owned.publications : undefined
+    const record = await ownRows(mei.id, { kind: 'publications' })
+    return record.ok ? record.value.rows : undefined
   }
   expect(await own()).toContainEqual(expect.objectContaining({ kind: 'nickname', content: { nickname: 'Lilac Mei' } }))
   await transaction((tx) => forgetPublications(tx, mei.id))

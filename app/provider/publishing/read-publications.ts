@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PublicationDetails, PublicationListed, publishingDesk, Queued } from '~/contract/publishing/desk'
 import { pageById } from '~/values/paging'
 import { ok, type Result, refuse } from '~/values/result'
+import { ownPage } from '../concept'
 import { db } from '../database/pool'
 import type { Reader } from '../database/transaction'
 import { listReported } from '../reports/waiting-reports'
@@ -66,15 +67,16 @@ export async function readPublication(id: string): Promise<Result<PublicationDet
   })
 }
 
+/** Versions that a member downloads at a time: each holds all that was handed in, an article's 80,000 characters. */
+const OWN_AT_ONCE = 5
+
 /** What a member downloads of what they have sent. */
-export async function ownPublications(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
-  const rows = await listOwn(reader, memberId)
-  return rows.map(({ kind, content, state, reason, appeal, sentAt }) => ({
-    kind,
-    content,
-    state,
-    reason,
-    appeal,
-    sentAt: sentAt.toISOString(),
-  }))
-}
+export const ownPublications = async (reader: Reader, memberId: string, after: string | undefined) =>
+  ownPage(
+    await listOwn(reader, memberId, after, OWN_AT_ONCE + 1),
+    OWN_AT_ONCE,
+    ({ kind, content, state, reason, appeal, sentAt }) => ({
+      ...{ kind, content, state, reason, appeal },
+      sentAt: sentAt.toISOString(),
+    }),
+  )

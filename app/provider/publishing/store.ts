@@ -133,9 +133,16 @@ export async function dropVersions(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('publications').where('member_id', '=', memberId).execute()
 }
 
-/** Everything that a member has sent, the first thing first. */
-export async function listOwn(reader: Reader, memberId: string): Promise<Version[]> {
+/** What a member has sent, the first thing first, what comes after `after` only. */
+export async function listOwn(
+  reader: Reader,
+  memberId: string,
+  after: string | undefined,
+  most: number,
+): Promise<Version[]> {
   const { rows } = await sql<Version>`
-    select ${columns} from publications p where member_id = ${memberId} order by p.id`.execute(reader)
+    select ${columns} from publications p
+    where member_id = ${memberId} and (${after ?? null}::text is null or p.id > ${after ?? null}::text)
+    order by p.id limit ${most}`.execute(reader)
   return rows
 }

@@ -93,7 +93,12 @@ export const readUpTo = async (memberId: string, { id, no }: { id: string; no: n
   (await markRead(db, memberId, id, no)) ? ok({}) : refuse('notFound')
 
 /** What a member downloads of what they have asked and were answered. */
-export async function ownQuestions(reader: Reader, memberId: string): Promise<Record<string, unknown>[]> {
-  const rows = await listEverything(reader, memberId)
-  return rows.map(({ isOwn, sentAt, ...row }) => ({ ...row, by: isOwn ? 'member' : 'mall', at: sentAt.toISOString() }))
+export async function ownQuestions(reader: Reader, memberId: string, after: string | undefined) {
+  const { rows, next } = await listEverything(reader, memberId, after)
+  const shown = rows.map(({ isOwn, sentAt, ...row }) => ({
+    ...row,
+    by: isOwn ? 'member' : 'mall',
+    at: sentAt.toISOString(),
+  }))
+  return { rows: shown, next }
 }

@@ -13,14 +13,21 @@ interface OwnRow extends Subject {
   sentAt: Date
 }
 
-/** Every message of a member's threads, each thread's in their places. */
-export async function listEverything(reader: Reader, memberId: string) {
+/** Threads that are read at a time. */
+const THREADS = 20
+
+/** The messages of a member's threads after one of them, each thread's in their places. */
+export async function listEverything(reader: Reader, memberId: string, after: string | undefined) {
+  const { rows: threads } = await sql<{ id: string }>`
+    select id from questions where member_id = ${memberId} and (${after ?? null}::text is null or id > ${after ?? null}::text)
+    order by id limit ${THREADS}`.execute(reader)
+  const ids = threads.map(({ id }) => id)
   const { rows } = await sql<OwnRow>`
     select q.id, q.kind, q.subject_id as "subjectId", q.title, q.picture, m.operator_id is null as "isOwn", m.body,
       m.pictures, m.sent_at as "sentAt"
-    from questions q join question_messages m on m.question_id = q.id where q.member_id = ${memberId}
+    from questions q join question_messages m on m.question_id = q.id where q.id = any(${ids})
     order by q.id, m.no`.execute(reader)
-  return rows
+  return { rows, next: ids.length === THREADS ? ids.at(-1) : undefined }
 }
 
 /** Takes a member's threads away, the answers in them as well. */

@@ -15,7 +15,7 @@ import type { ListedReport, ReportDetails } from '~/contract/reports/desk'
 import { REPORTED_KINDS, type ReportedKind } from '~/contract/reports/kinds'
 import { paths } from '~/paths'
 import { randomToken } from '~/values/ids'
-import { ownRecord } from '../accounts/own-record'
+import { ownRows } from '../accounts/own-record'
 import { audit } from '../audit/audit'
 import { gather } from '../concept'
 import { db } from '../database/pool'
@@ -141,8 +141,8 @@ it('a member may report a few things a day', async () => {
 })
 
 it('is in the member’s own data and goes with the account; another one’s report takes its place in the queue', async () => {
-  const record = await ownRecord(as(qiang).id)
-  expect(record.ok && record.value.owned.reports).toContainEqual(expect.objectContaining({ body: 'Not theirs' }))
+  const record = await ownRows(as(qiang).id, { kind: 'reports' })
+  expect(record.ok && record.value.rows).toContainEqual(expect.objectContaining({ body: 'Not theirs' }))
   const before = await queue()
   await transaction((tx) => forgetReports(tx, as(qiang).id))
   expect((await queue()).map(({ open }) => open)).toEqual([1])

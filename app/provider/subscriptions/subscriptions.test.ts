@@ -14,7 +14,7 @@ import { aWalletOwner } from '#tests/support/transfers'
 import { calls } from '~/contract/calls'
 import { H5_PLACES } from '~/contract/messenger/places'
 import { paths, withQuery } from '~/paths'
-import { ownRecord } from '../accounts/own-record'
+import { ownRows } from '../accounts/own-record'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
 import { sandboxMessenger } from '../gateways/messenger-sandbox'
@@ -277,8 +277,8 @@ it('is offered in a thread to whoever has asked, and tells of the answer', async
 it('is part of a member’s own data, and goes with them', async () => {
   const mei = await agreed()
   await shipped(mei.id)
-  expect(await ownRecord(mei.id)).toMatchObject({
-    value: { owned: { subscriptions: [{ about: 'shipped', remaining: 0 }] } },
+  expect(await ownRows(mei.id, { kind: 'subscriptions' })).toMatchObject({
+    value: { rows: [{ about: 'shipped', remaining: 0 }] },
   })
   await transaction((tx) => forgetSubscriptions(tx, mei.id))
   const rows = (table: 'subscriptions' | 'subscription_messages') =>

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
 import type { Call, Own } from '~/contract/call'
 import { calls } from '~/contract/calls'
 import { everyCall } from '~/contract/every-call'
+import { redirectTo } from '~/h5/answers'
 import { type Client, h5 } from '~/h5/client'
+import { paths } from '~/paths'
 
 type Row = { id: string }
 
@@ -18,8 +21,29 @@ type OwnCall = { concept: string; one: Call; own: Own }
 
 const ownCalls: OwnCall[] = everyCall.flatMap(({ concept, one }) => (one.own ? [{ concept, one, own: one.own }] : []))
 
-async function* inPieces(client: Client, account: unknown): AsyncGenerator<string> {
-  yield `{"account":${JSON.stringify(account)}`
+type Account = z.output<typeof calls.accounts.ownRecord.output>
+
+async function* ownedBy(client: Client, kind: string): AsyncGenerator<string> {
+  let after: string | undefined
+  let comma = ''
+  do {
+    const { rows, next } = await client.call(calls.accounts.ownRows, { kind, ...(after && { after }) })
+    for (const row of rows) {
+      yield comma + JSON.stringify(row)
+      comma = ',\n'
+    }
+    after = next
+  } while (after)
+}
+
+async function* inPieces(client: Client, { kinds, ...account }: Account): AsyncGenerator<string> {
+  yield `{"account":${JSON.stringify(account)},\n"owned":{`
+  for (const [at, kind] of kinds.entries()) {
+    yield `${at === 0 ? '' : ',\n'}"${kind}":[`
+    yield* ownedBy(client, kind)
+    yield ']'
+  }
+  yield '}'
   for (const own of ownCalls) {
     for (const [name, input] of Object.entries(own.own.lists)) {
       yield `,\n"${name}":[`
@@ -43,8 +67,9 @@ async function* inPieces(client: Client, account: unknown): AsyncGenerator<strin
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await h5.member(request)
   // Before the first byte, so that a dead session is still a redirect.
-  const account = await member.call(calls.accounts.ownRecord)
-  const pieces = inPieces(member, account)
+  const account = await member.ask(calls.accounts.ownRecord)
+  if (!account.ok) throw await redirectTo(paths.settings, { toast: { text: account.msg, kind: 'error' } })
+  const pieces = inPieces(member, account.data)
   const encoder = new TextEncoder()
   const body = new ReadableStream({
     async pull(controller) {
