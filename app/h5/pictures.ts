@@ -17,8 +17,8 @@ const NAME_SHOWN = 40
 
 type Storing = {
   most?: number
-  /** The call of an operator, where the pictures are the mall's. */
-  upload?: typeof calls.uploads.upload | typeof desk.uploads.upload
+  /** The call of an operator, where the pictures are the mall's; of one that stores slices each gets a key. */
+  upload?: typeof calls.uploads.upload | typeof desk.uploads.upload | typeof desk.uploads.uploadSlices
   /** A picture that comes takes the place of those that are there. */
   replaces?: boolean
 }
@@ -36,15 +36,17 @@ export async function storePictures(
   posted.delete(FILES)
   const kept = replaces && files.length > 0 ? [] : posted.getAll(KEYS)
   const stored: string[] = []
+  let taken = 0
   /** Names of files by what is said of them. */
   const refused = new Map<string, string[]>()
   /** What holds for whatever else is sent now. */
   let none: string | undefined
   for (const file of files) {
-    if (kept.length + stored.length >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
+    if (kept.length + taken >= most) none ??= m.reviews_pictures_many({ most }, { locale: client.locale })
     const done = none === undefined ? await client.ask(upload, {}, file) : undefined
     if (done?.ok) {
-      stored.push(done.data.picture)
+      taken++
+      stored.push(...('items' in done.data ? done.data.items : [done.data]).map(({ picture }) => picture))
       continue
     }
     if (done && FOR_ALL.includes(done.code)) none = done.msg
@@ -57,7 +59,7 @@ export async function storePictures(
   }
   if (refused.size === 0) return undefined
   const lines = Array.from(refused, ([msg, names]) => `${names.join(', ')}: ${msg}`)
-  if (stored.length > 0) lines.push(m.reviews_pictures_others({ count: stored.length }, { locale: client.locale }))
+  if (taken > 0) lines.push(m.reviews_pictures_others({ count: taken }, { locale: client.locale }))
   return lines.join('\n')
 }
 

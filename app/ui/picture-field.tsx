@@ -1,4 +1,4 @@
-import { PICTURE_MOST_BYTES } from '~/contract/uploads/calls'
+import { PICTURE_MOST_BYTES } from '~/contract/uploads/limits'
 import { m } from '~/paraglide/messages'
 import { ChoosePictures, SendPictures } from './choose-pictures'
 import { TypedField } from './form'

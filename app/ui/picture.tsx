@@ -36,18 +36,20 @@ type PictureProps = {
   /** How wide it is drawn, as in the attribute `sizes`. */
   sizes: string
   shape?: PictureShape
+  /** Px of a `whole` one, where they are known: its room is kept before it is there. */
+  size?: { width: number; height: number }
   /** For what the first view shows: loaded at once and before the rest. */
   priority?: boolean
   className?: string
 }
 
-export function Picture({ picture, alt, sizes, shape = 'square', priority, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, shape = 'square', size, priority, className }: PictureProps) {
   const [percent, shapeClass] = shapes[shape]
   const widths = sharpEnough(sizes)
   // React 18 knows the attribute only in lower case.
   const first = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
   return (
-    <span className={classNames(shapeClass, className)}>
+    <span className={classNames(shapeClass, size && 'pic-sized', className)}>
       {picture && (
         <picture>
           <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={widths} />
@@ -56,8 +58,8 @@ export function Picture({ picture, alt, sizes, shape = 'square', priority, class
             src={pictureUrl(picture, 360)}
             srcSet={srcSet(picture, 'jpg')}
             sizes={widths}
-            width={360}
-            height={Math.round(3.6 * percent)}
+            width={size?.width ?? 360}
+            height={size?.height ?? Math.round(3.6 * percent)}
             alt={alt}
             decoding="async"
           />

@@ -228,7 +228,7 @@ async function others(): Promise<Record<string, Buffer>> {
     ]),
     'a PNG without data': Buffer.concat([SIGNATURE, sizeOf(40, 20), END]),
     'a PNG of 30,000 × 30,000': png(30_000, 30_000),
-    'a PNG of 25,010,001 pixels': png(5001, 5001),
+    'a PNG of 100,020,001 pixels': png(10_001, 10_001),
     'a PNG one pixel high and 100 million wide': png(100_000_000, 1),
     'a JPEG that claims 65,500 × 65,500': wide,
     'a PNG with 9,500 colour profiles': withChunks(whole, times(profile(1_000_000), 9_500)),
@@ -241,7 +241,7 @@ async function others(): Promise<Record<string, Buffer>> {
     'a JPEG of 1,000 scans': Buffer.concat([flat.subarray(0, -2), times(scan, 1_000), flat.subarray(-2)]),
     'a WebP of 10,000 frames': webpOf(2, riff('ANIM', Buffer.alloc(6)), times(frame, 10_000)),
     'a WebP with 100,000 private chunks': webpOf(0, image, times(riff('priv', Buffer.alloc(0)), 100_000)),
-    'ten MiB and a byte': Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 + 1 - jpeg.length)]),
+    '20 MiB and a byte': Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024 + 1 - jpeg.length)]),
   }
 }
 

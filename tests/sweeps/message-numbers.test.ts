@@ -37,7 +37,6 @@ const FACTS: Record<string, string[]> = {
   invoices_field_number_wrong: ['8', '20'],
   invoices_field_tax_number_hint: ['18'],
   points_how_earn: ['1'],
-  refusal_picture_too_large: ['10', '25', '2500'],
   reviews_distribution: ['5'],
   shell_rated_by: ['5'],
   shell_rating_of_five: ['5'],

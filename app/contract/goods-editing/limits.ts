@@ -30,7 +30,7 @@ export const SKU_BARCODE_MOST = 40
 export const SKU_PIECES_MOST = 1_000_000
 export const TAG_MOST = 20
 export const TAGS_MOST = 10
-export const DETAIL_BLOCKS_MOST = 30
+export const DETAIL_BLOCKS_MOST = 60
 export const DETAIL_TEXT_MOST = 2_000
 export const OFF_SALE_REASON_MOST = 140
 

@@ -47,7 +47,12 @@ export const detailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
-  z.object({ kind: z.literal('picture'), picture: z.string() }),
+  z.object({
+    kind: z.literal('picture'),
+    picture: z.string(),
+    /** Px of the stored picture, where it was sent; those of the demo are square. */
+    size: z.object({ width: z.number().int(), height: z.number().int() }).optional(),
+  }),
 ])
 export type DetailBlock = z.output<typeof detailBlock>
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
 
-/** Bytes of one picture as sent. */
-export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
-
 /** The key of a picture as it is stored, and its size in px. */
 export const stored = z.object({ picture: z.string(), width: z.number().int(), height: z.number().int() })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from '../call'
 import { may } from '../console/roles'
 import * as f from '../fields'
@@ -13,5 +14,16 @@ export const uploadDesk = {
     file: 'file',
     input: f.none,
     output: stored,
+  }),
+  uploadSlices: call({
+    method: 'POST',
+    path: '/api/console/uploadSlices',
+    access: 'operator',
+    roles: may.sendPictures,
+    about:
+      'The same of a picture of details: it keeps its width, and is stored in slices that are drawn one under the other.',
+    file: 'file',
+    input: f.none,
+    output: z.object({ items: z.array(stored) }),
   }),
 }

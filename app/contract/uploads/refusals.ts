@@ -4,5 +4,8 @@ import type { Refusals } from '../refusal'
 export const uploadRefusals = {
   pictureUnreadable: { code: 4201, status: 400, say: m.refusal_picture_unreadable },
   pictureTooLarge: { code: 4202, status: 413, say: m.refusal_picture_too_large },
+  pictureTooHeavy: { code: 4210, status: 413, say: m.refusal_picture_heavy },
+  pictureTooLong: { code: 4211, status: 413, say: m.refusal_picture_long },
+  pictureHeic: { code: 4212, status: 400, say: m.refusal_picture_heic },
   uploadsFull: { code: 4203, status: 429, retry: 'day', say: m.refusal_uploads_full },
 } as const satisfies Refusals

@@ -17,8 +17,11 @@ type Detail = z.input<typeof goodsDetail>
 /** No region begins like this, so the template's default rule holds. */
 const MOST_REGIONS = ''
 
-function blockOf(block: Block, locale: Locale): DetailBlock {
-  if (block.kind === 'picture') return block
+function blockOf(block: Block, sizes: DetailRow['picture_sizes'], locale: Locale): DetailBlock {
+  if (block.kind === 'picture') {
+    const size = sizes[block.picture]
+    return size ? { ...block, size } : block
+  }
   if (block.kind !== 'facts') return { kind: block.kind, text: pickText(block.text, locale) }
   return {
     kind: 'facts',
@@ -79,7 +82,7 @@ export async function showGoods(
     })),
     hoursToAnswer: rules.hoursToAnswer,
     hoursToShip: rules.hoursToShip,
-    details: goods.details.map((block) => blockOf(block, locale)),
+    details: goods.details.map((block) => blockOf(block, goods.picture_sizes, locale)),
     options: goods.options.map((option) => ({
       name: pickText(option.name, locale),
       values: option.values

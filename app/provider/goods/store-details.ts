@@ -24,6 +24,8 @@ export type DetailRow = Omit<CardRow, 'in_stock' | 'only_sku_id'> & {
   service_tags: string[]
   services: { id: string; name: Texts; about: Texts }[]
   details: Block[]
+  /** Width and height in px of the sent pictures of the details. */
+  picture_sizes: Record<string, { width: number; height: number }>
   film: string | null
   options: { name: Texts; values: { key: string; name: Texts; picture?: string | null; isGone?: true }[] }[]
   points: number
@@ -60,6 +62,8 @@ export async function findDetail(
   const { rows } = await sql<DetailRow>`
     select g.id, g.name, g.subtitle, coalesce(g.pictures[1], '') as picture, g.price_from, g.price_to, g.market_price, g.sales, g.tags,
       g.category_id, categories.name as category_name, g.pictures, g.unit, g.service_tags, g.details, g.options, g.film,
+      coalesce((select jsonb_object_agg(key, jsonb_build_object('width', width, 'height', height)) from uploads
+        where key in (select block ->> 'picture' from jsonb_array_elements(g.details) block)), '{}') as picture_sizes,
       g.points, g.limit_per_order, g.status,
       case when brands.id is not null
         then jsonb_build_object('id', brands.id, 'name', brands.name, 'logo', brands.logo) end as brand,

@@ -1,7 +1,8 @@
 import type { uploadDesk } from '~/contract/uploads/desk'
 import type { Provided } from '../caller'
-import { uploadPicture } from './upload-picture'
+import { uploadPicture, uploadSlices } from './upload-picture'
 
 export const desk: Provided<typeof uploadDesk> = {
   upload: (_, { operator, file }) => uploadPicture(operator.id, file, 'operator_id'),
+  uploadSlices: (_, { operator, file }) => uploadSlices(operator.id, file, 'operator_id'),
 }

@@ -8,11 +8,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member, type Person } from '#tests/support/cast'
 import { moveClock, useDatabase } from '#tests/support/database'
+import { operatorOf } from '#tests/support/stage'
 import { uploadCalls } from '~/contract/uploads/calls'
 import { db } from '../database/pool'
 import { decodePicture } from './decode-picture'
 import { ownsPictures } from './owns-pictures'
-import { UPLOADS_PER_DAY, uploadPicture } from './upload-picture'
+import { UPLOADS_PER_DAY, uploadPicture, uploadSlices } from './upload-picture'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lilac-uploads-'))
 process.env.DATA_DIR = dataDir
@@ -21,15 +22,18 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 useDatabase()
 
 let mei: Person
+let owner: string
 let jpeg: Buffer
 const stored = async () =>
   (await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 const plain = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#af57ff' } })
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 const send = (bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') =>
   uploadPicture(mei.id, new File([new Uint8Array(bytes)], name, { type }))
 
 beforeAll(async () => {
   mei = await member('mei')
+  owner = (await operatorOf('owner')).id
   jpeg = await plain().jpeg().toBuffer()
 })
 beforeEach(async () => {
@@ -73,6 +77,53 @@ describe('an upload', () => {
   it('makes large pictures 1600 px at most and leaves small ones', async () => {
     expect(await accept(await plain(3200, 1000).jpeg().toBuffer())).toMatchObject({ width: 1600, height: 500 })
     expect(await accept(await plain(3, 5).png().toBuffer())).toMatchObject({ width: 3, height: 5 })
+  })
+
+  it('keeps a long one wide enough to be read', async () => {
+    expect(await accept(await plain(790, 9_000).jpeg().toBuffer())).toMatchObject({ width: 750, height: 8_544 })
+    expect(await accept(await plain(400, 4_000).png().toBuffer())).toMatchObject({ width: 400, height: 4_000 })
+    expect(await accept(await plain(100, 3_000).png().toBuffer())).toMatchObject({ width: 53, height: 1_600 })
+  })
+
+  it('keeps the width of one of details, in slices one under the other', async () => {
+    const slicesOf = async (width: number, height: number, orientation = 1) => {
+      const sent = await plain(width, height).withMetadata({ orientation }).jpeg().toBuffer()
+      const result = await uploadSlices(owner, new File([new Uint8Array(sent)], 'a.jpg'), 'operator_id')
+      if (!result.ok) throw new Error(result.refusal)
+      return result.value.items.map(({ width, height }) => [width, height])
+    }
+    expect(await slicesOf(790, 9_000)).toEqual(Array.from({ length: 6 }, () => [790, 1_500]))
+    expect(await slicesOf(9_000, 790, 6)).toEqual(Array.from({ length: 6 }, () => [790, 1_500]))
+    expect(await slicesOf(3_200, 3_300)).toEqual([
+      [1_600, 825],
+      [1_600, 825],
+    ])
+    expect(await slicesOf(40, 20)).toEqual([[40, 20]])
+    await expect(slicesOf(400, 8_020)).rejects.toThrow('pictureTooLong')
+  })
+
+  it('cuts one of details where its slices meet, and loses no row', async () => {
+    const band = (top: number, background: string) => ({
+      input: { create: { width: 800, height: 1_000, channels: 3 as const, background } },
+      top,
+      left: 0,
+    })
+    const sent = await plain(800, 3_000)
+      .composite([band(0, 'red'), band(1_000, 'lime'), band(2_000, 'blue')])
+      .png()
+      .toBuffer()
+    const decoded = await decodePicture(blob(sent), 'slices')
+    if (!decoded.ok) throw new Error(decoded.refusal)
+    const rows = await Promise.all(
+      decoded.value.map(({ body }) =>
+        sharp(body).resize({ width: 1, kernel: 'nearest', fit: 'fill', height: 1_500 }).raw().toBuffer(),
+      ),
+    )
+    const whole = Buffer.concat(rows)
+    const colour = (row: number) => [0, 1, 2].map((at) => Math.round((whole[row * 3 + at] ?? 0) / 255))
+    expect([10, 990, 1_010, 1_490, 1_510, 1_990, 2_010, 2_990].map(colour)).toEqual(
+      [0, 0, 1, 1, 1, 1, 2, 2].map((band) => [0, 1, 2].map((at) => Number(at === band))),
+    )
   })
 
   it('takes the first frame of a moving one', async () => {
@@ -128,13 +179,19 @@ describe('a refused upload', () => {
     ['half a PNG', async () => (await noise('png')).subarray(0, 6000), 'pictureUnreadable'],
     ['half a WebP', async () => (await noise('webp')).subarray(0, 6000), 'pictureUnreadable'],
     ['a PNG of 30,000 × 30,000 that is small to send', () => hugePng(30_000), 'pictureTooLarge'],
-    ['a PNG of 25,010,000 pixels', () => hugePng(5001), 'pictureTooLarge'],
-    ['10 MiB and a byte', () => new Uint8Array(10 * 1024 * 1024 + 1), 'pictureTooLarge'],
+    ['a PNG of 100,020,001 pixels', () => hugePng(10_001), 'pictureTooLarge'],
+    ['20 MiB and a byte', () => new Uint8Array(20 * 1024 * 1024 + 1), 'pictureTooLarge'],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'pictureHeic'],
+    [
+      'a progressive JPEG of 60 megapixels',
+      () => plain(8_000, 7_500).jpeg({ progressive: true, chromaSubsampling: '4:2:0' }).toBuffer(),
+      'pictureTooHeavy',
+    ],
   ]
 
   it.each(hostile)('is %s', async (_, bytes, refusal) => {
     const before = (await stored()).length
-    expect(await send(await bytes())).toEqual({ ok: false, refusal, field: 'file' })
+    expect(await send(await bytes())).toMatchObject({ ok: false, refusal, field: 'file' })
     expect((await stored()).length).toBe(before)
   })
 
@@ -155,10 +212,10 @@ describe('a refused upload', () => {
   })
 
   it('is one too many while 20 wait for their turn', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => decodePicture(jpeg)))
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => decodePicture(blob(jpeg))))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)
     expect(outcomes.filter((one) => !one.ok && one.refusal === 'busy')).toHaveLength(10)
-    expect(await decodePicture(jpeg)).toMatchObject({ ok: true })
+    expect(await decodePicture(blob(jpeg))).toMatchObject({ ok: true })
   })
 })
 

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const operator = await h5.operator(request, handle.may)
-  const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.upload })
+  const { posted, trouble } = await formWithPictures(operator, request, { upload: desk.uploads.uploadSlices })
   const pressed = String(posted.get('intent') ?? 'save')
   const isArranged = arrangeBlocks(posted, pressed)
   if (trouble) return refuseForm(form, posted, {}, trouble)

@@ -21,13 +21,14 @@ export function DetailsAbout({ goods: { name, film, picture, details } }: Detail
       )}
       {details.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks keep their places
-        <Block key={index} block={block} />
+        <Block key={index} block={block} isBelow={details[index - 1]?.kind === 'picture'} />
       ))}
     </section>
   )
 }
 
-function Block({ block }: { block: DetailBlock }) {
+/** Pictures stand one under the other without a gap: many are parts of a longer one. `isBelow`: below a picture. */
+function Block({ block, isBelow }: { block: DetailBlock; isBelow: boolean }) {
   switch (block.kind) {
     case 'text':
       return <p className="mt-2.5 whitespace-pre-line px-4 leading-relaxed">{block.text}</p>
@@ -35,8 +36,14 @@ function Block({ block }: { block: DetailBlock }) {
       return <h3 className="mt-4 px-4 text-base font-bold">{block.text}</h3>
     case 'picture':
       return (
-        <div className="mt-3 px-4">
-          <Picture picture={block.picture} alt="" sizes="(min-width: 960px) 343px, 92vw" className="rounded-card" />
+        <div className={isBelow ? 'px-4' : 'mt-3 px-4'}>
+          <Picture
+            picture={block.picture}
+            alt=""
+            sizes="(min-width: 960px) 343px, 92vw"
+            shape={block.size ? 'whole' : 'square'}
+            size={block.size}
+          />
         </div>
       )
     case 'facts':
