@@ -54,7 +54,7 @@ try {
   const first = build()
   row('build from nothing, seconds', first.wall, 60)
   row('build from nothing, seconds of processor', first.processor, 90)
-  change('app/routes/tabs/mine.tsx', 'm.account_orders()', "`${m.account_orders()} now`")
+  change('app/routes/tabs/mine.tsx', 'm.account_orders()', "m.account_orders() + ' now'")
   row('build after a change of one screen, seconds', build().wall, 30)
   change('messages/en/account.json', '"account_orders": "', '"account_orders": "Build: ')
   row('build after a change of one text, seconds', build().wall, 30)
@@ -66,7 +66,7 @@ try {
   try {
     const mine = `http://127.0.0.1:${port}/pages/mine/index`
     row('development: first page, seconds', await secondsTo(mine, 'Build: ', began), 10)
-    change('app/routes/tabs/mine.tsx', ' now`', ' screen`')
+    change('app/routes/tabs/mine.tsx', " now'", " screen'")
     row('development: an edit of a screen, seconds', await secondsTo(mine, ' screen'), 2)
     change('messages/en/account.json', 'Build: ', 'Text: ')
     row('development: an edit of a text, seconds', await secondsTo(mine, 'Text: '), 2)

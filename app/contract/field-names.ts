@@ -49,7 +49,7 @@ const names = {
   ...sharing(m.field_name_item, 'goodsId', 'goodsIds', 'skuId', 'lineId', 'lineIds', 'lines'),
   ...sharing(m.field_name_form, 'submissionId', 'seen', 'asks'),
   ...sharing(m.field_name_challenge, 'challengeId', 'challengeAnswer'),
-  ...sharing(m.field_name_page, 'cursor', 'key', 'no'),
+  ...sharing(m.field_name_page, 'cursor', 'after', 'key', 'no'),
   ...sharing(m.field_name_kind, 'kind', 'purpose'),
   ...sharing(m.field_name_text, 'body', 'description'),
   ...sharing(m.field_name_choice, 'isAnonymous', 'isComplete', 'isDefault', 'isFavourite', 'isSelected', 'sellable'),

@@ -1,6 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
-import { refusePage } from '~/values/refuse-page'
 import { firstOf } from '~/values/characters'
+import { refusePage } from '~/values/refuse-page'
 import { cookies, type Toast } from './cookies'
 
 /** Bytes of toast text that a cookie may carry; Chinese takes three a character. */

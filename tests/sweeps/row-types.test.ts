@@ -95,7 +95,7 @@ it('all statements can be read where they stand, but those that are known', () =
 
 it('the rows of every statement are what the code says of them', async () => {
   const differences = await rowComparer(client, checker)
-  const wrong = []
+  const wrong: string[] = []
   for (const ways of statements.values()) wrong.push(...(await differences(ways)))
   const excuse = (one: string) => one.replace(/:\d+: (\S+) may be null in .*$/, ': $1')
   expect(wrong.filter((one) => !NEVER_NULL.has(excuse(one)))).toEqual([])

@@ -15,9 +15,6 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Form, formFor, readForm, refuseForm } from '~/ui/form'
 import { firstOf } from '~/values/characters'
-import { csvText } from '~/values/csv'
-import { fen, yuanText } from '~/values/money'
-import { dateTimeText } from '~/values/time'
 
 export const handle: ScreenHandle = {
   may: 'moveOrders',

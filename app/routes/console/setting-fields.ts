@@ -73,6 +73,7 @@ const inMessenger: Words = { on: m.console_setting_in_messenger_on, off: m.conso
 
 /** What a switch says of its two sides. */
 export const switches: Record<SwitchKey, Words> = {
+  'afterSales.keepFreight': { on: m.console_setting_keep_freight_on, off: m.console_setting_keep_freight_off },
   'rewards.isOn': { on: m.console_setting_rewards_on_on, off: m.console_setting_rewards_on_off },
   'payments.byBalance': { on: m.console_setting_by_balance_on, off: m.console_setting_by_balance_off },
   'payouts.isOn': { on: m.console_setting_payouts_on_on, off: m.console_setting_payouts_on_off },
