@@ -46,9 +46,11 @@ test.beforeAll(async () => {
   await database.query(`
     create table migrations
       (name text collate "C" primary key, applied_at timestamptz not null default now(), checksum text);
-    create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(6); return new; end $$;
-    create trigger linger before insert on migrations for each row
-      when (new.name in (${slowOnes().map((one) => `'${one}'`)})) execute function linger()`)
+    create function linger() returns trigger language plpgsql as $$ begin
+      if new.name in (${slowOnes().map((one) => `'${one}'`)}) then perform pg_sleep(6); end if;
+      return new;
+    end $$;
+    create trigger linger before insert on migrations for each row execute function linger()`)
   pooler = await startPooler(direct, folder, POOL)
 })
 test.afterAll(async () => {
