@@ -40,10 +40,11 @@ export async function listChanges(reader: Reader, asked: Asked): Promise<Account
     select p.balance from account_changes p where p.account_id = ${of} and p.transaction_id < id
     order by p.transaction_id desc limit 1)`
   const { rows } = await sql<AccountRow>`
-    select id, kind, order_id as "orderId", happened_at as at, coalesce(own.change, 0) as change,
+    select id, coalesce(own.kind, owed.kind) as kind, coalesce(own.order_id, owed.order_id) as "orderId",
+      coalesce(own.happened_at, owed.happened_at) as at, coalesce(own.change, 0) as change,
       coalesce(own.balance, ${before(accountId)}, 0) as balance, coalesce(owed.change, 0) as "owedChange",
       coalesce(owed.balance, ${before(owedId)}, 0) as owed
-    from ${changes(accountId)} own full join ${changes(owedId)} owed using (id, kind, order_id, happened_at)
+    from ${changes(accountId)} own full join ${changes(owedId)} owed using (id)
     order by id desc limit ${most}`.execute(reader)
   return rows
 }

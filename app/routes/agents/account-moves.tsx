@@ -32,7 +32,7 @@ export function AccountMoves({
 }) {
   const { items, next, months } = statement
   const query = { event: asked.event, month: asked.month || undefined }
-  if (months.length === 0) return <Empty icon="coin" title={m.payouts_moves_none()} />
+  if (months.length === 0 && items.length === 0) return <Empty icon="coin" title={m.payouts_moves_none()} />
   return (
     <>
       <form method="get" action={paths.accountDetails} className="card mt-2 p-3">
