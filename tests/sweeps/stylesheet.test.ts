@@ -106,10 +106,16 @@ describe('paper', () => {
     })
     const hidden = displays.filter(({ onPaper, display }) => onPaper && display === 'none')
     expect(hidden.length).toBeGreaterThan(5)
+    const isWithinHidden = ({ selector }: { selector: string }) =>
+      selector
+        .split(/[ >+~]+/)
+        .slice(0, -1)
+        .some((part) => hidden.some((other) => lastOf(other.selector) === part))
     return hidden.flatMap((one) => {
       const weight = weightOf(one.selector)
       const shows = (other: (typeof displays)[number]) =>
         !other.onPaper &&
+        !isWithinHidden(other) &&
         other.display !== 'none' &&
         lastOf(other.selector) === lastOf(one.selector) &&
         (weightOf(other.selector) > weight || (weightOf(other.selector) === weight && other.at > one.at))
