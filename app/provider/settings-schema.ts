@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database and of the kept secret'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
     .optional()
-    .describe('PostgreSQL 15 or later; without it an embedded server keeps its data in DATA_DIR'),
+    .describe('PostgreSQL 15 or later, in UTF-8; without it an embedded server keeps its data in DATA_DIR'),
   DATABASE_URL_FILE: secretFile(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
     .optional()
