@@ -53,7 +53,7 @@ async function withSkus(pieces = ['5', '7']) {
 }
 
 const withPicture = async () =>
-  askCall(one.writeMedia, { id, version: await version(), pictures: ['demo/goods-1001-1'] }, { operator })
+  askCall(one.writeMedia, { id, version: await version(), pictures: ['demo/goods-1001-1'], film: '' }, { operator })
 
 it('sells what has a name, a picture and a price, and finds it by its words at once', async () => {
   expect(await askCall(one.putOnSale, { id }, { operator })).toMatchObject({
@@ -99,7 +99,7 @@ it('shows the second of two editors what the first has changed, and lets other p
     code: 4321,
   })
   expect(
-    await askCall(one.writeMedia, { id, version: seen, pictures: ['demo/goods-1001-1'] }, { operator }),
+    await askCall(one.writeMedia, { id, version: seen, pictures: ['demo/goods-1001-1'], film: '' }, { operator }),
   ).toMatchObject({ code: 200 })
   const { changes } = await goodsNow(id)
   expect(changes.find(({ section }) => section === 'about')).toMatchObject({
@@ -125,7 +125,8 @@ it('hides what was sold, drops what nobody has used, and keeps goods on sale sel
   expect(await askCall(calls.goods.detail, { id })).toMatchObject({
     data: { skus: [{ values: [choice[1]] }], priceFrom: 2000 },
   })
-  const none = { id, version: await version(), language: 'zh-Hans' as const }
+  const nothing = { option: [], value: [], valueKey: [], optionOf: [] }
+  const none = { id, version: await version(), language: 'zh-Hans' as const, ...nothing }
   expect(await askCall(one.writeOptions, none, { operator })).toMatchObject({ code: 4328 })
   const hidden = { ...table, choice: [choice[1]], shown: ['no' as const] }
   expect(await askCall(one.writeSkus, { id, version: await version(), ...hidden }, { operator })).toMatchObject({
