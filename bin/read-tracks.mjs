@@ -7,8 +7,16 @@ Log.setLogLevel(Log.LOG_LEVEL_NONE)
 /** Seconds of a track by its samples, whatever its header says. */
 const secondsOf = ({ samples_duration, timescale }) => (timescale > 0 ? samples_duration / timescale : 0)
 
-/** Where the samples of a track lie in the file: [from, to) in bytes. */
-const places = ({ samples = [] }) => samples.map(({ offset, size }) => [offset, offset + size])
+/** Where the samples of a track lie in the file: [from, to) in bytes, those one behind the other as one. */
+function places({ samples = [] }) {
+  const parts = []
+  for (const { offset, size } of samples) {
+    const last = parts.at(-1)
+    if (last?.[1] === offset) last[1] += size
+    else if (size > 0) parts.push([offset, offset + size])
+  }
+  return parts
+}
 
 const file = createFile(false)
 let info
@@ -34,10 +42,9 @@ const tracks = info?.tracks.map((track, index) => {
     // The first two numbers of the matrix: a quarter turn has 0 and ±1.
     isTurned: track.matrix[0] === 0 && track.matrix[1] !== 0,
     seconds: secondsOf(track),
-    samples: where.length,
+    samples: file.moov.traks[index].samples?.length ?? 0,
     end: where.reduce((last, [, to]) => Math.max(last, to), 0),
-    // Only of tracks that are no picture and no sound: they are overwritten.
-    places: kind === 'other' ? where : [],
+    places: where,
   }
 })
 parentPort.postMessage(

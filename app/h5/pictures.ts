@@ -11,7 +11,9 @@ import { withSpooledForm } from './spooled-post'
 const [FILES, KEYS] = ['files', 'pictures'] as const
 
 /** Refusals that are about the sender or the shop and not about the file. */
-const FOR_ALL: readonly number[] = [refusals.busy.code, refusals.uploadsFull.code]
+const FOR_ALL = (['busy', 'uploadsFull', 'uploadsRoom', 'uploadsSum', 'uploadsToday'] as const).map(
+  (key): number => refusals[key].code,
+)
 /** As much of a file's name as is told. */
 const NAME_SHOWN = 40
 

@@ -34,8 +34,8 @@ type Parts = {
 
 const parts = {} as Parts
 
-/** Gives the tests of a file a shop of their own whose way to the database can be made as bad as they want. */
-export function useFaultyShop(): Parts {
+/** Gives the tests of a file a shop of their own whose way to the database can be made as bad as they want. `more`: its other settings. */
+export function useFaultyShop(more?: () => Promise<Record<string, string>>): Parts {
   const folder = mkdtempSync(join(tmpdir(), 'lilac-faults-'))
   const name = `lilac_e2e_${process.pid}`
   let server: Awaited<ReturnType<typeof startTestServer>>
@@ -54,6 +54,7 @@ export function useFaultyShop(): Parts {
       DATABASE_URL: proxy.url,
       DATABASE_POOL: String(POOL),
       METRICS_PORT: String(port),
+      ...(await more?.()),
     })
     Object.assign(parts, {
       proxy,

@@ -13,6 +13,7 @@ export type Bounds = {
     | 'draws'
     | 'percent'
     | 'times'
+    | 'megabytes'
     | 'switch'
   least: number
   most: number
@@ -68,6 +69,10 @@ export const MALL_SETTINGS = {
   'draws.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'missions.inMessenger': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'members.mostSessions': { unit: 'sessions', least: 1, most: 1_000, initial: 20 },
+  'uploads.memberMegabytes': { unit: 'megabytes', least: 10, most: 1_000_000, initial: 1_024 },
+  'uploads.dayMegabytes': { unit: 'megabytes', least: 10, most: 1_000_000, initial: 200 },
+  'uploads.freeMegabytes': { unit: 'megabytes', least: 0, most: 100_000_000, initial: 2_048 },
+  'uploads.freePercent': { unit: 'percent', least: 0, most: 90_00, initial: 5_00 },
   'publishing.nicknameFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'publishing.avatarFirst': { unit: 'switch', least: 0, most: 1, initial: 0 },
   'publishing.shopFirst': { unit: 'switch', least: 0, most: 1, initial: 1 },

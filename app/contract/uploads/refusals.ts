@@ -8,4 +8,7 @@ export const uploadRefusals = {
   pictureTooLong: { code: 4211, status: 413, say: m.refusal_picture_long },
   pictureHeic: { code: 4212, status: 400, say: m.refusal_picture_heic },
   uploadsFull: { code: 4203, status: 429, retry: 'day', say: m.refusal_uploads_full },
+  uploadsRoom: { code: 4213, status: 507, say: m.refusal_uploads_room },
+  uploadsSum: { code: 4214, status: 409, say: m.refusal_uploads_sum },
+  uploadsToday: { code: 4215, status: 429, retry: 'day', say: m.refusal_uploads_today },
 } as const satisfies Refusals

@@ -1627,6 +1627,7 @@ export interface Uploads {
   height: number;
   id: Generated<string>;
   key: string;
+  looked_at: Generated<Timestamp>;
   operator_id: string | null;
   owner_id: string | null;
   width: number;

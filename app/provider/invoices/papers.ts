@@ -5,6 +5,7 @@ import { db } from '../database/pool'
 import { strayRemover } from '../gateways/objects/strays'
 import { removePaper, storePaper } from '../gateways/papers'
 import { takeDaily } from '../limits/rate-limits'
+import { hasRoom } from '../uploads/keep-file'
 import { knownFiles } from './store'
 
 /** What one operator may send on one day, readable or not. */
@@ -19,17 +20,21 @@ export function isPdf(body: Buffer): boolean {
 }
 
 /**
- * Keeps the PDF of an invoice that is about to be issued; answers its key. Refused: badInput (no file), invoiceFileTooLarge,
+ * Keeps the PDF of an invoice that is about to be issued; answers its key. Refused: badInput (no file), uploadsRoom, invoiceFileTooLarge,
  * invoiceFilesFull, invoiceFileUnreadable.
  */
 export async function uploadPaper(
   operatorId: string,
   file: File | undefined,
 ): Promise<
-  Result<{ paper: string }, 'badInput' | 'invoiceFileTooLarge' | 'invoiceFilesFull' | 'invoiceFileUnreadable'>
+  Result<
+    { paper: string },
+    'badInput' | 'uploadsRoom' | 'invoiceFileTooLarge' | 'invoiceFilesFull' | 'invoiceFileUnreadable'
+  >
 > {
   const field = 'file'
   if (!file) return refuse('badInput', { field })
+  if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   const params = { most: INVOICE_FILE_MOST_BYTES / 1024 / 1024 }
   if (file.size > INVOICE_FILE_MOST_BYTES) return refuse('invoiceFileTooLarge', { field, params })
   if (!(await takeDaily(db, `papers:${operatorId}`, PAPERS_PER_DAY))) return refuse('invoiceFilesFull', { field })

@@ -1,10 +1,10 @@
 import type { Reader } from '../database/transaction'
-import { countMallPictures, countOwnPictures } from './store'
+import { countMallPictures, holdOwnPictures } from './store'
 
 /** Whether every key is a picture that this member uploaded. Uploads never change hands, so the answer stays true. */
 export async function ownsPictures(reader: Reader, memberId: string, keys: readonly string[]): Promise<boolean> {
   const distinct = [...new Set(keys)]
-  return (await countOwnPictures(reader, memberId, distinct)) === distinct.length
+  return (await holdOwnPictures(reader, memberId, distinct)) === distinct.length
 }
 
 /** Whether every key is a picture that an operator has sent for the mall, or one that came with the demo. */

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { type Field, type FormTrouble, MOST_FIELDS, MOST_TEXT, nameTrouble, readFields } from '~/values/posted-fields'
 import { drafts } from '../gateways/films'
+import { hasRoom } from './keep-file'
 
 /** Files that may be chosen at once: of more than a screen wants it says which were left out. */
 const MOST_FILES = 100
@@ -17,20 +18,22 @@ export type Spooled = { fields: Field[] | FormTrouble; end: () => Promise<void> 
 
 /**
  * The fields of a posted form in parts, as `readFields` reads them, but its files go to the disk as they come: they never
- * lie in memory. A file is read from there by its methods until `end`.
+ * lie in memory. A file is read from there by its methods until `end`. On a full disk none is kept, which whoever takes
+ * it then refuses.
  */
 export async function spooledForm(sent: Sent): Promise<Spooled> {
+  const isRoom = await hasRoom().catch(() => true)
   const folder = join(drafts(), randomUUID())
   await mkdir(folder, { recursive: true })
   const end = () => rm(folder, { recursive: true, force: true })
   try {
-    return { fields: await spool(sent, folder), end }
+    return { fields: await spool(sent, isRoom ? folder : undefined), end }
   } catch {
     return { fields: { trouble: 'unreadable' }, end }
   }
 }
 
-async function spool({ headers, body }: Sent, folder: string): Promise<Field[] | FormTrouble> {
+async function spool({ headers, body }: Sent, folder: string | undefined): Promise<Field[] | FormTrouble> {
   const type = headers.get('content-type') ?? ''
   // A form without files is small.
   if (!body || !/^multipart\/form-data\b/i.test(type)) return readFields({ headers, body })
@@ -48,6 +51,11 @@ async function spool({ headers, body }: Sent, folder: string): Promise<Field[] |
   })
   parser.on('file', (name, stream, fileName, _encoding, mimeType) => {
     trouble ??= nameTrouble(name ?? '')
+    if (!folder) {
+      stream.resume()
+      fields.push([name, new File([' '], fileName ?? '', { type: mimeType })])
+      return
+    }
     const path = join(folder, String(fields.length))
     const saved = pipeline(stream, createWriteStream(path)).then(async (): Promise<Field> => {
       const blob = await openAsBlob(path, { type: mimeType })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SHOP_TIME_ZONE } from '~/values/time'
 import type { Reader, Tx } from '../database/transaction'
 
 /** Whose a picture is: a member's, or the mall's, for which an operator has sent it. */
@@ -18,14 +19,65 @@ export async function insertUpload(
     .execute()
 }
 
-export async function countOwnPictures(reader: Reader, ownerId: string, keys: string[]): Promise<number> {
-  const row = await reader
-    .selectFrom('uploads')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .where(sql<boolean>`key = any(${keys})`)
-    .executeTakeFirstOrThrow()
-  return row.count
+/** Bytes of all that a member has sent and of what came today (a day of the shop's time zone). */
+export async function sumOfMember(reader: Reader, ownerId: string): Promise<{ all: number; today: number }> {
+  const { rows } = await sql<{ all: number; today: number }>`
+    select coalesce(sum(bytes), 0)::float8 as all,
+      coalesce(sum(bytes) filter (where created_at >=
+        date_trunc('day', shop_now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}), 0)::float8 as today
+    from (select bytes, created_at from uploads where owner_id = ${ownerId}
+      union all select bytes, created_at from video_files where owner_id = ${ownerId}) files`.execute(reader)
+  return rows[0] ?? { all: 0, today: 0 }
+}
+
+/** Lets what one member sends take turns until the end of the transaction. */
+export async function lockSender(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
+}
+
+/** How many of these are a member's own; whoever is about to use them keeps them from being taken for unused ones. */
+export async function holdOwnPictures(reader: Reader, ownerId: string, keys: string[]): Promise<number> {
+  const { rows } = await sql`
+    update uploads set looked_at = shop_now() where owner_id = ${ownerId} and key = any(${keys}) returning key`.execute(
+    reader,
+  )
+  return rows.length
+}
+
+/** Pictures of members at which nobody has looked for a day, kept from whoever would use them now. */
+export async function takeUnlooked(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from uploads where owner_id is not null and looked_at < shop_now() - interval '1 day'
+    order by looked_at limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
+/** Which of these pictures something of their owner's shows, or would show. */
+export async function usedPictures(reader: Reader, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select u.key from uploads u where u.key = any(${keys}) and exists (
+      select from members where id = u.owner_id and avatar = u.key
+      union all select from reviews where member_id = u.owner_id and u.key = any(pictures || follow_up_pictures)
+      union all select from after_sales where member_id = u.owner_id and u.key = any(pictures)
+      union all select from feedback where member_id = u.owner_id and u.key = any(pictures)
+      union all select from reward_submissions where member_id = u.owner_id and u.key = any(pictures)
+      union all select from questions q join question_messages m on m.question_id = q.id
+        where q.member_id = u.owner_id and u.key = any(m.pictures)
+      union all select from cards where member_id = u.owner_id and strpos(concat(content, shown), u.key) > 0
+      union all select from articles where member_id = u.owner_id
+        and (cover = u.key or strpos(concat(blocks, shown), u.key) > 0)
+      union all select from videos where member_id = u.owner_id and (cover = u.key or strpos(shown::text, u.key) > 0)
+      union all select from video_files where owner_id = u.owner_id and frame = u.key
+      union all select from publications where member_id = u.owner_id and strpos(concat(content, before), u.key) > 0)`.execute(
+    reader,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Marks these as looked at, and forgets those; the files of those are left to remove. */
+export async function settleLooked(tx: Tx, used: string[], unused: string[]): Promise<void> {
+  await sql`update uploads set looked_at = shop_now() where key = any(${used})`.execute(tx)
+  await sql`delete from uploads where key = any(${unused})`.execute(tx)
 }
 
 /** How many of these keys the mall has sent. */

@@ -2,9 +2,11 @@ import { PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, SLICES_MOST } from '~/contract
 import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
+import { removePicture } from '../gateways/pictures'
 import { storePicture } from '../gateways/storage'
 import { takeDaily } from '../limits/rate-limits'
 import { type DecodeRefusal, decodePicture, type Shape } from './decode-picture'
+import { type Full, fullFor, hasRoom, keepFile } from './keep-file'
 import { insertUpload, type Sender } from './store'
 
 /** Files that one member or operator may send on one day, readable or not. */
@@ -17,11 +19,12 @@ const PARAMS: Partial<Record<DecodeRefusal, Record<string, number>>> = {
 }
 
 export type Uploaded = { picture: string; width: number; height: number }
-type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull'
+type Refusal = DecodeRefusal | 'badInput' | 'uploadsFull' | 'uploadsRoom' | Full['refusal']
 
 /**
  * Decodes a picture and stores it anew as WebP, upright and without its metadata, as one or in slices.
- * Refused: badInput (no file), uploadsFull (200 a day), busy, and why it cannot be read.
+ * Refused: badInput (no file), uploadsRoom (no room on the disk), uploadsFull (200 a day), uploadsSum and uploadsToday (bytes
+ * of a member), busy, and why it cannot be read.
  */
 async function upload(
   senderId: string,
@@ -32,16 +35,23 @@ async function upload(
   const field = 'file'
   const not = (refusal: Refusal & DecodeRefusal) => refuse(refusal, { field, params: PARAMS[refusal] })
   if (!file) return refuse('badInput', { field })
+  if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > PICTURE_MOST_BYTES) return not('pictureTooLarge')
   if (!(await takeDaily(db, `uploads:${senderId}`, UPLOADS_PER_DAY))) return refuse('uploadsFull', { field })
+  const full = await fullFor(db, senderId, sender, 1)
+  if (full) return refuse(full.refusal, { field, params: full.params })
   const decoded = await decodePicture(file, shape)
   if (!decoded.ok) return not(decoded.refusal)
   const stored: Uploaded[] = []
   for (const { body, width, height } of decoded.value) {
     const key = `u/${randomToken(16)}`
-    // The file first: without its row it is waste, but a row without its file would be a broken picture.
-    await storePicture(key, body)
-    await insertUpload(db, senderId, { key, width, height, bytes: body.length }, sender)
+    const full = await keepFile({
+      of: { id: senderId, sender, bytes: body.length },
+      put: () => storePicture(key, body),
+      remove: () => removePicture(key),
+      note: (tx) => insertUpload(tx, senderId, { key, width, height, bytes: body.length }, sender),
+    })
+    if (full) return refuse(full.refusal, { field, params: full.params })
     stored.push({ picture: key, width, height })
   }
   return ok(stored)

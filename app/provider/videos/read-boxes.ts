@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { OTHERS } from './pack-film'
 
 /** A part of a file: the first byte, and the byte after the last one. */
 export type Part = { from: number; to: number }
@@ -12,11 +13,8 @@ export interface Box extends Part {
 export interface Boxes {
   /** What tells of the tracks: the boxes ftyp and moov, one after the other. */
   head: Buffer
-  ftyp: Box
   /** The tracks, in their order. */
   traks: Box[]
-  /** What plays no part in playing the film: places, names, pictures, whatever somebody has put there. */
-  others: Box[]
 }
 
 /** Boxes that are looked at on one level; a film of a minute has fewer than ten. */
@@ -25,7 +23,6 @@ const MOST_BOXES = 64
 const MOST_MOOV = 4 * 1024 * 1024
 
 const NEEDED = new Set(['ftyp', 'moov', 'mdat'])
-const OTHERS = new Set(['free', 'skip', 'wide', 'udta', 'uuid', 'meta'])
 
 /** The boxes of a part, which have to fill it exactly (ISO/IEC 14496-12, 4.2); nothing where they do not. */
 async function boxesIn({ from, to }: Part, read: (at: number, length: number) => Promise<Buffer>) {
@@ -67,15 +64,9 @@ export async function readBoxes(file: FileHandle, bytes: number): Promise<Boxes 
   if (!inside) return undefined
   const traks = inside.filter(({ type }) => type === 'trak')
   const inTraks = await Promise.all(traks.map((trak) => boxesIn({ from: trak.content, to: trak.to }, read)))
-  const others = [...top, ...inside]
-  for (const boxes of inTraks) {
-    if (!boxes) return undefined
-    others.push(...boxes)
-  }
+  if (inTraks.some((boxes) => !boxes)) return undefined
   return {
     head: Buffer.concat([await read(ftyp.from, ftyp.to - ftyp.from), await read(moov.from, moov.to - moov.from)]),
-    ftyp,
     traks,
-    others: others.filter(({ type }) => OTHERS.has(type)),
   }
 }

@@ -18,7 +18,7 @@ export interface Track {
   samples: number
   /** The byte of the file after its last sample. */
   end: number
-  /** Where the samples of a track lie that is neither picture nor sound: [from, to) in bytes. */
+  /** Where its samples lie: [from, to) in bytes. */
   places: [number, number][]
 }
 

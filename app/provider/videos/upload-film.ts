@@ -4,15 +4,25 @@ import { randomToken } from '~/values/ids'
 import { ok, type Result, refuse } from '~/values/result'
 import { db } from '../database/pool'
 import { convertFilm, takeFrame } from '../gateways/film-converter'
-import { draftFilm } from '../gateways/films'
+import { draftFilm, removeFilm } from '../gateways/films'
 import { takeDaily } from '../limits/rate-limits'
+import { type Full, fullFor, hasRoom, keepFile } from '../uploads/keep-file'
 import type { Sender } from '../uploads/store'
 import { uploadPicture } from '../uploads/upload-picture'
 import { readFilm } from './read-film'
 import { insertFilm } from './store-films'
 
 type Uploaded = { film: string; width: number; height: number; seconds: number }
-type Refusal = 'badInput' | 'filmsFull' | 'filmTooLarge' | 'filmUnreadable' | 'filmTooLong' | 'filmCodec' | 'filmHevc'
+type Refusal =
+  | 'uploadsRoom'
+  | Full['refusal']
+  | 'badInput'
+  | 'filmsFull'
+  | 'filmTooLarge'
+  | 'filmUnreadable'
+  | 'filmTooLong'
+  | 'filmCodec'
+  | 'filmHevc'
 
 /** What fills the texts of the refusals. */
 const PARAMS: Partial<Record<Refusal, Record<string, string | number>>> = {
@@ -23,7 +33,8 @@ const PARAMS: Partial<Record<Refusal, Record<string, string | number>>> = {
 
 /**
  * Stores a film that can be played everywhere, without what it says of places. It is never whole in memory. Refused:
- * badInput (no file), filmTooLarge, filmsFull (20 a day), and why it cannot be shown.
+ * badInput (no file), uploadsRoom, filmTooLarge, filmsFull (20 a day), uploadsSum and uploadsToday (bytes of a member), and why
+ * it cannot be shown.
  */
 export async function uploadFilm(
   senderId: string,
@@ -32,18 +43,25 @@ export async function uploadFilm(
 ): Promise<Result<Uploaded, Refusal>> {
   const field = 'file'
   if (!file) return refuse('badInput', { field })
+  if (!(await hasRoom())) return refuse('uploadsRoom', { field })
   if (file.size > VIDEO_MOST_BYTES) return refuse('filmTooLarge', { field, params: PARAMS.filmTooLarge })
   if (!(await takeDaily(db, `films:${senderId}`, FILMS_PER_DAY))) return refuse('filmsFull', { field })
+  const full = await fullFor(db, senderId, sender, 1)
+  if (full) return refuse(full.refusal, { field, params: full.params })
   const draft = await draftFilm(file.stream())
   try {
     const read = await readPlayable(draft.path)
     if (!read.ok) return refuse(read.refusal, { field, params: PARAMS[read.refusal] })
     const frame = await storeFrame(draft.path, senderId, sender)
     const key = `v/${randomToken(16)}`
-    // The file first: without its row it is waste, but a row without its file would be a broken video.
-    await draft.keep(key)
     const { bytes, ...facts } = read.value
-    await insertFilm(db, senderId, { key, bytes, frame, ...facts }, sender)
+    const over = await keepFile({
+      of: { id: senderId, sender, bytes },
+      put: () => draft.keep(key),
+      remove: () => removeFilm(key),
+      note: (tx) => insertFilm(tx, senderId, { key, bytes, frame, ...facts }, sender),
+    })
+    if (over) return refuse(over.refusal, { field, params: over.params })
     return ok({ film: key, ...facts })
   } finally {
     await draft.drop()
@@ -54,16 +72,15 @@ const bytesOf = async (path: string) => (await stat(path)).size
 
 /** Reads a film, made ready for every player where this machine can do that; refused as `readFilm`. */
 async function readPlayable(path: string) {
+  const sent = await readFilm(path)
   const bytes = await bytesOf(path)
-  const sent = await readFilm(path, bytes)
   const isHevc = !sent.ok && sent.refusal === 'filmHevc'
   const seconds = sent.ok ? sent.value.seconds : VIDEO_SECONDS_MOST
   const isConverted = (sent.ok || isHevc) && (await convertFilm({ path, bytes, seconds, isHevc }))
   if (!isConverted) return sent.ok ? ok({ ...sent.value, bytes }) : sent
   // What the program writes is looked at like what was sent.
-  const now = await bytesOf(path)
-  const read = await readFilm(path, now)
-  return read.ok ? ok({ ...read.value, bytes: now }) : read
+  const read = await readFilm(path)
+  return read.ok ? ok({ ...read.value, bytes: await bytesOf(path) }) : read
 }
 
 /** Keeps a picture of the film for whoever sends none; its key, '' where this machine takes none. */

@@ -57,6 +57,10 @@ export const labels: Record<SettingKey, () => string> = {
   'draws.inMessenger': m.console_setting_draws_in_messenger,
   'missions.inMessenger': m.console_setting_missions_in_messenger,
   'members.mostSessions': m.console_setting_most_sessions,
+  'uploads.memberMegabytes': m.console_setting_uploads_sum,
+  'uploads.dayMegabytes': m.console_setting_uploads_day,
+  'uploads.freeMegabytes': m.console_setting_uploads_room,
+  'uploads.freePercent': m.console_setting_uploads_room_share,
   'publishing.nicknameFirst': m.console_setting_nickname_first,
   'publishing.avatarFirst': m.console_setting_avatar_first,
   'publishing.articleFirst': m.console_setting_article_first,
@@ -110,6 +114,7 @@ export const units = {
   draws: m.console_unit_draws,
   percent: m.console_unit_percent,
   times: m.console_unit_times,
+  megabytes: () => 'MB',
   switch: () => '',
 }
 

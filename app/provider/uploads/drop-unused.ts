@@ -1,0 +1,20 @@
+import { transaction } from '../database/transaction'
+import { enqueue } from '../outbox/enqueue'
+import { settleLooked, takeUnlooked, usedPictures } from './store'
+
+const MOST_AT_ONCE = 100
+
+/**
+ * Removes pictures that members have sent and nothing of theirs shows any more, a day after they came or later; `sweeps`
+ * calls it. Those of the mall stay: orders and papers of years ago show them.
+ */
+export const dropUnusedPictures = (): Promise<number> =>
+  transaction(async (tx) => {
+    const looked = await takeUnlooked(tx, MOST_AT_ONCE)
+    if (looked.length === 0) return 0
+    const used = new Set(await usedPictures(tx, looked))
+    const unused = looked.filter((key) => !used.has(key))
+    await settleLooked(tx, [...used], unused)
+    for (const key of unused) await enqueue(tx, 'remove picture', key)
+    return unused.length
+  })
