@@ -56,6 +56,15 @@ it('takes a video down that somebody has reported, tells both, and shows it agai
   expect((await stranger.ask(search)).body).toContain(`id=${id}`)
 })
 
+it('takes a video of one’s own off, and removes it, after having asked once more', async () => {
+  const id = await shownVideo({ id: authorId }, 'A film for a day')
+  const taken = await author.press(withQuery(paths.videos, { id, takeOff: 1 }), ['intent', 'takeOff'])
+  expect([taken.status, taken.to]).toEqual([303, paths.videos])
+  expect((await stranger.ask(withQuery(paths.videoSearch, { q: 'A film for a day' }))).body).not.toContain(`id=${id}`)
+  await author.press(withQuery(paths.videos, { id, remove: 1 }), ['intent', 'remove'])
+  expect((await author.ask(paths.videos)).body).not.toContain('A film for a day')
+})
+
 it('lets a coupon be claimed on the page of an activity, once', async () => {
   const id = await anActivity({ batchIds: [await aBatch()] })
   const here = withQuery(paths.activity, { id })

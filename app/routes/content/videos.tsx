@@ -178,7 +178,7 @@ function Sure({ asked, video }: { asked: 'remove' | 'takeOff'; video: OwnVideo }
       <AskOnceMore
         title={said.title}
         text={`${title}. ${said.text}`}
-        back={{ href: paths.videos, text: m.articles_keep() }}
+        back={{ href: withQuery(paths.videos, { id: video.id }), text: m.articles_keep() }}
         act={{ name: asked, text: said.act }}
       />
     </div>
