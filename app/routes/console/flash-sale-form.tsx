@@ -15,6 +15,7 @@ import { Button, EnterPresses } from '~/ui/button'
 import { CheckboxField, SelectField, TextField } from '~/ui/field'
 import { confirmForm, Form, formFor, readForm, redrawForm, refuseForm } from '~/ui/form'
 import { randomToken } from '~/values/ids'
+import { dayOf, startOfDay, timeText } from '~/values/time'
 import { isPriced, priceForm, type SaleOptions, type SalePreview, skusIn, sureForm } from './flash-sale-priced'
 import { SalePrices, SaleSeen } from './flash-sale-steps'
 
@@ -32,8 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { today, slots } = await call(desk.flashSales.slots)
   const asked = f.day.safeParse(searchParams.get('day') ?? '')
   const day = asked.success && asked.data >= today ? asked.data : today
-  const slot = slots.find((one) => one.slot === searchParams.get('slot'))?.slot
-  return { today, day, slot, slots, submissionId: randomToken() }
+  const known = slots.find(({ slot }) => slot === searchParams.get('slot'))
+  const coming = known ?? slots.find(({ slot }) => day > today || slot > timeText(new Date()))
+  // In the evening the last slot of today has begun.
+  const first = coming ? { day, slot: coming.slot } : { day: dayOf(startOfDay(day, 1)), slot: slots[0]?.slot }
+  return { today, ...first, slots, submissionId: randomToken() }
 }
 
 /** Three steps: what is sold when, for how much, and how it will look; each page carries on what was typed before. */
