@@ -136,6 +136,7 @@ describe('without an address for returned goods', () => {
     expect(await standing(late.id)).toBe('applied - none')
     expect((await caseOf(late.id)).escalated_at).not.toBeNull()
     await takeReturns()
+    for (const open of [id, late.id]) expect(await withdrawCase(mei.id, open)).toMatchObject(isDone)
   })
 })
 
