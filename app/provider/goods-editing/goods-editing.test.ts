@@ -153,11 +153,10 @@ it('names the row whose price or barcode is wrong', async () => {
 it('comes on sale and goes at the time that was set', async () => {
   await withSkus()
   await withPicture()
-  const { rows: now } = await sql<{ at: string }>`
-    select to_char(shop_now() at time zone 'Asia/Shanghai' + interval '1 hour', 'YYYY-MM-DD"T"HH24:MI') as at`.execute(
-    db,
-  )
-  const onSaleAt = now[0]?.at as string
+  const { rows: times } = await sql<{ at: string }>`
+    select to_char(shop_now() at time zone 'Asia/Shanghai' + hours * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI') as at
+    from unnest(array[1, 3]) as hours order by hours`.execute(db)
+  const [onSaleAt, offSaleAt] = times.map(({ at }) => at) as [string, string]
   expect(await askCall(one.plan, { id, onSaleAt, offSaleAt: onSaleAt }, { operator })).toMatchObject({ code: 400 })
   expect(await askCall(one.plan, { id, onSaleAt, offSaleAt: '' }, { operator })).toMatchObject({ code: 200 })
   expect(await moveDueGoods()).toBe(0)
@@ -165,7 +164,11 @@ it('comes on sale and goes at the time that was set', async () => {
   expect(await moveDueGoods()).toBe(1)
   expect(await goodsNow(id)).toMatchObject({ status: 'on sale', onSaleAt: null })
   // The operator's session has ended by then.
-  expect(await planSale(operatorId, { id, onSaleAt: '', offSaleAt: onSaleAt })).toMatchObject({ ok: true })
+  const goesAt = (at: string) => planSale(operatorId, { id, onSaleAt: '', offSaleAt: at })
+  expect(await goesAt(onSaleAt)).toMatchObject({ refusal: 'inPast', field: 'offSaleAt' })
+  expect(await goesAt(offSaleAt)).toMatchObject({ ok: true })
+  expect(await moveDueGoods()).toBe(0)
+  await moveClock('4 hours')
   expect(await moveDueGoods()).toBe(1)
   expect(await goodsNow(id)).toMatchObject({ status: 'off sale', offSaleAt: null })
 })
