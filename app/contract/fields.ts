@@ -50,11 +50,11 @@ const whole = (message: string, most: number) =>
     )
     .pipe(z.number().int(message).min(0, message).max(most, message))
 
-/** A whole number from 1 to `most`, typed or numeric. */
-export const countTo = (most: number) =>
+/** A whole number from `least` to `most`, typed or numeric. */
+export const countTo = (most: number, least = 1) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value),
-    z.number({ invalid_type_error: 'number' }).int('number').min(1, 'least').max(most, 'most'),
+    z.number({ invalid_type_error: 'number' }).int('number').min(least, 'least').max(most, 'most'),
   )
 
 /** 1 to 99, typed or numeric. */

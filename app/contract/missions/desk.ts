@@ -24,11 +24,8 @@ const deskMission = z.object({
 })
 export type DeskMission = z.output<typeof deskMission>
 
-const orNone = (value: unknown) => (value === '' || value === undefined ? 0 : Number(value))
-const bonus = z.preprocess(
-  orNone,
-  z.number({ invalid_type_error: 'number' }).int('number').min(0, 'least').max(MISSION_POINTS_MOST, 'most'),
-)
+const orNone = (value: unknown) => (value === '' || value === undefined ? 0 : value)
+const bonus = z.preprocess(orNone, f.countTo(MISSION_POINTS_MOST, 0))
 const kind = z.enum(MISSION_KINDS)
 
 export const missionFields = z.object({

@@ -57,10 +57,7 @@ const stockMove = z.object({
 })
 export type DeskStockMove = z.output<typeof stockMove>
 
-const NUMBER = { invalid_type_error: 'number', required_error: 'required' }
-const wholeTyped = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : value
-const pieces = z.preprocess(wholeTyped, z.number(NUMBER).int('number').min(0, 'least').max(STOCK_PIECES_MOST, 'most'))
+const pieces = f.countTo(STOCK_PIECES_MOST, 0)
 
 /** What an operator types. `expected` and `lastId` are what the form showed: a count is compared with that. */
 export const stockFields = z.object({

@@ -8,6 +8,7 @@ import { aBatch } from '#tests/support/money'
 import { anOperator } from '#tests/support/order-life'
 import { aVersion, drawn, sure } from '#tests/support/prizes'
 import { receivedOrder } from '#tests/support/rewards'
+import { missionFields } from '~/contract/missions/desk'
 import type { MissionKind } from '~/contract/missions/kinds'
 import { registerMember } from '~/provider/members/register-member'
 import { audit } from '../audit/audit'
@@ -51,6 +52,15 @@ const set = async (kind: MissionKind, more: Partial<Parameters<typeof saveMissio
   const base = { kind, isOn: true, reward: 'points' as const, points: 5, bonus: 0, perDay: 1, batchId: '' }
   return saveMission(await anOperator(), { ...base, ...more })
 }
+
+it('takes a bonus as a whole number or its digits, and nothing that only turns into one', () => {
+  const typed = (bonus: unknown) =>
+    missionFields.safeParse({ kind: 'signIn', isOn: true, reward: 'points', points: 5, batchId: '', bonus })
+  for (const wrong of [{ toString: null }, null, true, [], [5], '0x10', '1e1', '1.5', '-1', 100_001])
+    expect(typed(wrong).error?.issues, JSON.stringify(wrong)).toMatchObject([{ path: ['bonus'] }])
+  expect(['', '0', ' 20 ', 20].map((right) => typed(right).data?.bonus)).toEqual([0, 0, 20, 20])
+})
+
 const DAY = 24 * 60 * 60
 /** Seconds from 10:00 to the midnight of the shop. */
 const MIDNIGHT = 14 * 60 * 60
