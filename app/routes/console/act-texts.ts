@@ -165,6 +165,7 @@ const fields: Record<string, () => string> = {
   parcels: () => m.console_field_parcels(),
   amount: () => m.console_cases_amount(),
   freight: () => m.console_field_freight(),
+  freight_held: () => m.console_field_freight_held(),
   answer: () => m.console_case_answer(),
   is_sellable: () => m.console_case_sellable(),
   goods: () => m.console_field_goods(),
@@ -185,6 +186,9 @@ const fields: Record<string, () => string> = {
   available: () => m.console_stock_available(),
   pieces: () => m.console_stock_pieces(),
   proof: () => m.console_field_proof(),
+  proofPicture: () => m.console_payouts_proof_picture(),
+  hiddenReason: () => m.console_review_hide_reason(),
+  reports: () => m.console_field_reports(),
 }
 
 /** What a field of an act's facts is called; a setting by its own name. */

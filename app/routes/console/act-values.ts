@@ -126,6 +126,7 @@ const words: Record<string, Words> = {
     list: m.console_value_list,
     quote: m.console_value_quote,
     heading: m.console_value_heading,
+    facts: m.console_goods_block_facts,
   },
   language: Object.fromEntries(Object.entries(languageNames).map(([locale, name]) => [locale, () => name])),
   reason: Object.fromEntries(reasons),
@@ -147,6 +148,7 @@ const words: Record<string, Words> = {
   },
   wants: {
     text: m.rewards_want_text,
+    link: m.rewards_want_link,
     'text link': () => `${m.rewards_want_text()} ${m.rewards_want_link()}`,
     'pictures text': () => `${m.rewards_want_pictures()} ${m.rewards_want_text()}`,
     'pictures link': () => `${m.rewards_want_pictures()} ${m.rewards_want_link()}`,
@@ -162,7 +164,7 @@ words.shown = words.is_sellable
 const COUNTED = new Set(['sku', 'member', 'prizes'])
 /** Fen in a field of this name. */
 const MONEY =
-  /^(amount|available|debt|payable|freight|price|priceCut|refund|reward|budget|amountOff|mostOff|worth|cost|net|gross|fee|tax)$/
+  /^(amount|available|debt|payable|freight|freight_held|price|priceCut|refund|reward|budget|amountOff|mostOff|worth|cost|net|gross|fee|tax)$/
 
 const own = (table: Words | undefined, word: string) =>
   table && Object.hasOwn(table, word) ? table[word]?.() : undefined

@@ -39,6 +39,8 @@ export function queuedStateText({ state, appeal }: Pick<Queued, 'state' | 'appea
 const moves: Record<string, () => string> = {
   submit: m.console_publishing_move_submit,
   show: m.console_publishing_move_show,
+  hide: m.console_reviews_hidden,
+  restore: m.console_publishing_move_restore,
   approve: m.console_publishing_approved,
   keep: m.console_publishing_approved,
   reject: m.console_publishing_rejected,
