@@ -126,10 +126,21 @@ it('says to whoever was slower that the invoice is decided, as its forms are gon
     { intent: 'refuse', reason: 'Another reason' },
     { invoiceNumber: invoiceNumber(), amount, paper: '', file: pdf },
   ]
-  for (const form of late)
-    expect(await send(id, form)).toMatchObject({ status: 303, toast: expect.stringContaining('no longer waiting') })
-  const takeBack = { intent: 'takeBack', reason: 'The wrong PDF' }
-  expect(await send(id, takeBack)).toMatchObject({ status: 303, toast: expect.stringContaining('does not count') })
+  for (const form of late) {
+    const answer = await send(id, form)
+    expect([answer.status, Object.values(answer.body.fieldErrors ?? {})]).toEqual([
+      422,
+      [expect.stringContaining('no longer waiting')],
+    ])
+  }
+  const sent = async (fields: string[][]) => {
+    const { status, body } = await askScreen(withQuery(paths.consoleInvoice, { id }), { cookie, fields })
+    return [status, body.split('class="refused-form"')[1] ?? '']
+  }
+  const refuse = Object.entries({ intent: 'refuse', reason: 'Another reason' })
+  expect(await sent(refuse)).toEqual([422, expect.stringMatching(/no longer waiting[\s\S]*Another reason/)])
+  const takeBack = Object.entries({ intent: 'takeBack', reason: 'The wrong PDF' })
+  expect(await sent(takeBack)).toEqual([422, expect.stringMatching(/does not count[\s\S]*The wrong PDF/)])
 })
 
 it('takes back what was issued, with the reason why', async () => {
