@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAgent } from '#tests/support/agents'
 import { askApp } from '#tests/support/ask-screen'
 import { aCard } from '#tests/support/cards'
 import { paidOrder } from '#tests/support/cases'
 import { member, someGoods } from '#tests/support/cast'
-import { useDatabase } from '#tests/support/database'
+import { moveClock, useDatabase } from '#tests/support/database'
 import { answered, openDownload } from '#tests/support/downloads'
 import { anInvoice, issue } from '#tests/support/invoices'
 import { cookieOf } from '#tests/support/member-cookie'
@@ -142,6 +142,10 @@ it('knows every module that answers a file, and no other', () => {
 })
 
 describe.each(['en', 'zh-Hans'] as const)('in %s', (locale) => {
+  // Own data waits a minute for the next download.
+  beforeAll(() => moveClock(locale === 'en' ? '0' : '2 minutes'))
+  afterAll(() => moveClock('0'))
+
   it.each(Object.entries(DOWNLOADS))('%s is a file that its reader opens', async (_, { by, asked }) => {
     const cookie = by === 'guest' ? '' : by === 'member' ? await cookieOf(mei) : await cookieFor('owner')
     for (const { path, fields } of asked(shop)) {
