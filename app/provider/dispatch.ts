@@ -14,9 +14,9 @@ import { admitOperator } from './console/admit-operator'
 import { isBusyOrAway } from './database/faults'
 import { OutsideFault, UnknownResult } from './gateways/outside'
 import { missingNames, namesTold, unknownNames } from './input-names'
-import { isWithinDay } from './limits/call-bounds'
+import { boundOfMembers, isWithinDay } from './limits/call-bounds'
 import { log } from './log'
-import { findSession } from './members/sessions'
+import { findSession, findSessionCounted } from './members/sessions'
 import { type Answered, refused } from './refused'
 import { sharedAnswer } from './shared-answers'
 import { wellFormed } from './well-formed'
@@ -66,14 +66,20 @@ export function fault(error: unknown, path: string, { locale, requestId }: Whose
   return refused('serverFault', locale, { id: id.slice(0, ID_SHOWN) })
 }
 
-async function admitMember({ access }: Call, caller: Caller): Promise<Result<object, 'sessionDead'>> {
+async function admitMember(
+  one: Call,
+  caller: Caller,
+  isCounted: boolean,
+): Promise<Result<object, 'sessionDead' | 'callsFull'>> {
   // A token that is sent must be alive, even where a guest could call: the client has to learn that it is logged out.
   if (caller.token) {
-    const session = await findSession(caller.token)
+    const bound = isCounted ? boundOfMembers(one) : undefined
+    const session = await (bound ? findSessionCounted(caller.token, bound) : findSession(caller.token))
     if (!session) return refuse('sessionDead')
     caller.memberId = session.memberId
+    if ('isWithinDay' in session && !session.isWithinDay) return refuse('callsFull')
   }
-  return access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
+  return one.access === 'guest' || caller.memberId ? ok({}) : refuse('sessionDead')
 }
 
 function told({ refusal, params, field }: Refused<RefusalKey>, locale: Locale): Answered {
@@ -86,22 +92,22 @@ async function run(one: Call, input: unknown, caller: Caller): Promise<Result<ob
   return result.ok ? ok(one.output.parse(result.value)) : result
 }
 
-/** Finds out who calls; what they are told where they may not. */
-export async function admit(one: Call, caller: Caller): Promise<Answered | undefined> {
-  const admitted = one.access === 'operator' ? await admitOperator(one, caller) : await admitMember(one, caller)
+/** Finds out who calls, and counts the call of a member where it is one of so many a day; what they are told where they may not. */
+export async function admit(one: Call, caller: Caller, isCounted = false): Promise<Answered | undefined> {
+  const admitted = await (one.access === 'operator' ? admitOperator(one, caller) : admitMember(one, caller, isCounted))
   return admitted.ok ? undefined : told(admitted, caller.locale)
 }
 
 /** Authenticates, checks the input, runs one call and wraps what it answers. Never throws. */
 export async function dispatch(one: Call, input: unknown, caller: Caller): Promise<Answered> {
   try {
-    const turnedAway = await admit(one, caller)
-    if (turnedAway) return turnedAway
-
     const parsed = one.input.safeParse(wellFormed(input))
     const strange = unknownNames(one, input as object)
     const missing = missingNames(one, input as object)
-    if (strange.length || missing.length || !parsed.success)
+    const isRight = strange.length === 0 && missing.length === 0 && parsed.success
+    const turnedAway = await admit(one, caller, isRight)
+    if (turnedAway) return turnedAway
+    if (!isRight)
       return badInput(
         [
           ...wrongValues(parsed.error, caller.locale),
@@ -110,7 +116,7 @@ export async function dispatch(one: Call, input: unknown, caller: Caller): Promi
         ],
         caller.locale,
       )
-    if (!(await isWithinDay(one, caller))) return refused('callsFull', caller.locale)
+    if (!caller.memberId && !(await isWithinDay(one, caller))) return refused('callsFull', caller.locale)
     // A guest's answer may go into a page that is kept, and must not be older than the change that dropped the last one.
     const result =
       one.shared && caller.memberId

@@ -13,8 +13,9 @@ import { calls } from '~/contract/calls'
 import { everyCall } from '~/contract/every-call'
 import { concepts } from '~/provider/concept'
 import { db } from '~/provider/database/pool'
+import { admit } from '~/provider/dispatch'
 import { handle } from '~/provider/handle.server'
-import { dayKeys, isWithinDay } from '~/provider/limits/call-bounds'
+import { boundOfMembers, dayKeys, isWithinDay } from '~/provider/limits/call-bounds'
 
 useDatabase({ holdsMany: true })
 
@@ -99,26 +100,29 @@ describe('so many calls a day', () => {
     return typeof bound === 'object' && 'daily' in bound ? [{ name, one, most: bound.daily }] : []
   })
   type Whose = Parameters<typeof dayKeys>[1]
-  const fill = async (one: Call, whose: Whose, most: number) => {
-    const [[key, limit] = ['', 0]] = dayKeys(one, whose, most)
+  const fill = async (key: string | undefined, most: number) => {
     await sql`
-      insert into daily_counts (day, key, count) values ((shop_now() at time zone 'Asia/Shanghai')::date, ${key}, ${limit})
+      insert into daily_counts (day, key, count) values ((shop_now() at time zone 'Asia/Shanghai')::date, ${key}, ${most})
       on conflict (day, key) do update set count = excluded.count`.execute(db)
   }
+  const fillOf = (one: Call, memberId: string, most: number) => fill(`${boundOfMembers(one)?.kind}${memberId}`, most)
 
   it.each(daily)('$name ends after $most until tomorrow, and not for others', async ({ one, most }) => {
-    const [mei, qiang] = [{ memberId: stage.mei.id }, { memberId: stage.qiang.id }].map((who) => ({
-      ...who,
-      address: '',
-    }))
-    await fill(one, mei as Whose, most)
-    expect(await isWithinDay(one, mei as Whose)).toBe(false)
-    expect(await isWithinDay(one, qiang as Whose)).toBe(true)
+    const tokens = await Promise.all([tokenOf(stage.mei), tokenOf(stage.qiang)])
+    await fillOf(one, stage.mei.id, most)
+    await fillOf(one, stage.qiang.id, most - 1)
+    const counted = () =>
+      Promise.all(tokens.map(async (token) => (await admit(one, { token, locale: 'en', address: '' }, true))?.status))
+    expect(await counted()).toEqual([429, undefined])
+    expect(await counted()).toEqual([429, 429])
+    // What is wrong in itself is not counted, and told as such.
+    const [spent] = tokens
+    expect(await admit(one, { token: spent, locale: 'en', address: '' })).toBeUndefined()
     const [device, other] = ['one-device-of-a-guest', 'another-device-of-one'].map((name) => ({
       device: name,
       address: '::1',
     }))
-    await fill(one, device as Whose, most)
+    await fill(dayKeys(one, device as Whose, most)[0]?.[0], most)
     expect(await isWithinDay(one, device as Whose)).toBe(false)
     expect(await isWithinDay(one, other as Whose)).toBe(true)
   })
@@ -127,8 +131,8 @@ describe('so many calls a day', () => {
     const { updateMemberInfo } = calls.members
     const sent = (nickname: string) => askCall(updateMemberInfo, { nickname }, { token })
     const token = await tokenOf(stage.qiang)
+    await fillOf(updateMemberInfo, stage.qiang.id, 29)
     expect(await sent('Qiang of today')).toMatchObject({ code: 200 })
-    await fill(updateMemberInfo, { memberId: stage.qiang.id, address: '' }, 30)
     const rows = () => db.selectFrom('publications').select('id').where('member_id', '=', stage.qiang.id).execute()
     const before = await rows()
     const response = await handle(requestOf(updateMemberInfo, { nickname: 'Qiang of tonight' }, { token }))

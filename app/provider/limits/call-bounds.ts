@@ -16,17 +16,22 @@ const mostOfCalls = new Map<Call, number>(
   }),
 )
 
-type Whose = Pick<Caller, 'memberId' | 'device' | 'address'>
+type Whose = Pick<Caller, 'device' | 'address'>
 
-/** By whom calls of a day are counted, and how many there may be of each. */
-export function dayKeys({ path }: Call, { memberId, device, address }: Whose, most: number): [string, number][] {
+/** What a member's calls of a day are counted by, before the member's id, and how many there may be; nothing of other calls. */
+export function boundOfMembers(one: Call): { kind: string; most: number } | undefined {
+  const most = mostOfCalls.get(one)
+  return most === undefined ? undefined : { kind: `calls of a day:${one.path} member `, most }
+}
+
+/** By whom calls of a day are counted of guests, and how many there may be of each. */
+export function dayKeys({ path }: Call, { device, address }: Whose, most: number): [string, number][] {
   const keyOf = (who: string) => limitKey('calls of a day', `${path} ${who}`)
-  if (memberId) return [[keyOf(`member ${memberId}`), most]]
   const network: [string, number] = [keyOf(`network ${networkOf(address)}`), most * DEVICES_OF_A_NETWORK]
   return device ? [[keyOf(`device ${device}`), most], network] : [network]
 }
 
-/** Counts a call where only a number a day keeps its rows finite; false where whoever calls has had all of them. */
+/** Counts a guest's call where only a number a day keeps its rows finite; false where whoever calls has had all of them. */
 export async function isWithinDay(one: Call, caller: Whose): Promise<boolean> {
   const most = mostOfCalls.get(one)
   for (const [key, limit] of most === undefined ? [] : dayKeys(one, caller, most))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { SHOP_TIME_ZONE } from '~/values/time'
 import { daysAgo, deleteBatch } from '../database/batch'
 import type { Reader } from '../database/transaction'
@@ -51,13 +51,16 @@ export async function secondsUntilFree(reader: Reader, key: string, seconds: num
   return Math.max(0, rows[0]?.wait ?? 0)
 }
 
+/** The statement that counts one of today's `most` of a key, which may be one of what it is read `from`. */
+export const countingDaily = (key: RawBuilder<unknown>, most: number, from = sql``) => sql`
+    insert into daily_counts as kept (day, key, count)
+    select (shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1 ${from} where ${most}::int > 0
+    on conflict (day, key) do update set count = kept.count + 1 where kept.count < ${most}
+    returning count`
+
 /** Counts one of today's `most` (a day of the shop's time zone); false, and nothing counted, when they are used up. */
 export async function takeDaily(reader: Reader, key: string, most: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into daily_counts as kept (day, key, count)
-    select (shop_now() at time zone ${SHOP_TIME_ZONE})::date, ${key}, 1 where ${most}::int > 0
-    on conflict (day, key) do update set count = kept.count + 1 where kept.count < ${most}
-    returning count`.execute(reader)
+  const { rows } = await countingDaily(sql`${key}`, most).execute(reader)
   return rows.length === 1
 }
 

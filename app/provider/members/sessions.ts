@@ -5,6 +5,7 @@ import { daysAgo, deleteBatch } from '../database/batch'
 import { inGroups } from '../database/in-groups'
 import { db } from '../database/pool'
 import type { Reader, Tx } from '../database/transaction'
+import { countingDaily } from '../limits/rate-limits'
 import { readMallSettings } from '../mall-settings/read-settings'
 
 const IDLE_DAYS = 30
@@ -38,21 +39,42 @@ export function findSession(token: string): Promise<Session | undefined> {
   return look
 }
 
-async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
-  const { rows } = await sql<{ hash: string; memberId: string; stale: boolean }>`
+type Live = { hash: string; memberId: string; stale: boolean }
+
+const liveOf = (hashes: readonly string[]) => sql<Live>`
     select token_hash as hash, member_id as "memberId", seen_at < shop_now() - make_interval(mins => ${SEEN_MINUTES}) as stale
     from sessions join members on members.id = member_id
     where token_hash = any(${hashes}) and ended_at is null and members.status = 'active'
       and seen_at > shop_now() - make_interval(days => ${IDLE_DAYS})
-      and created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`.execute(db)
+      and created_at > shop_now() - make_interval(days => ${ABSOLUTE_DAYS})`
+
+/** The same, which counts one of today's `most` calls of its member in the same round trip; false where there were as many. */
+export async function findSessionCounted(
+  token: string,
+  { kind, most }: { kind: string; most: number },
+): Promise<(Session & { isWithinDay: boolean }) | undefined> {
+  const { rows } = await sql<Live & { isWithinDay: boolean }>`
+    with live as (${liveOf([tokenHash(token)])}),
+      counted as (${countingDaily(sql`${kind}::text || live."memberId"`, most, sql`from live`)})
+    select live.*, exists (select from counted) as "isWithinDay" from live`.execute(db)
+  await noteSeen(rows)
+  return rows[0]
+}
+
+async function readSessions(hashes: readonly string[]): Promise<(Session | undefined)[]> {
+  const { rows } = await liveOf(hashes).execute(db)
+  await noteSeen(rows)
+  const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
+  return hashes.map((hash) => found.get(hash))
+}
+
+async function noteSeen(rows: readonly Live[]): Promise<void> {
   const stale = rows.filter((row) => row.stale).map(({ hash }) => hash)
   // A row that somebody holds is noted next time: none of the others waits for it.
   if (stale.length > 0)
     await sql`
       update sessions set seen_at = shop_now() where token_hash = any(array(
         select token_hash from sessions where token_hash = any(${stale}) for update skip locked))`.execute(db)
-  const found = new Map(rows.map(({ hash, memberId }) => [hash, { memberId }]))
-  return hashes.map((hash) => found.get(hash))
 }
 
 /**
