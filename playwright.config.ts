@@ -26,6 +26,8 @@ export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/start-shop.ts',
+  // Compiled texts: the runner would take a minute to transform 8 MB that Node reads as they are.
+  build: { external: ['**/app/paraglide/**'] },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
@@ -14,6 +14,16 @@ const CLIENT_ROUTE = '?__remix-build-client-route'
 const SCREEN = /\/app\/routes\//
 const SERVER_CODE = /\/app\/(provider|front)\//
 
+/** A script of its own that a screen loads. It is bundled where a module names it, on an empty screen too. */
+const OWN_SCRIPT = /'(~\/enhance\/[\w-]+\.ts\?worker&url)'/g
+
+function importOwnScripts(): string {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const found = sources.flatMap((file) => [...readFileSync(`app/${file}`, 'utf8').matchAll(OWN_SCRIPT)])
+  return [...new Set(found.map(([, name]) => `import '${name}'`))].join('\n')
+}
+let ownScripts: string | undefined
+
 /** Only what a hydrated screen needs goes to browsers: other screens are empty there, server code is a mistake. */
 const leanClient: Plugin = {
   name: 'lean-client',
@@ -25,7 +35,8 @@ const leanClient: Plugin = {
   transform(_, id, { ssr } = {}) {
     if (ssr || !SCREEN.test(id) || !id.endsWith(CLIENT_ROUTE)) return
     const isHydrated = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8').includes('hydrate: true')
-    return isHydrated ? undefined : { code: 'export {}', map: null }
+    ownScripts ??= importOwnScripts()
+    return isHydrated ? undefined : { code: ownScripts, map: null }
   },
 }
 
