@@ -7,6 +7,7 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { cookieOf } from '#tests/support/member-cookie'
 import { paths, withQuery } from '~/paths'
+import { fen } from '~/values/money'
 import { giveBack } from '../cases/give-back'
 import { db } from '../database/pool'
 import { transaction } from '../database/transaction'
@@ -69,11 +70,18 @@ it('adds up again after a refund: what was earned at payment, less what was take
 })
 
 it('says of goods with several choices what the least and the most of them earns', async () => {
-  const goods = await someGoods('kettle', { price: 1_000 })
-  expect((await earningsOf([goods.id]))(goods.id)).toEqual({ earns: 100, earnsMost: 100 })
-  const dear = await someGoods('pot', { price: 5_000 })
-  await sql`update skus set goods_id = ${goods.id} where id = ${dear.skuId}`.execute(db)
-  expect((await earningsOf([goods.id]))(goods.id)).toEqual({ earns: 100, earnsMost: 500 })
+  const one = await someGoods('kettle', { price: 1_000 })
+  const sizes = ['small', 'large'].map((key) => ({ key, name: { en: key } }))
+  const two = await someGoods('pot', {
+    options: [{ name: { en: 'Size' }, values: sizes }],
+    skus: [
+      { values: ['small'], price: fen(1_000), stock: 5, weight: 200 },
+      { values: ['large'], price: fen(5_000), stock: 5, weight: 900 },
+    ],
+  })
+  const earningOf = await earningsOf([one.id, two.id])
+  expect(earningOf(one.id)).toEqual({ earns: 100, earnsMost: 100 })
+  expect(earningOf(two.id)).toEqual({ earns: 100, earnsMost: 500 })
 })
 
 it('shows what settled and what went back, each among its own', async () => {
