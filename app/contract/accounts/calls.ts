@@ -117,7 +117,7 @@ export const accountCalls = {
     access: 'member',
     about:
       'One kind of a member’s own data as the shop keeps it; `next`, where there is more, is `after` of the next call.',
-    input: z.object({ kind: z.string().max(40, 'unknown_id'), after: f.id.optional() }),
+    input: z.object({ kind: f.id, after: f.id.optional() }),
     output: z.object({ rows: z.array(z.record(z.unknown())), next: z.string().optional() }),
   }),
 }

@@ -15,7 +15,7 @@ export const EXPORT_MOST = 2_000
 
 const why = f.text(CANCEL_WHY_MOST)
 /** The mark of what was seen of it: where something else stands by now, it is refused. Without one it is replaced. */
-const seen = z.string().max(64).optional()
+const seen = f.id.optional()
 export const cancelInput = z.object({ id: f.id, why })
 export const priceInput = z.object({
   id: f.id,
