@@ -57,8 +57,22 @@ beforeAll(async () => {
     points: 12,
     limitPerOrder: 3,
     skus: [
-      { values: ['red'], price: fen(20_000), marketPrice: fen(25_000), stock: 0, weight: 1200 },
-      { values: ['blue'], price: fen(18_000), stock: 4, weight: 1600, picture: 'demo/goods-1-o-blue' },
+      {
+        values: ['red'],
+        price: fen(20_000),
+        marketPrice: fen(25_000),
+        stock: 0,
+        weight: 1200,
+        barcode: '6901234567892',
+      },
+      {
+        values: ['blue'],
+        price: fen(18_000),
+        stock: 4,
+        weight: 1600,
+        picture: 'demo/goods-1-o-blue',
+        barcode: 'SHELF 4',
+      },
     ],
   })
   id = added.id
@@ -94,9 +108,14 @@ describe('the details of goods', () => {
         ],
       },
     ])
+    const [none, some] = [
+      { available: 0, most: 0 },
+      { available: 4, most: 3 },
+    ]
+    // A barcode of the shop's own is not one that others know.
     expect(shown.skus.map(({ id: _, ...sku }) => sku)).toEqual([
-      { values: ['red'], price: 20_000, marketPrice: 25_000, available: 0, most: 0, picture: null },
-      { values: ['blue'], price: 18_000, marketPrice: null, available: 4, most: 3, picture: 'demo/goods-1-o-blue' },
+      { values: ['red'], price: 20_000, marketPrice: 25_000, ...none, picture: null, gtin: '6901234567892' },
+      { values: ['blue'], price: 18_000, marketPrice: null, ...some, picture: 'demo/goods-1-o-blue', gtin: null },
     ])
     expect(shown.details[1]).toEqual({ kind: 'facts', rows: [['Volume', 'English only']] })
   })
