@@ -81,8 +81,8 @@ export const demoAgents: readonly DemoAgent[] = [
         phone: '13800138021',
         nickname: 'Sun Li',
         orders: [
-          { goodsId: '5012', stage: 'finished', daysAgo: 1 },
-          { goodsId: '8008', stage: 'received', daysAgo: 1 },
+          { goodsId: '8008', stage: 'finished', daysAgo: 1 },
+          { goodsId: '5012', stage: 'received', daysAgo: 1 },
         ],
       },
     ],

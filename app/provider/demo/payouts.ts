@@ -1,6 +1,6 @@
 import type { PayoutState } from '~/contract/payouts/limits'
 
-/** Goods whose buyers have written about them for a reward. */
+/** Goods whose buyers have written about them for a reward, while they could still be reviewed. */
 export const WRITTEN_ABOUT = '5012'
 
 export interface DemoPayout {
