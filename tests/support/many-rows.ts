@@ -32,7 +32,10 @@ const DONE: Record<string, Record<string, string>> = {
   goods_changes: { version: 'place::int + 1000' },
   flash_sales: { starts_at: PAST, ends_at: `shop_now() - ago + interval '2 hours'`, state: `'ended'` },
   free_draws: { draw_id: `'draw-' || place`, used_at: PAST },
-  members: { logoff_due_at: 'null' },
+  members: {
+    logoff_due_at: 'null',
+    invitation_code: `translate(upper(lpad(to_hex(row_number() over ()), 7, '0')), '01', 'YZ')`,
+  },
   mini_schemes: { expires_at: 'shop_now() + ago' },
   mission_claims: { day: '(shop_now() - ago)::date' },
   orders: {
