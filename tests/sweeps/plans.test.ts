@@ -33,11 +33,11 @@ let growing: Set<string>
 let asker: pg.Client
 
 beforeAll(async () => {
+  asker = new pg.Client({ connectionString: databaseUrl() })
+  await asker.connect()
   stage = await setStage()
   await addMore(stage)
   growing = await fillWithOld(ROWS)
-  asker = new pg.Client({ connectionString: databaseUrl() })
-  await asker.connect()
 }, 300_000)
 afterAll(() => asker.end())
 
