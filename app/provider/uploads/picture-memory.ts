@@ -1,7 +1,10 @@
 import type { Metadata } from 'sharp'
 
 /** Bytes of a picture's coefficients for each pixel, by how its colours are thinned out: two for each number. */
-const COEFFICIENTS: Record<string, number> = { '4:2:0': 3, '4:2:2': 4 }
+const COEFFICIENTS = new Map([
+  ['4:2:0', 3],
+  ['4:2:2', 4],
+])
 /** Factors by which a JPEG is made smaller while it is read. */
 const SHRINKS = [8, 4, 2] as const
 
@@ -22,6 +25,6 @@ export function openBytes(sent: Buffer, facts: Metadata, factor: number): number
     return sent.includes('VP8L') ? 4 * pixels : pixels
   }
   const shrink = SHRINKS.find((by) => by <= factor) ?? 1
-  const coefficients = isProgressive ? pixels * (COEFFICIENTS[chromaSubsampling ?? ''] ?? 2 * channels) : 0
+  const coefficients = isProgressive ? pixels * (COEFFICIENTS.get(chromaSubsampling ?? '') ?? 2 * channels) : 0
   return coefficients + (isTurned ? raw / shrink ** 2 : 0)
 }

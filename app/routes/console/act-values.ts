@@ -7,6 +7,7 @@ import { reasonText } from '~/parts/orders/case-texts'
 import { pageBlockTexts } from '~/parts/pages/block-texts'
 import { languageNames } from '~/values/language-names'
 import { fen, yuanText } from '~/values/money'
+import { ownOf } from '~/values/own'
 import { dateTimeText } from '~/values/time'
 import { articleKindTexts } from './article-texts'
 import { takingTexts } from './coupon-texts'
@@ -166,9 +167,6 @@ const COUNTED = new Set(['sku', 'member', 'prizes'])
 const MONEY =
   /^(amount|available|debt|payable|freight|freight_held|price|priceCut|refund|reward|budget|amountOff|mostOff|worth|cost|net|gross|fee|tax)$/
 
-const own = (table: Words | undefined, word: string) =>
-  table && Object.hasOwn(table, word) ? table[word]?.() : undefined
-
 const settingOf = (field: string): SettingKey | undefined =>
   SETTING_KEYS.find((key) => key === field || fieldOf(key) === field)
 
@@ -197,5 +195,5 @@ export function valueText(field: string, value: unknown, of: string, name: (fiel
   }
   const text = String(value)
   if (INSTANT.test(text)) return dateTimeText(new Date(text), getLocale())
-  return own(words[field], text) ?? text
+  return ownOf(ownOf(words, field) ?? {}, text)?.() ?? text
 }

@@ -1,4 +1,5 @@
 import { m } from '~/paraglide/messages'
+import { ownOf } from '~/values/own'
 
 const actors: Record<string, () => string> = {
   member: m.console_by_member,
@@ -8,7 +9,7 @@ const actors: Record<string, () => string> = {
 }
 
 /** Who made a move: somebody's name, or what kind of actor it was. */
-export const actorText = (by: string): string => (Object.hasOwn(actors, by) ? actors[by]?.() : undefined) ?? by
+export const actorText = (by: string): string => ownOf(actors, by)?.() ?? by
 
 type Moved = { by: string; note: string }
 
