@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SECRETS } from '~/provider/settings'
+import { DATABASE_SECRETS } from '~/provider/settings-schema'
 import { openSimulators, type Simulators } from '~/provider/simulators/open'
 
 const folder = mkdtempSync(join(tmpdir(), 'lilac-canaries-'))
@@ -28,7 +29,7 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const values = Object.fromEntries(
-    SECRETS.filter((name) => name !== 'DATABASE_URL').map((name) => {
+    SECRETS.filter((name) => !DATABASE_SECRETS.includes(name)).map((name) => {
       if (name.endsWith('PRIVATE_KEY')) return [name, pem.privateKey]
       return [
         name,
@@ -46,6 +47,7 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
     PATH: process.env.PATH,
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://lilac:canarypassword@127.0.0.1:1/none',
+    DATABASE_DIRECT_URL: 'postgres://lilac:canarydirect@127.0.0.1:1/none',
     LOG_LEVEL: 'trace',
     PAYMENT_GATEWAY: 'wxpay,alipay,unionpay',
     WXPAY_MERCHANT: '1',
@@ -90,7 +92,7 @@ async function written(url: string): Promise<{ text: string; canaries: string[] 
   )
   const bodyOf = (key: string) => key.split('\n').filter((line) => line.length > 20 && !line.startsWith('-----'))
   const canaries = Object.values(values).flatMap((value) => (value?.includes('\n') ? bodyOf(value) : [value as string]))
-  return { text: `${stdout}${stderr}`, canaries: ['canarypassword', ...canaries] }
+  return { text: `${stdout}${stderr}`, canaries: ['canarypassword', 'canarydirect', ...canaries] }
 }
 
 it.each([
