@@ -3,10 +3,8 @@ import type { DeletionHint } from '~/contract/accounts/calls'
 import type { ApprovalKind } from '~/contract/approvals/kinds'
 import type { NoticeKind } from '~/contract/notices/kinds'
 import type { PublishedKind } from '~/contract/publishing/kinds'
-import type { RefusalKey } from '~/contract/refusals'
 import type { ReportedKind } from '~/contract/reports/kinds'
-import type { Fen } from '~/values/money'
-import type { Result } from '~/values/result'
+import type { CarryOut } from './approvable'
 import type { Tile } from './console/tile'
 import type { Act } from './database/mover'
 import type { Reader, Tx } from './database/transaction'
@@ -59,24 +57,6 @@ export function ownPage<R extends { id: string }>(
   const rows = found.slice(0, most)
   return { rows: rows.map(shown), next: found.length > most ? rows.at(-1)?.id : undefined }
 }
-
-/** An act that one operator has asked for and a second one has approved. */
-export interface Approved {
-  approvalId: string
-  /** What the concept handed over when it was asked for, as JSON keeps it. */
-  facts: Record<string, unknown>
-  subject: { kind: string; id: string }
-  /** What it was said to cost at most, in fen; null where nothing limits it. */
-  amount: Fen | null
-  /** The operator whose act it is. */
-  askedBy: string
-}
-
-/**
- * Does an approved act, in the transaction of the approval. It looks at everything anew, because days may have passed; what
- * it refuses, the second operator is told, and the approval goes on waiting.
- */
-export type CarryOut = (tx: Tx, approved: Approved) => Promise<Result<object, RefusalKey>>
 
 /** What a concept brings along for the rest of the provider. All of it is optional, and nothing of it is listed elsewhere. */
 export interface Concept {

@@ -1,7 +1,7 @@
 import { addFen, type Fen } from '~/values/money'
 import { type Result, refuse } from '~/values/result'
+import type { Approved } from '../approvable'
 import { askApproval, isAbove } from '../approvals/ask-approval'
-import type { Approved } from '../concept'
 import type { Act } from '../database/mover'
 import { db } from '../database/pool'
 import { type Reader, type Tx, transaction } from '../database/transaction'

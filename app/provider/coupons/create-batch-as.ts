@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '~/values/result'
+import type { Approved } from '../approvable'
 import { askApproval, askedBefore } from '../approvals/ask-approval'
-import type { Approved } from '../concept'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { type BatchToCreate, completeBatch } from './create-batch'

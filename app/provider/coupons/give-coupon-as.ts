@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
+import type { Approved } from '../approvable'
 import { askApproval, askedBefore } from '../approvals/ask-approval'
-import type { Approved } from '../concept'
 import { claimSubmission } from '../database/submissions'
 import { type Tx, transaction } from '../database/transaction'
 import { lockMember } from '../members/lock-member'
