@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from '../call'
 import { may } from '../console/roles'
 import * as f from '../fields'
-import { empty, several } from './fields'
-import { GOODS_LACKS, GOODS_STATUSES, GOODS_STOCKS, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
+import { chosen, empty, several } from './fields'
+import { goodsFilter } from './filter'
+import { GOODS_LACKS, GOODS_STATUSES, OFF_SALE_REASON_MOST, TAG_MOST } from './limits'
 
 export const BULK_ACTS = ['on', 'off', 'category', 'price', 'addTag', 'removeTag'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
@@ -29,24 +30,6 @@ export type BulkWhy = (typeof BULK_WHYS)[number]
 export const BULK_MOST = 100
 /** Goods of one form, which asks call after call; a setting may allow as many. */
 export const BULK_FORM_MOST = 1_000
-
-const chosen = z.preprocess(empty, f.id.optional())
-
-/** What narrows the list of goods down. */
-export const goodsFilter = {
-  status: z.preprocess(empty, z.enum(GOODS_STATUSES).optional()),
-  category: chosen,
-  brand: chosen,
-  stock: z.preprocess(empty, z.enum(GOODS_STOCKS).optional()),
-  search: f.optionalText(140),
-}
-export const GOODS_FILTERS = [
-  'status',
-  'category',
-  'brand',
-  'stock',
-  'search',
-] as const satisfies (keyof typeof goodsFilter)[]
 
 /** Hundredths of a per cent, from 90 % less to nine times more; typed as people do: '-10', '+5.5', '−12,25'. */
 const percent = z.preprocess(

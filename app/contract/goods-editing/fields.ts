@@ -35,6 +35,9 @@ export const several = <T extends z.ZodTypeAny>(one: T, most: number) =>
 
 export const empty = (value: unknown) => (value === '' ? undefined : value)
 
+/** One thing, or none. */
+export const chosen = z.preprocess(empty, f.id.optional())
+
 const money = z.string({ required_error: 'required' }).trim()
 const isAmount = (text: string) => text.length <= 12 && parseYuan(text) !== undefined
 

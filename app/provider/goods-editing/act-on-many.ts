@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { BULK_MOST, type BulkGoods, type goodsBulkDesk, seenOf } from '~/contract/goods-editing/bulk'
-import { type Locale, pickText } from '~/values/locales'
-import { fen } from '~/values/money'
+import { type goodsBulkDesk, seenOf } from '~/contract/goods-editing/bulk'
+import type { Locale } from '~/values/locales'
 import { ok, type Result, refuse } from '~/values/result'
 import { noteAct } from '../acts/note-act'
 import { isBusyOrAway } from '../database/faults'
@@ -11,68 +10,22 @@ import { readMallSettings } from '../mall-settings/read-settings'
 import { type Bulk, pricesAfter, whyNot } from './bulk-rules'
 import { changeGoodsIn } from './change-goods'
 import { putOnSale, takeOffSale } from './move-goods'
-import { askedOf } from './read-goods'
-import { findSeveral, type GoodsRow, holdGoods } from './store'
+import { type GoodsRow, holdGoods } from './store'
 import { namesOf } from './store-choices'
-import { matchingIds } from './store-lists'
-import { type KeptSku, listKept, listKeptOf } from './store-skus'
+import { type KeptSku, listKept } from './store-skus'
 import { writtenPrices } from './write-skus'
 import { writtenTerms } from './write-terms'
 
-type Previewed = z.input<typeof goodsBulkDesk.bulkPreview.output>
+/** How many goods an operator may do one act to at once. */
+export const mostAtOnce = async (reader: Reader) => (await readMallSettings(reader, 'goods.bulkMost'))['goods.bulkMost']
 
-const mostAtOnce = async (reader: Reader) => (await readMallSettings(reader, 'goods.bulkMost'))['goods.bulkMost']
-
-async function categoryOf(reader: Reader, { categoryId }: Bulk): Promise<Partial<Record<Locale, string>> | undefined> {
+/** The names of the category of an act, none where it has no category; undefined where there is no such one. */
+export async function categoryOf(
+  reader: Reader,
+  { categoryId }: Bulk,
+): Promise<Partial<Record<Locale, string>> | undefined> {
   if (!categoryId) return {}
   return (await namesOf(reader, { categoryId, brandId: null, freightTemplateId: '' })).category
-}
-
-const rangeOf = (prices: readonly number[]) => {
-  const [least, most] = prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
-  return [fen(least), fen(most)] as const
-}
-
-function shownOf(
-  bulk: Bulk,
-  row: GoodsRow & { category: Partial<Record<Locale, string>> },
-  skus: KeptSku[],
-  locale: Locale,
-): BulkGoods {
-  const sold = skus.filter(({ isHidden }) => !isHidden)
-  const [priceFrom, priceTo] = rangeOf(sold.map(({ price }) => price))
-  const [newFrom, newTo] = rangeOf(pricesAfter(bulk, sold))
-  return {
-    seen: seenOf(row),
-    id: row.id,
-    version: row.version,
-    status: row.status,
-    tags: row.tags,
-    name: pickText(row.name, locale),
-    category: pickText(row.category, locale),
-    ...{ priceFrom, priceTo, newFrom, newTo },
-    why: whyNot(bulk, row, skus) ?? null,
-  }
-}
-
-/**
- * What an act would do to several goods, or to all that a filter finds now, and to which it would do nothing, and why.
- * Refused: bulkMany (more than an operator has set), notFound (the category).
- */
-export async function previewMany(
-  { all, ...bulk }: z.output<typeof goodsBulkDesk.bulkPreview.input>,
-  locale: Locale,
-): Promise<Result<Previewed, 'bulkMany' | 'notFound'>> {
-  const most = await mostAtOnce(db)
-  const marked = all ? await matchingIds(db, await askedOf(bulk), most + 1) : bulk.marked
-  if (marked.length > most) return refuse('bulkMany', { params: { most } })
-  const category = await categoryOf(db, bulk)
-  if (!category) return refuse('notFound', { field: 'categoryId' })
-  const [rows, skus] = await Promise.all([findSeveral(db, marked), listKeptOf(db, marked)])
-  const skusOf = new Map<string, KeptSku[]>()
-  for (const sku of skus) skusOf.set(sku.goodsId, [...(skusOf.get(sku.goodsId) ?? []), sku])
-  const items = rows.map((row) => shownOf(bulk, row, skusOf.get(row.id) ?? [], locale))
-  return ok({ items, category: pickText(category, locale), atOnce: BULK_MOST })
 }
 
 /** Does an act to goods that are held and to which it does something. */

@@ -1,4 +1,5 @@
-import { type BulkGoods, GOODS_FILTERS } from '~/contract/goods-editing/bulk'
+import type { BulkGoods } from '~/contract/goods-editing/bulk'
+import { GOODS_FILTERS } from '~/contract/goods-editing/filter'
 
 /** Rows that a page shows of each kind; of more it says how many they are. */
 const SHOWN_MOST = 50
