@@ -5,10 +5,7 @@ import { moveClock, useDatabase } from '#tests/support/database'
 import { placed, toBuy } from '#tests/support/shopping'
 import { fen } from '~/values/money'
 import { db } from '../database/pool'
-import { transaction } from '../database/transaction'
-import { addFreightTemplate } from '../goods/add-goods'
 import { limitKey } from '../limits/rate-limits'
-import { previewOrder } from '../orders/preview-order'
 import { addToCart } from './add-to-cart'
 import { changeQuantity, changeSku } from './change-line'
 import { mergeCarts } from './merge-carts'
@@ -209,19 +206,6 @@ describe('changing a line', () => {
 })
 
 describe('the view', () => {
-  it('asks for no more goods where what is chosen travels for nothing anyway', async () => {
-    const rules = [{ regions: [], firstUnits: 1, firstFen: fen(0), extraUnits: 1, extraFen: fen(0) }]
-    const freightTemplateId = await transaction((tx) =>
-      addFreightTemplate(tx, { name: 'for nothing', countsBy: 'piece', rules }),
-    )
-    const leaf = await someGoods('leaf', { price: 500, freightTemplateId })
-    const lan = { memberId: (await member('lan')).id, locale: 'en' } as const
-    await add(leaf.skuId, 1, lan)
-    expect(await view(lan)).toMatchObject({ total: 500, missingForFreeFreight: 0 })
-    const previewed = await previewOrder(lan.memberId, { skuId: leaf.skuId, quantity: 1 }, 'en')
-    expect(previewed).toMatchObject({ value: { freight: 0, missingForFreeFreight: 0 } })
-  })
-
   it('adds up the selected lines and says what is missing to free freight', async () => {
     await add(pin.skuId, 2, asMei)
     expect(await view(asMei)).toMatchObject({
