@@ -4,6 +4,8 @@ import { anAgent, invitedBy } from '#tests/support/agents'
 import { moved, OPERATOR, paidOrder } from '#tests/support/cases'
 import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
+import { asks, sure } from '#tests/support/payouts'
+import { fen } from '~/values/money'
 import { audit } from '../audit/audit'
 import { giveBack } from '../cases/give-back'
 import { db } from '../database/pool'
@@ -61,7 +63,7 @@ async function rows() {
 
 it('stands in the account when commission beyond the balance is taken back, and when later money pays it', async () => {
   const first = await finished()
-  await transaction((tx) => postWithdrawn(tx, { id: 'a withdrawal', memberId: agent.id, gross: 1_000 }))
+  sure(await asks(agent, { amount: fen(1_000) }))
   await hears()
   await transaction(async (tx) => {
     await lockOrder(tx, first)
@@ -84,7 +86,8 @@ it('stands in the account when commission beyond the balance is taken back, and 
 })
 
 it('stands there alone where nothing was on the balance, for rewards as for commission', async () => {
-  const reward = { id: 'a reward', memberId: agent.id, orderId: '1', reward: 500 }
+  const { id: orderId } = await paidOrder(agent, [{ skuId }])
+  const reward = { id: 'a reward', memberId: agent.id, orderId, reward: 500 }
   await transaction((tx) => payReward(tx, reward))
   await transaction((tx) => postWithdrawn(tx, { id: 'all of it', memberId: agent.id, gross: 790 }))
   await hears()
