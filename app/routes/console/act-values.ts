@@ -195,5 +195,5 @@ export function valueText(field: string, value: unknown, of: string, name: (fiel
   }
   const text = String(value)
   if (INSTANT.test(text)) return dateTimeText(new Date(text), getLocale())
-  return ownOf(ownOf(words, field) ?? {}, text)?.() ?? text
+  return ownOf<() => string>(ownOf(words, field) ?? {}, text)?.() ?? text
 }
