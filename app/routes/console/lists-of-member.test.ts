@@ -4,7 +4,7 @@ import { member, type Person, someGoods } from '#tests/support/cast'
 import { useDatabase } from '#tests/support/database'
 import { anInvoice } from '#tests/support/invoices'
 import { aQuestion } from '#tests/support/questions'
-import { aTask, handIn, receivedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
+import { aTask, handIn, reviewedOrder, submissionOf, turnRewardsOn } from '#tests/support/rewards'
 import { operatorOf, operatorTokenOf } from '#tests/support/stage'
 import { cookies } from '~/h5/cookies'
 import { paths, withQuery } from '~/paths'
@@ -28,7 +28,7 @@ async function linkTo(list: string, on: string): Promise<string> {
 }
 
 async function has(by: Person, goodsId: string, skuId: string, taskId: string) {
-  await receivedOrder(by, skuId)
+  await reviewedOrder(by, skuId)
   await handIn(by.id, taskId)
   const { id: submission } = await submissionOf(by.id, taskId)
   return { submission, invoice: (await anInvoice(by)).id, question: await aQuestion(by, goodsId) }
