@@ -54,6 +54,7 @@ export const wordDesk = {
     path: '/api/console/words/save',
     access: 'operator',
     roles,
+    whole: true,
     about: 'Keeps a list: a new one without an id, else the one of this version. A list without words is removed.',
     input: z.object({
       id: f.id.optional(),
