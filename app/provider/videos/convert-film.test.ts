@@ -25,6 +25,16 @@ const good = readFileSync(FILM)
 /** The good film, said to be of the codec that few browsers know. */
 const hevc = Buffer.from(good.toString('latin1').replace(/(avc1[\s\S]*?)avc1/, '$1hvc1'), 'latin1')
 
+/** The good film whose last piece of sound has so many bytes more; padding outside of samples would be left out. */
+function heavy(more: number): Buffer {
+  const film = Buffer.concat([good, Buffer.alloc(more)])
+  const grow = (at: number) => film.writeUInt32BE(film.readUInt32BE(at) + more, at)
+  grow(film.lastIndexOf('mdat', good.length, 'latin1') - 4)
+  const sizes = film.indexOf('stsz', film.indexOf('smhd'))
+  grow(sizes + 16 + 4 * (film.readUInt32BE(sizes + 12) - 1))
+  return film
+}
+
 const send = (body: Buffer) => uploadFilm(mei.id, filmFile(body))
 const callsOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
@@ -49,13 +59,11 @@ it('only puts a small film into another order, and keeps it as it was sent where
 
 it('makes a film smaller that takes more than it needs', async () => {
   const calls = await playFfmpeg('works')
-  const free = Buffer.alloc(500_000)
-  free.writeUInt32BE(free.length, 0)
-  free.write('free', 4, 'latin1')
-  expect(await send(Buffer.concat([good, free]))).toMatchObject({ ok: true })
+  expect(await send(heavy(500_000))).toMatchObject({ ok: true })
   expect(callsOf(calls)[0]).toContain('-c:v libx264')
   const { bytes } = await db.selectFrom('video_files').select('bytes').orderBy('key').executeTakeFirstOrThrow()
-  expect(Number(bytes)).toBe(good.length)
+  expect(Number(bytes)).toBeGreaterThan(0)
+  expect(Number(bytes)).toBeLessThanOrEqual(good.length)
 })
 
 it('shows a picture of the film where its author sends none', async () => {
