@@ -1,12 +1,12 @@
 import { paths, withQuery } from '../../app/paths'
-import { consoleTest, enterConsole, factorCode, passFirstHalf } from '../support/console'
+import { consoleTest, enterConsole, factorCode, logInToConsole, passFirstHalf } from '../support/console'
 import { enter } from '../support/enter'
 import { OVER_HTTP } from '../support/over-http'
 import { inShop } from '../support/shop-database'
 import { expect, onPath, test, toast } from '../support/shopper'
 
 test('an operator sets up the second factor, logs out and comes back with the next code', async ({ page }) => {
-  const operator = await enterConsole(page, 'owner', paths.consoleAudit)
+  const operator = await logInToConsole(page, 'owner', paths.consoleAudit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
   await expect(toast(page, 'Welcome, Test owner')).toBeAttached()
   await page.getByRole('button', { name: 'Log out' }).click()
