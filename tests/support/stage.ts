@@ -1,7 +1,5 @@
 import type { Call } from '~/contract/call'
 import type { OperatorRole } from '~/contract/console/roles'
-import { cookies } from '~/h5/cookies'
-import { sessionCookie } from '~/h5/session'
 import { addOperator } from '~/provider/console/add-operator'
 import { openOperatorSession, refreshFactor } from '~/provider/console/operator-sessions'
 import { db } from '~/provider/database/pool'
@@ -88,13 +86,4 @@ export async function admittedTo(one: Call, stage: Stage): Promise<{ token?: str
   return one.access === 'operator'
     ? { operator: await operatorTokenOf(stage.owner) }
     : { token: await tokenOf(stage.mei) }
-}
-
-/** The cookies of a member and of an operator in one browser. */
-export async function cookiesOfAll({ mei, owner }: Stage): Promise<string> {
-  const pairs = await Promise.all([
-    sessionCookie(await tokenOf(mei), { id: mei.id, businessId: null, shopName: null }),
-    cookies.console.write({ token: await operatorTokenOf(owner) }),
-  ])
-  return pairs.map((set) => set.split(';')[0]).join('; ')
 }

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { cookiesOfAll } from '#tests/support/member-cookie'
 import { mutatingRoutes } from '#tests/support/mutating-routes'
 import { rounds } from '#tests/support/proofs'
 import { partsOf } from '#tests/support/screen-parameters'
 import { textOf } from '#tests/support/sources'
-import { cookiesOfAll, type Stage, setStage } from '#tests/support/stage'
+import { type Stage, setStage } from '#tests/support/stage'
 
 useDatabase()
 
