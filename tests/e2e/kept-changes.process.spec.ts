@@ -151,6 +151,11 @@ async function timeToShow(what: string, shows: string, statement: string, values
   return performance.now() - changed
 }
 
+const ENDS = { 'zh-Hans': 'Hans', 'zh-Hant': 'Hant', en: 'En', es: 'Es', fr: 'Fr' }
+/** A text in all languages, as a full save names it. */
+const inAll = (field: string, texts: Partial<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(ENDS).map(([locale, end]) => [field + end, texts[locale] ?? '']))
+
 test('what an operator writes at one process is found, listed and shown by both within two seconds', async () => {
   const operator = await operatorTokenAt(inDatabase(server.url, name), join(folder, 'data'))
   const headers = { operator, locale: 'en', 'content-type': 'application/json' }
@@ -158,8 +163,12 @@ test('what an operator writes at one process is found, listed and shown by both 
   const rename = async (nameEn: string) => {
     const read = await fetch(`${to('details')}?p=3&id=${goods}`, { headers })
     const { names, subtitles, units, version } = (await read.json()).data
-    const about = { nameHans: names['zh-Hans'] ?? nameEn, nameEn, unitHans: units['zh-Hans'] ?? '件' }
-    const body = JSON.stringify({ id: goods, version, ...about, subtitleHans: subtitles['zh-Hans'] ?? '' })
+    const about = {
+      ...inAll('name', { 'zh-Hans': nameEn, ...names, en: nameEn }),
+      ...inAll('subtitle', subtitles),
+      ...inAll('unit', { 'zh-Hans': '件', ...units }),
+    }
+    const body = JSON.stringify({ id: goods, version, ...about })
     const written = await fetch(`${to('writeAbout')}?p=3`, { method: 'POST', headers, body })
     expect(await written.json()).toMatchObject({ code: 200 })
   }
